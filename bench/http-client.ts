@@ -1,0 +1,155 @@
+import { connect } from 'node:net';
+import { percentile } from './figures.ts';
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Connection {
+  /** Sends one request and waits for its whole reply. One at a time. */
+  send(request: Buffer): Promise<Reply>;
+  close(): void;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/**
+ * A request as bytes, written once: what the client itself costs is the same small amount whatever
+ * server answers. Bodies are JSON.
+ */
+export const requestOf = (given: {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  input?: unknown;
+}): Buffer => {
+  const body = given.method === 'POST' ? JSON.stringify(given.input ?? {}) : '';
+  const headers: Record<string, string> = {
+    host: '127.0.0.1',
+    ...given.headers,
+    ...(body === ''
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${given.method} ${given.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+};
+
+/** One reply at the start of `bytes` and what it takes, or null while it is not whole. */
+const parseReply = (bytes: Buffer): Reply | null => {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return null;
+  const [statusLine = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  const length = headers['content-length'];
+  if (length === undefined) throw new Error(`a reply without content-length: ${statusLine}`);
+  const start = end + headEnd.length;
+  if (bytes.length < start + Number(length)) return null;
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers,
+    body: bytes.subarray(start, start + Number(length)),
+  };
+};
+
+/** A keep-alive connection. Node's own client costs more than the calls measured here. */
+export const openConnection = (port: number): Promise<Connection> =>
+  new Promise((opened, refused) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let received: Buffer = Buffer.alloc(0);
+    let waiting: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
+    const fail = (error: Error): void => {
+      waiting?.reject(error);
+      waiting = undefined;
+      refused(error);
+    };
+    socket.on('error', fail);
+    socket.on('close', () => fail(new Error('the server closed the connection')));
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const reply = parseReply(received);
+      if (reply === null) return;
+      received = Buffer.alloc(0);
+      const asked = waiting;
+      waiting = undefined;
+      asked?.resolve(reply);
+    });
+    socket.once('connect', () =>
+      opened({
+        send: (request) =>
+          new Promise((resolve, reject) => {
+            if (waiting) throw new Error('a request is under way on this connection');
+            waiting = { resolve, reject };
+            socket.write(request);
+          }),
+        close: () => socket.destroy(),
+      }),
+    );
+  });
+
+export interface Load {
+  port: number;
+  /** The next request: the same bytes every time, or others. */
+  next: () => Buffer;
+  /** Requests in flight at any moment. */
+  concurrency: number;
+  durationMs: number;
+  /** Judges each reply; by default one that is not 200 in status and body is a fault of the measurement. */
+  onReply?: (reply: Reply) => void;
+}
+
+export interface LoadResult {
+  count: number;
+  perSecond: number;
+  p50Ms: number;
+  p95Ms: number;
+  maxMs: number;
+}
+
+const envelopeOk = Buffer.from('{"code":200,');
+
+/** Refuses to measure anything but success. */
+export const expectOk = (reply: Reply): void => {
+  if (reply.status === 200 && reply.body.subarray(0, envelopeOk.length).equals(envelopeOk)) return;
+  throw new Error(`measured a failure: ${reply.status} ${reply.body.toString('utf8', 0, 200)}`);
+};
+
+/** Keeps `concurrency` requests in flight for the time given. */
+export const load = async ({
+  port,
+  next,
+  concurrency,
+  durationMs,
+  onReply = expectOk,
+}: Load): Promise<LoadResult> => {
+  const connections = await Promise.all(Array.from({ length: concurrency }, () => openConnection(port)));
+  const times: number[] = [];
+  const startedAt = performance.now();
+  const until = startedAt + durationMs;
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (let at = performance.now(); at < until; ) {
+        onReply(await connection.send(next()));
+        const now = performance.now();
+        times.push(now - at);
+        at = now;
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const connection of connections) connection.close();
+  times.sort((a, b) => a - b);
+  return {
+    count: times.length,
+    perSecond: times.length / seconds,
+    p50Ms: percentile(times, 50),
+    p95Ms: percentile(times, 95),
+    maxMs: times.at(-1) ?? 0,
+  };
+};

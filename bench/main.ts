@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureCalls } from './calls.ts';
+import { measureConsoleSizes } from './console-sizes.ts';
+import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
+import { root } from './product.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureStarts } from './starts.ts';
+
+/** Measures, holds the figures against bench/budgets.json and writes bench/results.md when all was measured. */
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+
+const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> = {
+  console: measureConsoleSizes,
+  starts: measureStarts,
+  calls: measureCalls,
+  signIn: measureSignIn,
+};
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const markdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Columns as wide as their widest cell. */
+const plainTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = columns.map((column, i) =>
+    Math.max(column.length, ...rows.map((row) => row[i]?.length ?? 0)),
+  );
+  return [columns, ...rows]
+    .map((cells) =>
+      cells
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const verdictColumns = ['figure', 'measured', 'budget', ''];
+const verdictRow = ({ name, value, budget, isMet, fault }: Verdict): string[] => [
+  name,
+  value,
+  budget,
+  isMet ? 'ok' : `FAILED: ${fault}`,
+];
+
+const budgets = JSON.parse(readFileSync(join(root, 'bench/budgets.json'), 'utf8')) as Budgets;
+const chosen = Object.entries(parts).filter(([name]) => options.only === undefined || options.only === name);
+if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}`);
+
+const [cpu] = cpus();
+const machine = [
+  `${availableParallelism()} cores${cpu ? ` (${cpu.model.trim()})` : ''}`,
+  `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  process.platform,
+  `Node ${process.versions.node}`,
+].join(', ');
+const loadBefore = loadavg()[0] ?? 0;
+const isBusy = loadBefore > availableParallelism() / 2;
+say(machine);
+if (isBusy)
+  say(`The machine is busy (load ${loadBefore.toFixed(1)}): absolute times will be worse than they are.`);
+
+const written: string[] = [];
+const failures: string[] = [];
+for (const [name, measure] of chosen) {
+  say(`\nmeasuring ${name} …`);
+  const budgetsHere = budgets[name] ?? {};
+  const part = await measure(budgetsHere);
+  const verdicts = judge(part.figures, budgetsHere);
+  failures.push(
+    ...verdicts
+      .filter(({ isMet }) => !isMet)
+      .map((one) => `${name}: ${one.name} ${one.fault} (${one.value}, budget ${one.budget})`),
+  );
+  const rows = verdicts.map(verdictRow);
+  say(
+    `\n${part.title}\n${part.note}\n\n${plainTable(part.columns, part.rows)}\n\n${plainTable(verdictColumns, rows)}`,
+  );
+  written.push(
+    `## ${part.title}\n\n${part.note}\n\n${markdownTable(part.columns, part.rows)}\n\n${markdownTable(verdictColumns, rows)}`,
+  );
+}
+
+if (options.only === undefined) {
+  const date = new Date().toISOString().slice(0, 10);
+  const head = [
+    '# What it costs',
+    '',
+    `Written by \`npm run bench\` on ${date}: ${machine}, load ${loadBefore.toFixed(1)} before the run. Limits and their reasons: \`bench/budgets.json\`. Absolute times depend on the machine and have generous limits; ratios are the real ones.`,
+  ];
+  writeFileSync(join(root, 'bench/results.md'), `${[head.join('\n'), ...written].join('\n\n')}\n`);
+}
+say('');
+for (const failure of failures) say(`FAILED ${failure}`);
+say(
+  failures.length === 0
+    ? 'every figure is within its budget'
+    : `${failures.length} beyond budget or without one`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;

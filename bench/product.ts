@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contract } from '@design-console/contract';
+import { type Call, encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import { openConnection, requestOf } from './http-client.ts';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The administrator of every server measured here. */
+export const adminPassword = 'Bench-qinghe-2026';
+
+/** The path of a call with its input, and the bytes of the request. */
+export const callRequest = (
+  call: Call,
+  input: Record<string, string | number>,
+  headers: Record<string, string> = {},
+): { path: string; bytes: Buffer } => {
+  const query = new URLSearchParams(
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
+  );
+  const isGet = call.method === 'GET';
+  const path = `${WIRE.apiBasePath}${call.path}${isGet && query.size > 0 ? `?${query}` : ''}`;
+  return { path, bytes: requestOf({ method: call.method, path, headers, input }) };
+};
+
+export interface Product {
+  port: number;
+  child: ChildProcess;
+  dataDir: string;
+  /** One call as whoever the token says; throws unless its code is 200. */
+  call(call: Call, input: Record<string, unknown>, token?: string): Promise<unknown>;
+  /** The token of a new session. */
+  signIn(account: string, password: string): Promise<string>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Waits until a process that starts the server prints its address; the port. */
+export const portPrintedBy = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (text: string): void => {
+      printed += text;
+      const port = /http:\/\/[\d.]+:(\d+)\/saas\//.exec(printed)?.[1];
+      if (port) resolve(Number(port));
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    child.once('exit', () => reject(new Error(`the server did not start: ${printed}`)));
+  });
+
+/** What every measured server is told: the demo company, a port of its own, production settings. */
+export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => {
+  const { NODE_ENV: _, DATABASE_URL: __, STORAGE_URL: ___, DEMO: ____, ...rest } = process.env;
+  return { ...rest, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
+};
+
+/** The built server as `npm start` runs it, on an embedded database of its own with the demo company. */
+export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  chmodSync(dataDir, 0o755);
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+    env: { ...environmentOf(dataDir), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  let isStopping = false;
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!isStopping) process.stderr.write(`the measured server ended (${code ?? signal}): ${said}\n`);
+      resolve();
+    }),
+  );
+  const port = await portPrintedBy(child);
+  const connection = await openConnection(port);
+  const call: Product['call'] = async (one, input, token) => {
+    const path = `${WIRE.apiBasePath}${one.path}`;
+    const headers = token === undefined ? {} : { [WIRE.tokenHeader]: token };
+    const reply = await connection.send(requestOf({ method: 'POST', path, headers, input }));
+    const { code, msg, data } = JSON.parse(reply.body.toString('utf8')) as Envelope;
+    if (code !== 200) throw new Error(`${one.name}: ${code} ${msg}`);
+    return data;
+  };
+  return {
+    port,
+    child,
+    dataDir,
+    call,
+    async signIn(account, password) {
+      const input = { account, password: encodeBase64Text(password) };
+      const { token } = (await call(contract.session.login, input)) as { token: string };
+      return token;
+    },
+    async stop() {
+      isStopping = true;
+      connection.close();
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { median, type Part, shown } from './figures.ts';
+import { openConnection, requestOf } from './http-client.ts';
+import { environmentOf, portPrintedBy, root } from './product.ts';
+
+const secondStarts = 5;
+const notCopied = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
+
+/**
+ * The repository as it is after `npm ci`: sources of its own, the installed packages by links, nothing
+ * built. Starts there neither use nor disturb what is built here.
+ */
+const copyAfterInstall = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-tree-'));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !notCopied.has(path.split('/').at(-1) ?? ''),
+  });
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  for (const room of ['', ...workspaces]) {
+    const from = join(root, room, 'node_modules');
+    const to = join(copy, room, 'node_modules');
+    let names: string[];
+    try {
+      names = readdirSync(from);
+    } catch {
+      continue;
+    }
+    mkdirSync(to, { recursive: true });
+    for (const name of names) {
+      if (name !== '.cache' && name !== '@design-console') symlinkSync(join(from, name), join(to, name));
+    }
+  }
+  const own = join(copy, 'node_modules/@design-console');
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own);
+  for (const room of workspaces) symlinkSync(join(copy, room), join(own, room));
+  return copy;
+};
+
+interface Start {
+  seconds: number;
+  residentMb: number;
+}
+
+const residentMbOf = (pid: number): number =>
+  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
+
+const isGone = (group: number): boolean => {
+  try {
+    process.kill(-group, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Runs a command that starts the server until /readyz answers, then stops it and waits for all it started. */
+const timeStart = async (file: string, args: string[], cwd: string, dataDir: string): Promise<Start> => {
+  const startedAt = performance.now();
+  const child = spawn(file, args, {
+    cwd,
+    env: environmentOf(dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const pid = child.pid ?? 0;
+  try {
+    const connection = await openConnection(await portPrintedBy(child));
+    const reply = await connection.send(requestOf({ method: 'GET', path: '/readyz' }));
+    if (reply.status !== 200) throw new Error(`printed its address and is not ready: ${reply.status}`);
+    const seconds = (performance.now() - startedAt) / 1000;
+    connection.close();
+    return { seconds, residentMb: file === process.execPath ? residentMbOf(pid) : Number.NaN };
+  } finally {
+    child.kill('SIGTERM');
+    while (!isGone(pid)) await wait(20);
+  }
+};
+
+/** From the command to a server that is ready: the first time, and every other time. */
+export const measureStarts = async (): Promise<Part> => {
+  const tree = copyAfterInstall();
+  const dataDir = join(tree, 'data');
+  const npmStart = () => timeStart('npm', ['start'], tree, dataDir);
+  const builtServer = ['--enable-source-maps', join(tree, 'server/dist/main.js')];
+  const serverStart = () => timeStart(process.execPath, builtServer, tree, dataDir);
+  const again: Start[] = [];
+  const bare: Start[] = [];
+  let first: Start;
+  let empty: Start;
+  try {
+    first = await npmStart();
+    for (let round = 0; round < secondStarts; round += 1) {
+      again.push(await npmStart());
+      bare.push(await serverStart());
+    }
+    rmSync(dataDir, { recursive: true });
+    empty = await serverStart();
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+  const second = median(again.map((start) => start.seconds));
+  const alone = median(bare.map((start) => start.seconds));
+  const resident = median(bare.map((start) => start.residentMb));
+  return {
+    title: 'Starts',
+    note: `From the command to an answer of /readyz, packages installed; the first start builds server and console, makes the database and loads the demo company. Later starts: medians of ${secondStarts}.`,
+    columns: ['start', 'seconds'],
+    rows: [
+      ['npm start, nothing built, no data', shown(first.seconds)],
+      ['npm start again', shown(second)],
+      ['the built server, no data', shown(empty.seconds)],
+      ['the built server again', shown(alone)],
+      ['resident memory when ready, Node alone, MB', shown(resident)],
+    ],
+    figures: [
+      { name: 'first start', value: first.seconds, unit: 's' },
+      { name: 'second start', value: second, unit: 's' },
+      { name: 'built server ready, no data', value: empty.seconds, unit: 's' },
+      { name: 'built server ready', value: alone, unit: 's' },
+      { name: 'resident memory', value: resident, unit: 'MB' },
+    ],
+  };
+};

@@ -1,0 +1,61 @@
+import type { InvalidFields, RetryAfter } from '@design-console/contract/kernel/envelope';
+import { MESSAGES } from '@design-console/contract/messages';
+
+/** The server understood and said no: any code but 200. The message is the server's. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** No answer, or a server fault. What people read is always the one sentence of the specification. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  /** Names the request in the server's log, when the server got as far as naming it. */
+  readonly requestId: string | null;
+
+  constructor(requestId: string | null, cause?: unknown) {
+    super(MESSAGES.fault, { cause });
+    this.requestId = requestId;
+  }
+}
+
+export type CallError = CallRefused | CallFailed;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The faults of a refusal by field (dotted path → sentence): a 400, or a 409 about one field (a name taken).
+ * Null for every other error.
+ */
+export const fieldFaults = (error: unknown): InvalidFields['fields'] | null => {
+  if (!(error instanceof CallRefused) || !isRecord(error.data)) return null;
+  const { fields } = error.data;
+  if (!isRecord(fields) || Object.keys(fields).length === 0) return null;
+  return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, String(fault)]));
+};
+
+/** Seconds until a pause (423, 429) ends by itself; null where it does not say. */
+export const retryAfterSeconds = (error: unknown): number | null => {
+  if (!(error instanceof CallRefused) || !isRecord(error.data)) return null;
+  const { retryAfterSeconds: seconds } = error.data as Partial<RetryAfter>;
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null;
+};
+
+const shown = new WeakSet<object>();
+
+/**
+ * Whoever shows an error where it belongs (a table's failed state, a field) marks it,
+ * so that the one general place does not say it again.
+ */
+export const markShown = (error: unknown): void => {
+  if (typeof error === 'object' && error !== null) shown.add(error);
+};
+export const isShown = (error: object): boolean => shown.has(error);

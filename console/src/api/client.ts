@@ -1,0 +1,175 @@
+import type {
+  Call,
+  Command,
+  Download,
+  InputOf,
+  OutputOf,
+  Query,
+  Upload,
+} from '@design-console/contract/kernel/call';
+import { CODE } from '@design-console/contract/kernel/code';
+import { WIRE } from '@design-console/contract/wire';
+import { getToken } from '../app/session.ts';
+import { CallFailed, CallRefused } from './call-errors.ts';
+import { withProgress } from './progress.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated submit do one thing. */
+  readonly idempotencyKey?: string;
+}
+
+type NotSignedInListener = () => void;
+let onNotSignedIn: NotSignedInListener = () => {};
+
+/** Says what happens when an answer carries code 403 (no session). Set once, by the app. */
+export const whenNotSignedIn = (listener: NotSignedInListener): void => {
+  onNotSignedIn = listener;
+};
+
+/** Arrays are comma-joined and undefined is left out: the form every GET call reads. */
+export const queryStringOf = (input: object): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    parameters.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const requestIdHeader = 'x-request-id';
+
+const requestIdOf = (response: Response, body: unknown): string | null => {
+  const data = (body as { data?: { requestId?: unknown } } | null)?.data;
+  return typeof data?.requestId === 'string' ? data.requestId : response.headers.get(requestIdHeader);
+};
+
+/** Answers an AbortSignal that fires on the asker's wish or after the time-out, and which it was. */
+const limited = (signal: AbortSignal | undefined) => {
+  const timeout = AbortSignal.timeout(WIRE.timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+};
+
+/** Where a call goes; all of a contract's call that is needed to send it. */
+type Way = Pick<Call, 'method' | 'path'>;
+
+/** The one fetch of the console. Throws CallFailed for every transport failure; an abort passes as it is. */
+const transmit = async (call: Way, init: RequestInit & { search?: string }, options: SendOptions) => {
+  const headers = new Headers(init.headers);
+  const token = getToken();
+  if (token !== null) headers.set(WIRE.tokenHeader, token);
+  if (options.idempotencyKey) headers.set(WIRE.idempotencyHeader, options.idempotencyKey);
+  try {
+    return await fetch(`${WIRE.apiBasePath}${call.path}${init.search ?? ''}`, {
+      ...init,
+      method: call.method,
+      headers,
+      cache: 'no-store',
+      signal: limited(options.signal),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallFailed(null, error);
+  }
+};
+
+/** Opens the envelope: the data of code 200, else CallRefused or CallFailed. */
+const open = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+  let body: { code?: unknown; msg?: unknown; data?: unknown } | null = null;
+  try {
+    body = await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+  }
+  if (!response.ok || typeof body?.code !== 'number') throw new CallFailed(requestIdOf(response, body));
+  if (body.code === CODE.ok) return body.data;
+  if (body.code === CODE.fault) throw new CallFailed(requestIdOf(response, body));
+  if (body.code === CODE.notSignedIn) onNotSignedIn();
+  throw new CallRefused(body.code, String(body.msg ?? ''), body.data);
+};
+
+const bodyOf = (call: Way, input: object) =>
+  call.method === 'GET'
+    ? { search: queryStringOf(input) }
+    : { body: JSON.stringify(input), headers: { 'content-type': 'application/json; charset=utf-8' } };
+
+/**
+ * Makes a call by its method and path alone: for the login page, which loads no schemas.
+ * Answers the data; throws CallRefused, CallFailed, or the abort of `options.signal`.
+ */
+export const sendPlain = (way: Way, input: object, options: SendOptions = {}): Promise<unknown> =>
+  withProgress(async () => {
+    const response = await transmit(way, bodyOf(way, input), options);
+    return open(response, options.signal);
+  });
+
+/** Makes a query or a command. Answers its output; errors as in sendPlain(). */
+export const send = async <C extends Query | Command>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> => (await sendPlain(call, input as object, options)) as OutputOf<C>;
+
+/** Uploads one file with its input as the other parts. Errors as in send(). */
+export const sendFile = <C extends Upload>(
+  call: C,
+  file: File,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> =>
+  withProgress(async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(input as object)) {
+      if (value !== undefined) body.set(name, String(value));
+    }
+    body.set('file', file, file.name);
+    const response = await transmit(call, { body }, options);
+    return (await open(response, options.signal)) as OutputOf<C>;
+  });
+
+export interface ReceivedDownload {
+  readonly fileName: string;
+  readonly content: Blob;
+}
+
+const fileNameOf = (response: Response): string => {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded
+    ? decodeURIComponent(encoded)
+    : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'download');
+};
+
+/**
+ * Receives a file piece by piece, telling how many bytes have come. A refusal arrives as an envelope
+ * and is thrown like any other; a break in the middle throws CallFailed and yields no file.
+ */
+export const receive = <C extends Download>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions & { readonly onBytes?: (received: number) => void } = {},
+): Promise<ReceivedDownload> =>
+  withProgress(async () => {
+    const response = await transmit(call, bodyOf(call, input as object), options);
+    const type = response.headers.get('content-type') ?? '';
+    const isEnvelope = type.includes('application/json') && !response.headers.has('content-disposition');
+    if (!response.ok || isEnvelope || !response.body) {
+      await open(response, options.signal);
+      throw new CallFailed(requestIdOf(response, null));
+    }
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let received = 0;
+    const reader = response.body.getReader();
+    try {
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        pieces.push(piece.value);
+        received += piece.value.byteLength;
+        options.onBytes?.(received);
+      }
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new CallFailed(requestIdOf(response, null), error);
+    }
+    return { fileName: fileNameOf(response), content: new Blob(pieces, { type }) };
+  });

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed, CallRefused, markShown } from './call-errors.ts';
+import { burstMs, reportFailure, whenFailed } from './failures.ts';
+
+const said = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.mockReset();
+  whenFailed(said);
+});
+afterEach(() => {
+  // the next test must not fall into this one's burst
+  vi.advanceTimersByTime(burstMs * 2);
+  vi.useRealTimers();
+});
+
+describe('the one place for errors (spec section 8, quality R-26, U-14)', () => {
+  it('says the specification’s sentence once for any number of parallel faults', () => {
+    vi.setSystemTime(new Date('2026-01-01T00:00:00Z'));
+    for (let count = 0; count < 8; count += 1) reportFailure(new CallFailed(`request-${count}`));
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(said).toHaveBeenCalledWith({ text: '服务器君开小差了，请稍后再试', requestId: 'request-0' });
+    vi.advanceTimersByTime(burstMs + 1);
+    reportFailure(new CallFailed(null));
+    expect(said).toHaveBeenCalledTimes(2);
+  });
+
+  it('says a refusal in the server’s words', () => {
+    vi.setSystemTime(new Date('2026-01-02T00:00:00Z'));
+    reportFailure(new CallRefused(409, '角色名称已存在', null));
+    vi.advanceTimersByTime(200);
+    expect(said).toHaveBeenCalledWith({ text: '角色名称已存在', requestId: null });
+  });
+
+  it('is silent about a refusal that a form or a table shows itself', () => {
+    vi.setSystemTime(new Date('2026-01-03T00:00:00Z'));
+    const refusal = new CallRefused(400, '参数有误', { fields: { name: '请输入名称' } });
+    reportFailure(refusal);
+    markShown(refusal);
+    vi.advanceTimersByTime(200);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('leaves a missing session to the app', () => {
+    vi.setSystemTime(new Date('2026-01-04T00:00:00Z'));
+    reportFailure(new CallRefused(403, '未登陆', null));
+    vi.advanceTimersByTime(200);
+    expect(said).not.toHaveBeenCalled();
+  });
+});

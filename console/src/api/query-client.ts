@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportFailure } from './failures.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly isSilent: boolean };
+  }
+}
+
+/** A fresh cache. One per signed-in app: leaving for the login page drops it whole. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.isSilent) reportFailure(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // a failure is said at once, and the person decides about another try
+        retry: false,
+        // a request made without a network fails, instead of waiting unseen for one
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        staleTime: 0,
+        gcTime: 5 * 60_000,
+      },
+    },
+  });

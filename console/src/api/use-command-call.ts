@@ -1,0 +1,97 @@
+import type { Command, InputOf, OutputOf, Upload } from '@design-console/contract/kernel/call';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { send, sendFile } from './client.ts';
+import { reportFailure } from './failures.ts';
+import { type Outcome, submitOnce } from './submit-once.ts';
+
+export interface CommandCallOptions {
+  /** Errors are not said in the general place (log-out). */
+  readonly silent?: boolean;
+}
+
+/** What a command changed is fetched again, but a slow list does not hold up the person for longer. */
+const refreshWaitMs = 2_000;
+
+const refresh = async (client: QueryClient, { module, touches }: Command | Upload): Promise<void> => {
+  const stale = [module, ...touches].map((one) => client.invalidateQueries({ queryKey: [one] }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, refreshWaitMs);
+  });
+  await Promise.race([Promise.all(stale), enough]);
+  clearTimeout(timer);
+};
+
+const useRunning = <Input>() => {
+  const [running, setRunning] = useState<readonly Input[]>([]);
+  const during = async <Data>(input: Input, work: () => Promise<Data>): Promise<Data> => {
+    setRunning((inputs) => [...inputs, input]);
+    try {
+      return await work();
+    } finally {
+      setRunning((inputs) => inputs.filter((one) => one !== input));
+    }
+  };
+  return { running, during };
+};
+
+export interface CommandCall<C extends Command> {
+  /**
+   * Submits. Never rejects for a refusal or a fault; it is told to the person unless `silent`
+   * or shown nearer (fields of a form). Resolves when stale queries in sight are fresh again.
+   */
+  readonly run: (input: InputOf<C>) => Promise<Outcome<OutputOf<C>>>;
+  readonly isRunning: boolean;
+  /** Inputs under way: which row's switch is pending. */
+  readonly running: readonly InputOf<C>[];
+}
+
+/** Makes a command of the contract: double submits do one thing, its module and `touches` become stale. */
+export const useCommandCall = <C extends Command>(
+  call: C,
+  { silent = false }: CommandCallOptions = {},
+): CommandCall<C> => {
+  const client = useQueryClient();
+  const { running, during } = useRunning<InputOf<C>>();
+  const submit = useMemo(
+    () =>
+      submitOnce<InputOf<C>, OutputOf<C>>(async (input, idempotencyKey) => {
+        const data = await send(call, input, { idempotencyKey });
+        await refresh(client, call);
+        return data;
+      }),
+    [call, client],
+  );
+  const run = async (input: InputOf<C>) => {
+    const outcome = await during(input, () => submit(input));
+    if (!outcome.ok && !silent) reportFailure(outcome.error);
+    return outcome;
+  };
+  return { run, isRunning: running.length > 0, running };
+};
+
+export interface UploadCall<C extends Upload> {
+  readonly run: (file: File, input: InputOf<C>) => Promise<Outcome<OutputOf<C>>>;
+  readonly isRunning: boolean;
+}
+
+/** Uploads one file. Never rejects for a refusal or a fault. */
+export const useUploadCall = <C extends Upload>(
+  call: C,
+  { silent = false }: CommandCallOptions = {},
+): UploadCall<C> => {
+  const client = useQueryClient();
+  const { running, during } = useRunning<File>();
+  const run = async (file: File, input: InputOf<C>) => {
+    const submit = submitOnce<File, OutputOf<C>>(async (given, idempotencyKey) => {
+      const data = await sendFile(call, given, input, { idempotencyKey });
+      await refresh(client, call);
+      return data;
+    });
+    const outcome = await during(file, () => submit(file));
+    if (!outcome.ok && !silent) reportFailure(outcome.error);
+    return outcome;
+  };
+  return { run, isRunning: running.length > 0 };
+};

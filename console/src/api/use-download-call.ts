@@ -1,0 +1,52 @@
+import type { Download, InputOf } from '@design-console/contract/kernel/call';
+import { useEffect, useRef, useState } from 'react';
+import { receive } from './client.ts';
+import { isCallError, reportFailure } from './failures.ts';
+
+export interface DownloadCall<C extends Download> {
+  /** Receives the file and hands it to the browser. Answers false when refused, failed or cancelled. */
+  readonly run: (input: InputOf<C>) => Promise<boolean>;
+  readonly cancel: () => void;
+  readonly isRunning: boolean;
+  readonly receivedBytes: number;
+}
+
+const saveAs = (fileName: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // the browser reads the address after the click has returned
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Downloads a file of the contract with progress; leaving the screen cancels it. */
+export const useDownloadCall = <C extends Download>(call: C): DownloadCall<C> => {
+  const [receivedBytes, setReceivedBytes] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const run = async (input: InputOf<C>): Promise<boolean> => {
+    if (current.current) return false;
+    const controller = new AbortController();
+    current.current = controller;
+    setReceivedBytes(0);
+    setIsRunning(true);
+    try {
+      const file = await receive(call, input, { signal: controller.signal, onBytes: setReceivedBytes });
+      saveAs(file.fileName, file.content);
+      return true;
+    } catch (error) {
+      if (controller.signal.aborted) return false;
+      if (!isCallError(error)) throw error;
+      reportFailure(error);
+      return false;
+    } finally {
+      current.current = null;
+      setIsRunning(false);
+    }
+  };
+  return { run, cancel: () => current.current?.abort(), isRunning, receivedBytes };
+};

@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf, Query } from '@design-console/contract/kernel/call';
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallError } from './call-errors.ts';
+import { send } from './client.ts';
+
+export type QueryResult<Data> = UseQueryResult<Data, CallError>;
+
+export interface QueryCallOptions {
+  /** Errors are not said in the general place. */
+  readonly silent?: boolean;
+  /** Keeps showing the rows of the former input while the next ones come. */
+  readonly keepPrevious?: boolean;
+  /** False: not asked yet. */
+  readonly enabled?: boolean;
+  /** How long an answer counts as fresh; by default every new reader asks again. */
+  readonly staleMs?: number;
+}
+
+const keyOf = (call: Query, input: unknown): QueryKey => [call.module, call.name, input];
+
+/**
+ * Asks a query of the contract and keeps its answer. The key comes from the call and its input;
+ * an answer that arrives after a newer question is dropped. Only queries fit: a command does not compile.
+ */
+export const useQueryCall = <C extends Query>(
+  call: C,
+  input: InputOf<C>,
+  { silent = false, keepPrevious = false, enabled = true, staleMs = 0 }: QueryCallOptions = {},
+): QueryResult<OutputOf<C>> =>
+  useQuery<OutputOf<C>, CallError>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    meta: { isSilent: silent },
+    enabled,
+    staleTime: staleMs,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });

@@ -1,0 +1,65 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Suspense, useMemo } from 'react';
+import type { CallError } from '../../api/call-errors.ts';
+import { type PageContext, PageProvider } from '../../kit/page-context.ts';
+import { FailedState, PageSkeleton, RefusedState } from '../../kit/states.tsx';
+import { crumbsOf, entryAt, holdsOperation, leavesOf, trailTo } from '../menu.ts';
+import { screenAt } from '../screens.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { useShell } from './shell-context.ts';
+
+interface Props {
+  readonly isReady: boolean;
+  /** Why the menus could not be loaded at all. */
+  readonly error: CallError | null;
+  readonly onRetry: () => void;
+}
+
+/** The screen of the address, or what stands in its place: on its way, failed, refused. */
+export const Content = ({ isReady, error, onRetry }: Props) => {
+  const { menus, path } = useShell();
+  const navigate = useNavigate();
+  const screen = screenAt(path);
+
+  const page = useMemo((): PageContext => {
+    const crumbs = crumbsOf(menus, path);
+    // without the tabs, the way back
+    if (screen?.hidesTopNav) crumbs.unshift({ title: '首页', path: '/home' });
+    return {
+      path,
+      title: screen?.title ?? '',
+      purpose: screen?.purpose ?? '',
+      crumbs,
+      holds: (at, operation) => holdsOperation(menus, at, operation),
+      sees: (at) => entryAt(menus, at) !== undefined,
+      openScreens: leavesOf(menus).flatMap((entry) => {
+        const leaf = screenAt(entry.path);
+        const icon = trailTo(menus, entry.path).findLast((one) => one.icon !== '')?.icon ?? '';
+        return leaf?.isBuilt ? [{ path: leaf.path, title: leaf.title, purpose: leaf.purpose, icon }] : [];
+      }),
+    };
+  }, [menus, path, screen]);
+
+  if (error) return <FailedState error={error} onRetry={onRetry} />;
+  if (!isReady) return <PageSkeleton />;
+  if (screen && !screen.isOpenToAll && !entryAt(menus, path)) {
+    return (
+      <RefusedState
+        isPage
+        message={`你的角色不能查看「${screen.title}」，如有需要请联系企业管理员`}
+        action={<Button onClick={() => void navigate({ to: '/home' })}>回到首页</Button>}
+      />
+    );
+  }
+  return (
+    <PageProvider value={page}>
+      {/* a screen of its own for every path: nothing of the former one, its failure included, stays */}
+      <ScreenBoundary key={path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    </PageProvider>
+  );
+};

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { BookOpen, ChevronDown, Menu, Search } from 'lucide-react';
+import { BrandMark, productName } from '../../kit/Brand.tsx';
+import { EXTERNAL_LINKS } from '../external-links.ts';
+import { currentTop, destinationOf, tabsOf } from '../menu.ts';
+import { warmScreen } from '../screens.ts';
+import styles from './Header.module.css';
+import { followLink, useMenuKeys } from './menu-keys.ts';
+import type { ShellDialog } from './Shell.tsx';
+import { useShell } from './shell-context.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const external = (href: string, label: string) => (
+  <a href={href} target="_blank" rel="noopener">
+    {label}
+  </a>
+);
+
+/** The documentation center: links out of this app (spec section 2). */
+export const documentationLinks = [
+  { key: 'api', label: external(EXTERNAL_LINKS.apiDocumentation, 'API 文档') },
+  { key: 'help', label: external(EXTERNAL_LINKS.consoleHelp, '后台使用帮助') },
+];
+
+const documentationMenu: MenuProps = {
+  items: documentationLinks,
+  onClick: ({ domEvent }) => followLink(domEvent),
+};
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface Props {
+  readonly isNarrow: boolean;
+  readonly hidesTabs: boolean;
+  readonly onOpenMenu: () => void;
+  readonly onOpen: (dialog: ShellDialog) => void;
+}
+
+export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
+  const { menus, path } = useShell();
+  const top = currentTop(menus, path);
+  const keys = useMenuKeys();
+  return (
+    <header className={styles.header}>
+      {isNarrow && (
+        <Button type="text" aria-label="打开菜单" icon={<Menu size={20} />} onClick={onOpenMenu} />
+      )}
+      <Link to="/home" className={styles.brand} aria-label={`${productName}，回到首页`}>
+        <BrandMark />
+        {!isNarrow && <span className={styles.name}>{productName}</span>}
+      </Link>
+      {!isNarrow && !hidesTabs && (
+        <nav className={styles.tabs} aria-label="主导航">
+          {tabsOf(menus).map((tab) => {
+            const destination = destinationOf(menus, tab.path) ?? tab.path;
+            return (
+              <Link
+                key={tab.id}
+                to={destination}
+                className={styles.tab}
+                aria-current={tab.id === top?.id ? 'page' : undefined}
+                onMouseEnter={() => warmScreen(destination)}
+              >
+                {tab.name}
+              </Link>
+            );
+          })}
+        </nav>
+      )}
+      <div className={styles.tools}>
+        {isNarrow ? (
+          <Button
+            type="text"
+            aria-label="搜索"
+            icon={<Search size={19} />}
+            onClick={() => onOpen('palette')}
+          />
+        ) : (
+          <>
+            <button type="button" className={styles.search} onClick={() => onOpen('palette')}>
+              <Search size={16} aria-hidden="true" />
+              <span className={styles.searchWords}>搜索页面与操作</span>
+              <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+            </button>
+            <Dropdown trigger={['click']} menu={documentationMenu} {...keys.dropdown}>
+              <button type="button" className={styles.tool} {...keys.button}>
+                <BookOpen size={17} aria-hidden="true" />
+                <span className={styles.toolWords}>文档中心</span>
+                <ChevronDown size={14} aria-hidden="true" />
+              </button>
+            </Dropdown>
+          </>
+        )}
+        <UserMenu isNarrow={isNarrow} onOpen={onOpen} />
+      </div>
+    </header>
+  );
+};

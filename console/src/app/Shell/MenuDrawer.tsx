@@ -1,0 +1,57 @@
+import { Drawer } from 'antd';
+import { currentTop, destinationOf, tabsOf } from '../menu.ts';
+import { Link } from '@tanstack/react-router';
+import { EXTERNAL_LINKS } from '../external-links.ts';
+import { screenAt } from '../screens.ts';
+import { productName } from '../../kit/Brand.tsx';
+import styles from './MenuDrawer.module.css';
+import { MenuIcon } from '../../kit/MenuIcon.tsx';
+import { MenuList } from './SideMenu.tsx';
+import { useShell } from './shell-context.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** On narrow screens the tabs and the side menu live here. */
+export const MenuDrawer = ({ isOpen, onClose }: Props) => {
+  const { menus, path } = useShell();
+  const top = currentTop(menus, path);
+  const hidesTabs = screenAt(path)?.hidesTopNav ?? false;
+  return (
+    <Drawer open={isOpen} onClose={onClose} placement="left" title={productName} size="min(320px, 88vw)">
+      {!hidesTabs && (
+        <nav aria-label="主导航" className={styles.tabs}>
+          {tabsOf(menus).map((tab) => (
+            <Link
+              key={tab.id}
+              to={destinationOf(menus, tab.path) ?? tab.path}
+              className={styles.tab}
+              aria-current={tab.id === top?.id ? 'true' : undefined}
+              onClick={() => tab.children.length === 0 && onClose()}
+            >
+              <MenuIcon name={tab.icon} />
+              {tab.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {top && top.children.length > 0 && (
+        <nav aria-label={top.name} className={styles.side}>
+          <p className={styles.title}>{top.name}</p>
+          <MenuList entries={top.children} onChoose={onClose} />
+        </nav>
+      )}
+      <div className={styles.documents}>
+        <p className={styles.title}>文档中心</p>
+        <a className={styles.document} href={EXTERNAL_LINKS.apiDocumentation} target="_blank" rel="noopener">
+          API 文档
+        </a>
+        <a className={styles.document} href={EXTERNAL_LINKS.consoleHelp} target="_blank" rel="noopener">
+          后台使用帮助
+        </a>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,179 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Modal } from 'antd';
+import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useFocusReturn } from '../../../kit/dialog-focus.tsx';
+import type { ShellDialog } from '../Shell.tsx';
+import { useShell } from '../shell-context.ts';
+import { MenuIcon } from '../../../kit/MenuIcon.tsx';
+import styles from './Palette.module.css';
+import { type PinyinMatch, rankOf, ranked } from './matching.ts';
+import { type PaletteItem, usePaletteItems } from './palette-items.ts';
+
+interface Section {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** Pinyin needs a dictionary: it comes when the palette first opens. */
+const usePinyin = (): PinyinMatch | null => {
+  const [match, setMatch] = useState<{ readonly find: PinyinMatch } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    import('pinyin-pro').then(
+      ({ match: find }) => {
+        if (isWanted) setMatch({ find: (text, words) => find(text, words, { continuous: true }) });
+      },
+      // without the dictionary the palette still finds by characters
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return match?.find ?? null;
+};
+
+const useSections = (words: string, items: readonly PaletteItem[], recent: readonly PaletteItem[]) => {
+  const pinyin = usePinyin();
+  return useMemo((): Section[] => {
+    if (words.trim() === '') {
+      return [
+        { title: '最近访问', items: recent },
+        { title: '页面', items: items.filter((item) => item.kind === 'screen' && !recent.includes(item)) },
+        { title: '操作', items: items.filter((item) => item.kind === 'action') },
+      ].filter((section) => section.items.length > 0);
+    }
+    const hits = ranked(items, (item) => {
+      const ranks = [item.title, ...item.aliases].map((text) => rankOf(text, words, pinyin));
+      return ranks.reduce(
+        (best, rank) => (rank !== null && (best === null || rank < best) ? rank : best),
+        null,
+      );
+    });
+    return hits.length > 0 ? [{ title: '搜索结果', items: hits }] : [];
+  }, [words, items, recent, pinyin]);
+};
+
+const RecentIcon: LucideIcon = History;
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onOpen: (dialog: ShellDialog) => void;
+}
+
+/** Ctrl/⌘+K: every screen and a few actions, by characters, pinyin or initials. */
+export const Palette = ({ onClose, onOpen }: Props) => {
+  const { path } = useShell();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [cursor, setCursor] = useState(0);
+  const { items, recent } = usePaletteItems(path, onOpen, onClose);
+  const sections = useSections(words, items, recent);
+  const flat = sections.flatMap((section) => section.items);
+  const at = Math.min(cursor, Math.max(flat.length - 1, 0));
+  const listId = useId();
+  useFocusReturn();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const choose = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    if (item.kind === 'action') return item.run();
+    onClose();
+    void navigate({ to: item.path });
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(flat[at]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setCursor((at + step + flat.length) % Math.max(flat.length, 1));
+    }
+  };
+
+  let index = -1;
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={600}
+      style={{ top: 88 }}
+      classNames={{ container: styles.palette ?? '' }}
+      title={<span className="for-screen-readers">搜索页面与操作</span>}
+      styles={{ header: { margin: 0 } }}
+    >
+      <div className={styles.ask}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={flat.length > 0 ? `${listId}-${at}` : undefined}
+          aria-label="搜索页面与操作"
+          placeholder="搜索页面与操作，支持拼音和首字母"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setCursor(0);
+          }}
+          onKeyDown={press}
+        />
+        <kbd className={styles.key}>Esc</kbd>
+      </div>
+      <div className={styles.list} role="listbox" id={listId} aria-label="搜索结果" ref={list}>
+        {sections.map((section) => (
+          <div key={section.title} role="group" aria-label={section.title}>
+            <p className={styles.title} aria-hidden="true">
+              {section.title}
+            </p>
+            {section.items.map((item) => {
+              index += 1;
+              const here = index;
+              return (
+                <div
+                  key={item.key}
+                  id={`${listId}-${here}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={here === at}
+                  className={styles.item}
+                  onMouseMove={() => setCursor(here)}
+                  onClick={() => choose(item)}
+                  onKeyDown={press}
+                >
+                  {section.title === '最近访问' ? (
+                    <RecentIcon size={17} strokeWidth={1.75} aria-hidden="true" />
+                  ) : (
+                    <MenuIcon name={item.icon} sizePx={17} />
+                  )}
+                  <span className={styles.words}>{item.title}</span>
+                  <span className={styles.trail}>{item.trail}</span>
+                  {here === at && <CornerDownLeft size={15} aria-hidden="true" />}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+        {flat.length === 0 && (
+          <p className={styles.none} role="status">
+            没有找到「{words.trim()}」，试试拼音首字母，如 zhgl
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,131 @@
+import { company } from '@design-console/contract/company';
+import { menu } from '@design-console/contract/menu';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { productName } from '../../kit/Brand.tsx';
+import { useIsNarrow } from '../../kit/use-narrow.ts';
+import { loadChunk } from '../chunk-reload.ts';
+import { visibleMenus } from '../menu.ts';
+import { rememberVisit } from '../preferences.ts';
+import { screenAt } from '../screens.ts';
+import { keepAdminAccount } from '../session.ts';
+import { Content } from './Content.tsx';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import styles from './Shell.module.css';
+import { ShellProvider } from './shell-context.ts';
+
+const Palette = lazy(async () => ({
+  default: (await loadChunk(() => import('./Palette/Palette.tsx'))).Palette,
+}));
+const PasswordModal = lazy(async () => ({
+  default: (await loadChunk(() => import('./PasswordModal.tsx'))).PasswordModal,
+}));
+const DevicesDrawer = lazy(async () => ({
+  default: (await loadChunk(() => import('./DevicesDrawer.tsx'))).DevicesDrawer,
+}));
+
+/** Spec section 4: menus are reloaded on every path change; the ones before stay visible meanwhile. */
+const useMenus = (path: string) => {
+  const result = useQueryCall(menu.listPermission, {});
+  const { refetch } = result;
+  const loadedFor = useRef(path);
+  useEffect(() => {
+    if (loadedFor.current === path) return;
+    loadedFor.current = path;
+    // a reload still under way is for a path already left: it is aborted, which is no error
+    void refetch({ cancelRefetch: true });
+  }, [path, refetch]);
+  const menus = useMemo(
+    () => (result.data ? visibleMenus(result.data, (one) => screenAt(one) !== undefined) : undefined),
+    [result.data],
+  );
+  return { menus, error: result.error, retry: () => void refetch() };
+};
+
+/** Spec section 4: the API account is asked for on load, and kept when the code is 200. */
+const useCompany = () => {
+  const result = useQueryCall(company.getSimpleInfo, {}, { staleMs: Number.POSITIVE_INFINITY });
+  const adminAccount = result.data?.adminAccount;
+  useEffect(() => {
+    if (adminAccount !== undefined) keepAdminAccount(adminAccount);
+  }, [adminAccount]);
+  // answered once, whatever a screen asks again: asking anew must not take the screen away that asked
+  return { info: result.data, isSettled: result.isFetched };
+};
+
+export type ShellDialog = 'palette' | 'password' | 'devices' | null;
+
+/** The frame around every screen. */
+export const Shell = () => {
+  const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/+$/, '') });
+  const screen = screenAt(path);
+  const { menus, error, retry } = useMenus(path);
+  const { info, isSettled } = useCompany();
+  const isNarrow = useIsNarrow();
+  const [dialog, setDialog] = useState<ShellDialog>(null);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const mustChangePassword = info?.me.mustChangePassword ?? false;
+
+  useEffect(() => {
+    document.title = screen ? `${screen.title} - ${productName}` : productName;
+  }, [screen]);
+
+  useEffect(() => {
+    if (screenAt(path)) rememberVisit(path);
+  }, [path]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setDialog((now) => (now === 'palette' ? null : (now ?? 'palette')));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  const shell = useMemo(
+    () => ({ menus: menus ?? [], areMenusKnown: menus !== undefined, info, path }),
+    [menus, info, path],
+  );
+  const close = () => setDialog(null);
+
+  return (
+    <ShellProvider value={shell}>
+      <a className={styles.skip} href="#content">
+        跳到主要内容
+      </a>
+      <ProgressBar />
+      <OfflineBar />
+      <Header
+        isNarrow={isNarrow}
+        hidesTabs={screen?.hidesTopNav ?? false}
+        onOpenMenu={() => setIsDrawerOpen(true)}
+        onOpen={setDialog}
+      />
+      <div className={styles.body}>
+        {!isNarrow && <SideMenu />}
+        <main id="content" tabIndex={-1} className={styles.main} data-spacing={screen?.spacing ?? 'page'}>
+          <Content
+            isReady={menus !== undefined && isSettled && !mustChangePassword}
+            error={menus === undefined ? error : null}
+            onRetry={retry}
+          />
+        </main>
+      </div>
+      {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />}
+      <Suspense fallback={null}>
+        {dialog === 'palette' && <Palette onClose={close} onOpen={setDialog} />}
+        {dialog === 'devices' && <DevicesDrawer onClose={close} />}
+        {(mustChangePassword || dialog === 'password') && (
+          <PasswordModal isForced={mustChangePassword} onClose={close} />
+        )}
+      </Suspense>
+    </ShellProvider>
+  );
+};

@@ -1,0 +1,157 @@
+import type { MenuEntry } from '@design-console/contract/menu';
+import { Link } from '@tanstack/react-router';
+import { Popover, Tooltip } from 'antd';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { currentTop, isWithin } from '../menu.ts';
+import { setPreferences, usePreference } from '../preferences.ts';
+import { warmScreen } from '../screens.ts';
+import { MenuIcon } from '../../kit/MenuIcon.tsx';
+import styles from './SideMenu.module.css';
+import { useShell } from './shell-context.ts';
+
+/** Spec sections 2 and 9. */
+export const sideMenuWidthPx = 300;
+export const sideMenuCollapsedWidthPx = 86;
+
+interface LeafProps {
+  readonly entry: MenuEntry;
+  readonly onChoose?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const Leaf = ({ entry, onChoose, children }: LeafProps) => {
+  const { path } = useShell();
+  return (
+    <Link
+      to={entry.path}
+      className={styles.item}
+      aria-current={entry.path === path ? 'page' : undefined}
+      onMouseEnter={() => warmScreen(entry.path)}
+      onClick={onChoose}
+    >
+      {children}
+    </Link>
+  );
+};
+
+interface ListProps {
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose?: () => void;
+}
+
+/** Entries as a list: a group is its heading with its leaves below it. */
+export const MenuList = ({ entries, onChoose }: ListProps) => {
+  const { path } = useShell();
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.children.length === 0 ? (
+            <Leaf entry={entry} onChoose={onChoose}>
+              <MenuIcon name={entry.icon} />
+              <span>{entry.name}</span>
+            </Leaf>
+          ) : (
+            <>
+              <div className={styles.group} data-current={isWithin(path, entry.path)}>
+                <MenuIcon name={entry.icon} />
+                <span>{entry.name}</span>
+              </div>
+              <ul className={styles.leaves}>
+                {entry.children.map((leaf) => (
+                  <li key={leaf.id}>
+                    <Leaf entry={leaf} onChoose={onChoose}>
+                      <span>{leaf.name}</span>
+                    </Leaf>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The collapsed menu: icons; a leaf says its name, a group opens its leaves beside it. */
+const IconList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => {
+  const { path } = useShell();
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.children.length === 0 ? (
+            <Tooltip title={entry.name} placement="right">
+              <span className={styles.iconCell}>
+                <Leaf entry={entry}>
+                  <MenuIcon name={entry.icon} sizePx={20} />
+                  <span className="for-screen-readers">{entry.name}</span>
+                </Leaf>
+              </span>
+            </Tooltip>
+          ) : (
+            <Popover
+              placement="rightTop"
+              arrow={false}
+              trigger={['hover', 'click']}
+              content={
+                <div className={styles.flyout}>
+                  <p className={styles.flyoutTitle}>{entry.name}</p>
+                  <ul className={styles.list}>
+                    {entry.children.map((leaf) => (
+                      <li key={leaf.id}>
+                        <Leaf entry={leaf}>{leaf.name}</Leaf>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              }
+            >
+              <button
+                type="button"
+                className={styles.item}
+                aria-label={entry.name}
+                aria-haspopup="true"
+                data-current={isWithin(path, entry.path)}
+              >
+                <MenuIcon name={entry.icon} sizePx={20} />
+              </button>
+            </Popover>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The side menu of the selected top menu; absent when that has no children. */
+export const SideMenu = () => {
+  const { menus, areMenusKnown, path } = useShell();
+  const isCollapsed = usePreference('isSideMenuCollapsed');
+  const width = isCollapsed ? sideMenuCollapsedWidthPx : sideMenuWidthPx;
+  const top = currentTop(menus, path);
+  // every screen below a top menu has siblings: its place is kept, so that nothing moves when they come
+  if (!areMenusKnown && path.lastIndexOf('/') > 0) return <div className={styles.side} style={{ width }} />;
+  if (!top || top.children.length === 0) return null;
+  const label = isCollapsed ? '展开侧栏' : '收起侧栏';
+  const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className={styles.side} data-collapsed={isCollapsed} style={{ width }}>
+      <nav aria-label={top.name} className={styles.scroll}>
+        {!isCollapsed && <p className={styles.title}>{top.name}</p>}
+        {isCollapsed ? <IconList entries={top.children} /> : <MenuList entries={top.children} />}
+      </nav>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={!isCollapsed}
+        onClick={() => setPreferences({ isSideMenuCollapsed: !isCollapsed })}
+      >
+        <Toggle size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={isCollapsed ? 'for-screen-readers' : undefined}>{label}</span>
+      </button>
+    </aside>
+  );
+};

@@ -1,0 +1,138 @@
+import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
+import { getToken, takeNotice } from '../session.ts';
+
+const stage = prepareStage();
+
+const choose = async (user: Awaited<ReturnType<typeof stage.open>>['user'], item: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('a session the server does not know (spec section 4: code 403)', () => {
+  it('says 未登陆 and goes to /saas/login once, whatever the number of refusals', async () => {
+    const person = await stage.server().signIn('admin');
+    await person.call('POST /main/loginOut.do');
+    await stage.open('/templateEditor/data/detail', person);
+    await waitFor(() =>
+      expect(stage.departures).toEqual(['/saas/login?redirect=%2Fsaas%2FtemplateEditor%2Fdata%2Fdetail']),
+    );
+    expect(await screen.findAllByText('未登陆')).toHaveLength(1);
+    expect(getToken()).toBeNull();
+    expect(takeNotice()).toBe('未登陆');
+    expect(screen.queryByText('服务器君开小差了，请稍后再试')).toBeNull();
+  });
+});
+
+describe('log out (spec sections 4 and 8)', () => {
+  it('clears the session and goes to the login page at code 200', async () => {
+    const { user, person } = await stage.open('/templateEditor/data/detail');
+    await choose(user, /退出登录/);
+    await waitFor(() => expect(stage.departures).toEqual(['/saas/login']));
+    expect(getToken()).toBeNull();
+    expect(localStorage.getItem('api-adminAccount')).toBeNull();
+    expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);
+  });
+
+  it('shows nothing and stays when it fails', async () => {
+    const { user } = await stage.open('/templateEditor/data/detail');
+    await screen.findByRole('heading', { level: 1 });
+    stage.cut('/main/loginOut.do');
+    await choose(user, /退出登录/);
+    await waitFor(() => expect(stage.calls.some((call) => call.path === '/main/loginOut.do')).toBe(true));
+    expect(screen.queryByText('服务器君开小差了，请稍后再试')).toBeNull();
+    expect(stage.departures).toEqual([]);
+    expect(getToken()).not.toBeNull();
+  });
+});
+
+describe('another tab signs out (quality R-28)', () => {
+  it('takes this tab to the login page', async () => {
+    await stage.open('/templateEditor/data/detail');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    });
+    expect(stage.departures).toEqual(['/saas/login']);
+  });
+});
+
+describe('change password (spec sections 5 and 8)', () => {
+  const fill = async (
+    user: Awaited<ReturnType<typeof stage.open>>['user'],
+    [old, fresh, again]: readonly [string, string, string],
+  ) => {
+    await user.type(await screen.findByLabelText('旧密码'), old);
+    await user.type(screen.getByLabelText('新密码'), fresh);
+    await user.type(screen.getByLabelText('确认密码'), again);
+  };
+  const ok = () => screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
+
+  it('has a 392 px dialog whose OK waits for three filled fields and two equal ones', async () => {
+    const { user } = await stage.open('/templateEditor/data/detail');
+    await choose(user, /修改密码/);
+    const dialog = await screen.findByRole('dialog', { name: '修改密码' });
+    expect((dialog.closest('.ant-modal') as HTMLElement | null)?.style.width).toBe('392px');
+    expect(ok().disabled).toBe(true);
+    await fill(user, ['x', '春天在山里-2026', '春天在山里-202']);
+    expect(await screen.findByText('两次输入不一致')).toBeTruthy();
+    expect(ok().disabled).toBe(true);
+    await user.type(screen.getByLabelText('确认密码'), '6');
+    await waitFor(() => expect(ok().disabled).toBe(false));
+    await user.clear(screen.getByLabelText('旧密码'));
+    expect(await screen.findByText('请输入旧密码!')).toBeTruthy();
+    await user.clear(screen.getByLabelText('新密码'));
+    expect(await screen.findByText('请输入新密码!')).toBeTruthy();
+    await user.clear(screen.getByLabelText('确认密码'));
+    expect(await screen.findByText('请输入新密码')).toBeTruthy();
+    expect(ok().disabled).toBe(true);
+  });
+
+  it('shows the server’s message as a toast when refused, and stays', async () => {
+    const { user } = await stage.open('/templateEditor/data/detail');
+    await choose(user, /修改密码/);
+    await fill(user, ['not the password', '春天在山里-2026', '春天在山里-2026']);
+    await user.click(ok());
+    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toContain('旧密码错误'));
+    expect(stage.departures).toEqual([]);
+  });
+
+  it('sends both base64-encoded, says 密码修改成功, clears the session, and leaves 2 seconds later', async () => {
+    const { user, person } = await stage.open('/templateEditor/data/detail');
+    await choose(user, /修改密码/);
+    await fill(user, [testPassword, '春天在山里-2026', '春天在山里-2026']);
+    await user.click(ok());
+    expect(await screen.findByText('密码修改成功')).toBeTruthy();
+    const doneAt = Date.now();
+    expect(getToken()).toBeNull();
+    expect(stage.departures).toEqual([]);
+    const sent = stage.calls.find((call) => call.path === '/api/manager/changePassword.do');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      old_pass: encodeBase64Text(testPassword),
+      new_pass: encodeBase64Text('春天在山里-2026'),
+    });
+    await waitFor(() => expect(stage.departures).toEqual(['/saas/login']));
+    expect(Date.now() - doneAt).toBeGreaterThan(1500);
+    expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);
+  });
+
+  it('cannot be put off by somebody with a generated password: nothing else is asked meanwhile', async () => {
+    const admin = await stage.server().signIn('admin', '春天在山里-2026');
+    const added = await admin.call<{ password: string }>('POST /accountNumber/add.do', {
+      account: 'newcomer',
+      name: '新同事',
+      roleIds: [],
+    });
+    const newcomer = await stage.server().signIn('newcomer', added.data.password);
+    await stage.open('/home', newcomer);
+    expect(await screen.findByRole('dialog', { name: '请先修改初始密码' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+    expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy();
+    expect(stage.calls.map((call) => call.path).sort()).toEqual([
+      '/api/manager/getSimpleInfo.do',
+      '/menu/listPermissionMenu.do',
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type RefObject, useRef, useState } from 'react';
+
+/**
+ * Enter on a menu's row goes to the row, not to the link in it: follows that link. An event of the link
+ * itself has nothing below it to follow.
+ */
+export const followLink = ({ target }: { readonly target: EventTarget }): void => {
+  if (target instanceof Element) target.querySelector('a')?.click();
+};
+
+interface MenuKeys {
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly onKeyDown: () => void;
+    readonly onPointerDown: () => void;
+  };
+  readonly dropdown: {
+    readonly autoFocus: boolean;
+    readonly onOpenChange: (isOpen: boolean) => void;
+  };
+}
+
+/**
+ * A dropdown opened by a key gives the focus to its first entry; one that closes gives it back to its
+ * button: hidden with the menu it would be lost.
+ */
+export const useMenuKeys = (): MenuKeys => {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [autoFocus, setAutoFocus] = useState(false);
+  return {
+    button: { ref, onKeyDown: () => setAutoFocus(true), onPointerDown: () => setAutoFocus(false) },
+    dropdown: {
+      autoFocus,
+      onOpenChange: (isOpen) => {
+        if (isOpen) return;
+        // not within the key's own event: the button would take Enter for itself and open again
+        requestAnimationFrame(() => {
+          const at = document.activeElement;
+          const isLost = at === null || at === document.body || at.closest('.ant-dropdown') !== null;
+          if (isLost) ref.current?.focus({ preventScroll: true });
+        });
+      },
+    },
+  };
+};

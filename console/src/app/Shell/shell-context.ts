@@ -1,0 +1,24 @@
+import type { ApiInfo } from '@design-console/contract/company';
+import type { MenuEntry } from '@design-console/contract/menu';
+import { createContext, use } from 'react';
+
+/** What the parts of the shell share. */
+export interface ShellContext {
+  /** What the person may see and the console has a screen for. */
+  readonly menus: readonly MenuEntry[];
+  /** False until the server has said what the menus are. */
+  readonly areMenusKnown: boolean;
+  /** Absent until the server has said. */
+  readonly info: ApiInfo | undefined;
+  /** Below the base path. */
+  readonly path: string;
+}
+
+const Context = createContext<ShellContext | null>(null);
+export const ShellProvider = Context.Provider;
+
+export const useShell = (): ShellContext => {
+  const shell = use(Context);
+  if (!shell) throw new Error('useShell() outside the shell');
+  return shell;
+};

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterChunkFailure, ChunkFailed, chunkTimeoutMs, loadChunk } from './chunk-reload.ts';
+
+describe('a part of the app that does not load (spec sections 2, 8, 9; quality R-25)', () => {
+  it('reloads the page once per build, then fails', () => {
+    const build = 'https://c.example/assets/index-A.js';
+    expect(afterChunkFailure({ build, reloadedBuild: null, isOnline: true })).toBe('reload');
+    expect(afterChunkFailure({ build, reloadedBuild: build, isOnline: true })).toBe('fail');
+    expect(afterChunkFailure({ build, reloadedBuild: 'an older build', isOnline: true })).toBe('reload');
+  });
+
+  it('does not swap the app for the browser error page while offline', () => {
+    expect(afterChunkFailure({ build: 'b', reloadedBuild: null, isOnline: false })).toBe('fail');
+  });
+
+  it('waits 120 seconds', () => {
+    expect(chunkTimeoutMs).toBe(120_000);
+  });
+
+  describe('in the page', () => {
+    const reload = vi.fn();
+    beforeEach(() => {
+      reload.mockReset();
+      vi.spyOn(window.location, 'reload').mockImplementation(reload);
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('answers what arrives', async () => {
+      await expect(loadChunk(async () => 'part')).resolves.toBe('part');
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('reloads at the first failure and throws at the second', async () => {
+      const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      const settled = vi.fn();
+      void loadChunk(broken).then(settled, settled);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(settled).not.toHaveBeenCalled();
+
+      await expect(loadChunk(broken)).rejects.toBeInstanceOf(ChunkFailed);
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('counts silence for 120 seconds as a failure', async () => {
+      void loadChunk(() => new Promise(() => {}));
+      await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1);
+      expect(reload).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+  });
+});

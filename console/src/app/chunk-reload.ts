@@ -1,0 +1,67 @@
+import { currentBuild, getReloadedBuild, setReloadedBuild } from './preferences.ts';
+
+/** Spec section 9: a part of the app that has not arrived after this long has failed. */
+export const chunkTimeoutMs = 120_000;
+
+/** A part of the app that could not be loaded, after the one reload that could have helped. */
+export class ChunkFailed extends Error {
+  override readonly name = 'ChunkFailed';
+}
+
+interface Situation {
+  readonly build: string;
+  readonly reloadedBuild: string | null;
+  readonly isOnline: boolean;
+}
+
+/**
+ * What to do about a part that failed to load: reload the page once per build (a deploy may have replaced
+ * the files), then say so. Offline a reload would replace the app with the browser's own error page.
+ */
+export const afterChunkFailure = ({ build, reloadedBuild, isOnline }: Situation): 'reload' | 'fail' =>
+  isOnline && reloadedBuild !== build ? 'reload' : 'fail';
+
+const situation = (): Situation => ({
+  build: currentBuild(),
+  reloadedBuild: getReloadedBuild(),
+  isOnline: navigator.onLine,
+});
+
+/** Answers true when the page is being reloaded. */
+const reloadIfItHelps = (): boolean => {
+  const now = situation();
+  if (afterChunkFailure(now) === 'fail') return false;
+  setReloadedBuild(now.build);
+  window.location.reload();
+  return true;
+};
+
+const never = <Value>(): Promise<Value> => new Promise(() => {});
+
+/**
+ * Loads a part of the app. A failure or a time-out reloads the page once per build (the promise then
+ * never settles); afterwards it throws ChunkFailed, which the shell shows with 重新加载.
+ */
+export const loadChunk = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkFailed('timed out')), chunkTimeoutMs);
+  });
+  try {
+    const part: Part | undefined = await Promise.race([load(), late]);
+    // what a prevented preload error leaves behind: the page is being reloaded
+    return part ?? (await never());
+  } catch (error) {
+    if (reloadIfItHelps()) return await never();
+    throw new ChunkFailed('a part of the app could not be loaded', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Also catches parts that are loaded without loadChunk, and their style sheets. */
+export const watchPreloadErrors = (): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadIfItHelps()) event.preventDefault();
+  });
+};

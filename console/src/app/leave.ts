@@ -1,0 +1,49 @@
+import { MESSAGES } from '@design-console/contract/messages';
+import { setGuarding } from '../kit/unsaved-guard.ts';
+import { loginAddress, loginAddressFor } from './redirect.ts';
+import { leaveNotice, removeToken } from './session.ts';
+
+/** Spec section 9: from a changed password to the login page. */
+export const passwordChangedDelayMs = 2_000;
+
+let isLeaving = false;
+
+/** The console opens for somebody: from here on it can be left again. */
+export const arrive = (): void => {
+  isLeaving = false;
+  setGuarding(true);
+};
+
+const endSession = (): void => {
+  isLeaving = true;
+  setGuarding(false);
+  removeToken();
+};
+
+/**
+ * Leaves for the login page by location, which drops every cache with the page. Later calls do nothing:
+ * parallel refusals are one departure.
+ */
+const leaveTo = (address: string): void => {
+  if (isLeaving) return;
+  endSession();
+  window.location.assign(address);
+};
+
+/** The person signed out here or in another tab. */
+export const leaveSignedOut = (): void => leaveTo(loginAddress);
+
+/** The server knows no such session: says so, here and on the login page, and leads back afterwards. */
+export const leaveNotSignedIn = (say: (text: string) => void): void => {
+  if (isLeaving) return;
+  say(MESSAGES.notSignedIn);
+  leaveNotice(MESSAGES.notSignedIn);
+  leaveTo(loginAddressFor(window.location));
+};
+
+/** The password was changed: the session is cleared now, the login page follows. */
+export const leavePasswordChanged = (): void => {
+  if (isLeaving) return;
+  endSession();
+  setTimeout(() => window.location.assign(loginAddress), passwordChangedDelayMs);
+};

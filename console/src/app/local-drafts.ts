@@ -1,0 +1,41 @@
+import type { DocumentValue } from '@design-console/contract/kernel/document';
+import { keep, readKept } from './preferences.ts';
+
+/**
+ * Unsaved configuration changes, kept in this browser until they are saved or discarded: they survive a
+ * reload, an ended session and a server that is away. Kept by account, so that nobody is shown another's.
+ */
+export interface LocalDraft {
+  /** The server's draft the changes started from. */
+  readonly base: DocumentValue;
+  readonly revision: number;
+  readonly value: DocumentValue;
+  readonly keptAt: string;
+}
+
+const prefix = 'design-console-draft';
+
+/** `63:7 → 63:7:QH7K2DXA:editor.theme:pc`: company, account, config set, document, device. */
+export const draftKeyOf = (
+  owner: { companyId: number; accountId: number },
+  place: { settingCode: string; key: string; device: string },
+): string => [prefix, owner.companyId, owner.accountId, place.settingCode, place.key, place.device].join(':');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const readLocalDraft = (key: string): LocalDraft | null => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(readKept(key) ?? 'null');
+  } catch {
+    return null;
+  }
+  if (!isRecord(stored) || !isRecord(stored.base) || !isRecord(stored.value)) return null;
+  if (typeof stored.revision !== 'number' || typeof stored.keptAt !== 'string') return null;
+  return stored as unknown as LocalDraft;
+};
+
+/** Keeps, or with null forgets. False where the browser has no room or refuses storage. */
+export const keepLocalDraft = (key: string, draft: LocalDraft | null): boolean =>
+  keep(key, draft === null ? null : JSON.stringify(draft));

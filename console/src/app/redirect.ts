@@ -1,0 +1,39 @@
+import { WIRE } from '@design-console/contract/wire';
+
+export const loginAddress = `${WIRE.basePath}/login`;
+export const homeAddress = `${WIRE.basePath}/home`;
+
+/** Whether a browser address (with the base path) is the login page. */
+export const isLoginAddress = (pathname: string): boolean => pathname.replace(/\/+$/, '') === loginAddress;
+
+const belongsToApp = (pathname: string): boolean =>
+  (pathname === WIRE.basePath || pathname.startsWith(`${WIRE.basePath}/`)) &&
+  !pathname.startsWith(`${WIRE.apiBasePath}/`) &&
+  !isLoginAddress(pathname);
+
+/**
+ * Where to go after signing in: the `redirect` asked for when it is a page of this console, else home.
+ * Refuses everything a browser could read as another origin or as a script: `//evil`, `/\evil`,
+ * `javascript:`, control characters, dot segments that climb out of the base path.
+ */
+export const safeRedirect = (asked: string | null, origin: string): string => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, turning /\t/evil into //evil
+  if (!asked || !/^\/(?!\/)/.test(asked) || /[\\\u0000-\u001f\u007f]/.test(asked)) return homeAddress;
+  let url: URL;
+  try {
+    url = new URL(asked, origin);
+  } catch {
+    return homeAddress;
+  }
+  if (url.origin !== origin || !belongsToApp(url.pathname)) return homeAddress;
+  return url.pathname + url.search + url.hash;
+};
+
+/** The login address that leads back to the page a person is on; plain for pages one lands on anyway. */
+export const loginAddressFor = (location: { pathname: string; search: string; hash: string }): string => {
+  const here = location.pathname + location.search + location.hash;
+  const isWorthReturning =
+    belongsToApp(location.pathname) &&
+    !['', '/home'].includes(location.pathname.slice(WIRE.basePath.length).replace(/\/+$/, ''));
+  return isWorthReturning ? `${loginAddress}?redirect=${encodeURIComponent(here)}` : loginAddress;
+};

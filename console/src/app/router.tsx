@@ -1,0 +1,61 @@
+import { WIRE } from '@design-console/contract/wire';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from './chunk-reload.ts';
+import { SCREENS, type Screen, warmScreen } from './screens.ts';
+import { Elsewhere } from './Shell/Elsewhere.tsx';
+import { Shell } from './Shell/Shell.tsx';
+
+const lazyScreen = (screen: Screen) => {
+  const Part: ComponentType = lazy(async () => ({ default: await loadChunk(screen.load) }));
+  return () => <Part />;
+};
+
+/** Addresses hold plain text: `?status=1&keyword=林`, as people read and share them. */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const root = createRootRoute({ component: Shell });
+
+const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/home', replace: true });
+    },
+  }),
+  ...SCREENS.map((screen) =>
+    createRoute({ getParentRoute: () => root, path: screen.path, component: lazyScreen(screen) }),
+  ),
+  createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
+];
+
+/** The router over every screen; addresses stand under the base path. */
+export const createAppRouter = () => {
+  // the screen of the address loads while the menus are asked for
+  warmScreen(window.location.pathname.slice(WIRE.basePath.length));
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    basepath: WIRE.basePath,
+    history: createBrowserHistory(),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingMs: 0,
+  });
+};

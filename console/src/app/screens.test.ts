@@ -1,0 +1,84 @@
+import { MENU_TREE } from '@design-console/contract/menu-tree';
+import { describe, expect, it } from 'vitest';
+import { groupTitleAt, SCREENS, screenAt } from './screens.ts';
+
+/** The screens of the specification's route table (section 2), word for word, and our own one. */
+const routeTable = [
+  '/home',
+  '/setting',
+  '/systemSetting/accountManage',
+  '/systemSetting/roleManage',
+  '/systemSetting/userManage',
+  '/systemSetting/authRecord',
+  '/templateEditor/configAdmin/pc',
+  '/templateEditor/configAdmin/mobile',
+  '/templateEditor/configTheme/pc',
+  '/templateEditor/configTheme/mobile',
+  '/templateEditor/watermark',
+  '/templateEditor/data/base',
+  '/templateEditor/data/detail',
+  '/templateEditor/lightApplicationAdmin',
+  '/templateEditor/configOther/addcanvassetting',
+  '/templateEditor/configOther/wordsColorSet',
+  '/templateCenter/configStyle',
+  '/templateCenter/pageManagment',
+  '/templateCenter/specialTopic',
+  '/templateCenter/templateMake/freeMake',
+  '/templateCenter/templateMake/reMake',
+  '/templateCenter/templateMake/typeManage',
+  '/templateCenter/templateMake/templateList',
+  '/aiArtisan/configTheme/pc',
+  '/aiDesign/configAdmin',
+  '/aiDesign/configTheme/classics',
+  '/aiDesign/configTheme/session',
+];
+const ours = ['/systemSetting/operationLog'];
+
+interface Branch {
+  path: string;
+  children?: readonly Branch[];
+}
+const leafPaths = (branches: readonly Branch[]): string[] =>
+  branches.flatMap((branch) => (branch.children ? leafPaths(branch.children) : [branch.path]));
+
+describe('screens (spec section 2)', () => {
+  it('are exactly those of the route table', () => {
+    expect(SCREENS.map((screen) => screen.path).sort()).toEqual([...routeTable, ...ours].sort());
+  });
+
+  it('cover every leaf of the menu', () => {
+    expect(leafPaths(MENU_TREE).filter((path) => !screenAt(path))).toEqual([]);
+  });
+
+  it('give the theme and watermark pages no padding and a 40px left margin, all others 32px 40px', () => {
+    const flush = SCREENS.filter((screen) => screen.spacing === 'flush').map((screen) => screen.path);
+    expect(flush).toEqual(routeTable.filter((path) => /configTheme|watermark/.test(path)));
+  });
+
+  it('hide the top navigation on /setting alone (spec section 9)', () => {
+    expect(SCREENS.filter((screen) => screen.hidesTopNav).map((screen) => screen.path)).toEqual(['/setting']);
+  });
+
+  it('have titles of their own, for the tab and the search', () => {
+    expect(new Set(SCREENS.map((screen) => screen.title)).size).toBe(SCREENS.length);
+  });
+
+  it('are found with a trailing slash, and nothing else is', () => {
+    expect(screenAt('/home/')?.path).toBe('/home');
+    expect(screenAt('/')).toBeUndefined();
+    expect(screenAt('/Home')).toBeUndefined();
+    expect(screenAt('/constructor')).toBeUndefined();
+  });
+
+  it('know the groups above them', () => {
+    expect(groupTitleAt('/templateEditor')).toBe('模板编辑器');
+    expect(groupTitleAt('/systemSetting/')).toBe('系统设置');
+    expect(groupTitleAt('/home')).toBeNull();
+    expect(groupTitleAt('/nowhere')).toBeNull();
+  });
+
+  it('load: every one names a file that exists', async () => {
+    const parts = await Promise.all(SCREENS.map((screen) => screen.load()));
+    expect(parts.every((part) => typeof part === 'function')).toBe(true);
+  });
+});

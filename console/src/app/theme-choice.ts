@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ThemeName } from '../kit/palette.ts';
+import { usePreference } from './preferences.ts';
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+
+export const useIsMotionReduced = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+
+/** The theme in force: the person's choice, else the system's. Keeps the page's own colours with it. */
+export const useTheme = (): ThemeName => {
+  const choice = usePreference('theme');
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const theme = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice;
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return theme;
+};

@@ -1,0 +1,254 @@
+import type { ConfigDocument } from '@design-console/contract/config-document';
+import type { ConfigSet } from '@design-console/contract/config-set';
+import { Alert, Button, Dropdown, Segmented, Tag } from 'antd';
+import { Ellipsis, History, Rocket, Save } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useConfirm } from '../kit/confirm.tsx';
+import { usePage } from '../kit/page-context.ts';
+import { RelativeTime } from '../kit/RelativeTime.tsx';
+import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
+import { useIsNarrow } from '../kit/use-narrow.ts';
+import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
+import styles from './DocumentPage.module.css';
+import type { DocumentScreen } from './DocumentPage.tsx';
+import { DifferenceModal, ImportFaults } from './dialogs.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { MergeModal } from './MergeModal.tsx';
+import { PublishModal } from './PublishModal.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { exportName, exportText, importText } from './transfer.ts';
+import { type Place, useDocument } from './use-document.ts';
+import { initialValue } from '@design-console/contract/kernel';
+
+interface Props {
+  readonly screen: DocumentScreen;
+  readonly place: Place;
+  readonly read: ConfigDocument;
+  readonly draftKey: string;
+  readonly viewer: { readonly company: string; readonly user: string };
+  readonly sets: readonly ConfigSet[];
+  readonly mayEdit: boolean;
+  readonly mayPublish: boolean;
+  readonly onSettingCode: (settingCode: string) => void;
+}
+
+type Opened = 'publish' | 'history' | 'difference' | null;
+
+const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** A document with its unsaved changes: bar, sections, live preview. */
+export const DocumentEditor = ({
+  screen,
+  place,
+  read,
+  draftKey,
+  viewer,
+  sets,
+  mayEdit,
+  mayPublish,
+  onSettingCode,
+}: Props) => {
+  const page = usePage();
+  const confirm = useConfirm();
+  const isNarrow = useIsNarrow();
+  const work = useDocument(place, read, draftKey);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [importFaults, setImportFaults] = useState<readonly string[]>([]);
+  const [face, setFace] = useState<'form' | 'preview'>('form');
+  const picker = useRef<HTMLInputElement>(null);
+  // what is unsaved is kept in this browser, so that only a place without storage can lose it
+  useUnsavedGuard(work.isDirty && !work.isKept);
+
+  const save = useRef(work.save);
+  save.current = work.save;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void save.current();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
+  const importFile = async (picked: File | undefined) => {
+    if (!picked) return;
+    const imported = importText(place, await picked.text());
+    if (imported.ok) work.setValue(imported.value);
+    else setImportFaults(imported.faults);
+  };
+
+  const discard = () =>
+    confirm({
+      title: '放弃草稿？',
+      content: '未保存的修改和已保存的草稿都会丢失，恢复为线上的内容',
+      okText: '放弃草稿',
+      isDanger: true,
+      onOk: work.discard,
+    });
+
+  const more = [
+    {
+      key: 'export',
+      label: '导出 JSON',
+      onClick: () => saveFile(exportName(place), exportText(place, work.value)),
+    },
+    { key: 'import', label: '导入 JSON', disabled: !mayEdit, onClick: () => picker.current?.click() },
+    { type: 'divider' as const },
+    {
+      key: 'default',
+      label: '全部恢复默认',
+      disabled: !mayEdit,
+      onClick: () => work.setValue(initialValue(work.definition)),
+    },
+    {
+      key: 'discard',
+      label: '放弃草稿',
+      danger: true,
+      disabled: !mayEdit || work.unpublished.length === 0,
+      onClick: () => void discard(),
+    },
+  ];
+
+  const state =
+    work.unpublished.length > 0 ? (
+      <Tag color="warning">草稿 · {work.unpublished.length} 处改动</Tag>
+    ) : read.publishedVersion > 0 ? (
+      <Tag color="success">已发布 v{read.publishedVersion}</Tag>
+    ) : (
+      <Tag>默认设置，未发布</Tag>
+    );
+
+  const { Preview } = screen;
+  return (
+    <div className={styles.page} data-flush={screen.isFlush ?? false}>
+      <header className={styles.bar}>
+        <h1>{page.title}</h1>
+        <ConfigSetSwitcher
+          sets={sets}
+          settingCode={place.settingCode}
+          mayEdit={mayEdit}
+          onChange={onSettingCode}
+        />
+        <span className={styles.state} aria-live="polite">
+          {state}
+          {work.isDirty && <small>{work.isKept ? '已自动保存到本机' : '有未保存的修改'}</small>}
+        </span>
+        <div className={styles.actions}>
+          <Button icon={<History size={15} />} onClick={() => setOpened('history')}>
+            历史
+          </Button>
+          <Button disabled={work.unpublished.length === 0} onClick={() => setOpened('difference')}>
+            对比线上
+          </Button>
+          <Dropdown menu={{ items: more }} trigger={['click']}>
+            <Button icon={<Ellipsis size={16} />} aria-label="更多操作" />
+          </Dropdown>
+          {mayEdit && (
+            <Button
+              icon={<Save size={15} />}
+              disabled={!work.isDirty}
+              loading={work.isSaving}
+              onClick={() => void work.save()}
+            >
+              保存草稿
+            </Button>
+          )}
+          {mayPublish && (
+            <Button
+              type="primary"
+              icon={<Rocket size={15} />}
+              disabled={work.unpublished.length === 0 && read.publishedVersion > 0}
+              onClick={() => setOpened('publish')}
+            >
+              发布
+            </Button>
+          )}
+        </div>
+      </header>
+
+      {work.restoredAt !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            <>
+              已恢复 <RelativeTime at={work.restoredAt} /> 在本机未保存的修改
+            </>
+          }
+          action={
+            <>
+              <Button size="small" type="link" onClick={work.acceptRestored}>
+                继续编辑
+              </Button>
+              <Button size="small" type="link" danger onClick={work.forgetRestored}>
+                放弃
+              </Button>
+            </>
+          }
+        />
+      )}
+
+      {isNarrow && (
+        <Segmented
+          block
+          aria-label="设置或预览"
+          value={face}
+          options={[
+            { value: 'form', label: '设置' },
+            { value: 'preview', label: '预览' },
+          ]}
+          onChange={(value) => setFace(value === 'preview' ? 'preview' : 'form')}
+        />
+      )}
+
+      <div className={styles.columns}>
+        {(!isNarrow || face === 'form') && (
+          <div className={styles.form}>
+            {Object.entries(work.definition.sections).map(([name, section]) => (
+              <SectionCard
+                key={name}
+                name={name}
+                section={section}
+                values={work.value[name] ?? {}}
+                unpublished={work.unpublished}
+                isDisabled={!mayEdit}
+                onChange={work.setField}
+                extra={mayEdit ? screen.extras?.[name]?.(work) : undefined}
+              />
+            ))}
+          </div>
+        )}
+        {(!isNarrow || face === 'preview') && (
+          <aside className={styles.preview} aria-label="实时预览">
+            <Preview value={work.value} place={place} company={viewer.company} user={viewer.user} />
+          </aside>
+        )}
+      </div>
+
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="选择要导入的配置文件"
+        onChange={(event) => {
+          void importFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {opened === 'publish' && <PublishModal work={work} onClose={() => setOpened(null)} />}
+      {opened === 'history' && (
+        <HistoryDrawer place={place} work={work} mayPublish={mayPublish} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'difference' && <DifferenceModal work={work} onClose={() => setOpened(null)} />}
+      {work.conflict && <MergeModal work={work} conflict={work.conflict} />}
+      {importFaults.length > 0 && <ImportFaults faults={importFaults} onClose={() => setImportFaults([])} />}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { changesOf, labelOfPath, mergeDocuments, withField } from '@design-console/contract/kernel';
+import { Modal, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { RelativeTime } from '../kit/RelativeTime.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import styles from './DocumentPage.module.css';
+import { shownValue } from './shown-value.ts';
+import type { Conflict, DocumentWork } from './use-document.ts';
+
+interface Props {
+  readonly work: DocumentWork;
+  readonly conflict: Conflict;
+}
+
+/**
+ * Somebody saved first. Both sides' changes are put together; fields both changed are chosen one by one.
+ * Nothing of either side is lost without a choice.
+ */
+export const MergeModal = ({ work, conflict }: Props) => {
+  const { definition } = work;
+  const { base, mine, theirs } = conflict;
+  const theirValue = theirs.draft as typeof base;
+  const { merged, conflicts } = useMemo(
+    () => mergeDocuments(base, mine, theirValue),
+    [base, mine, theirValue],
+  );
+  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const isDecided = conflicts.every((one) => one.path in choices);
+  const result = conflicts.reduce(
+    (value, one) => (choices[one.path] === 'theirs' ? withField(value, one.path, one.theirs) : value),
+    merged,
+  );
+
+  return (
+    <Modal
+      open
+      width={720}
+      title="合并两边的修改"
+      okText="合并并保存"
+      cancelText="稍后处理"
+      okButtonProps={{ disabled: !isDecided }}
+      onOk={() => void work.resolve(result)}
+      onCancel={work.closeConflict}
+      mask={{ closable: false }}
+    >
+      <p className={styles.mergeLead}>
+        {theirs.savedBy} 于 <RelativeTime at={theirs.savedAt} /> 先保存了这份配置，你的修改仍在本机
+      </p>
+      {conflicts.length > 0 && (
+        <section className={styles.mergePart}>
+          <h3>两边都改了的设置，请选择</h3>
+          {conflicts.map((one) => {
+            const [section = '', field = ''] = one.path.split('.');
+            const known = definition.sections[section]?.fields[field];
+            return (
+              <div key={one.path} className={styles.mergeRow}>
+                <span>{labelOfPath(definition, one.path)}</span>
+                <Segmented
+                  aria-label={labelOfPath(definition, one.path)}
+                  value={choices[one.path] ?? ''}
+                  options={[
+                    { value: 'mine', label: `用我的：${shownValue(known, one.mine)}` },
+                    { value: 'theirs', label: `用对方的：${shownValue(known, one.theirs)}` },
+                  ]}
+                  onChange={(choice) =>
+                    setChoices((now) => ({ ...now, [one.path]: choice === 'theirs' ? 'theirs' : 'mine' }))
+                  }
+                />
+              </div>
+            );
+          })}
+        </section>
+      )}
+      <section className={styles.mergePart}>
+        <h3>对方的修改</h3>
+        <ChangeTable
+          definition={definition}
+          changes={changesOf(definition, base, theirValue)}
+          beforeTitle="之前"
+          afterTitle={theirs.savedBy}
+        />
+      </section>
+      <section className={styles.mergePart}>
+        <h3>我的修改</h3>
+        <ChangeTable
+          definition={definition}
+          changes={changesOf(definition, base, mine)}
+          beforeTitle="之前"
+          afterTitle="我"
+        />
+      </section>
+    </Modal>
+  );
+};

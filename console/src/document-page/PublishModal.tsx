@@ -1,0 +1,50 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { ChangeTable } from './ChangeTable.tsx';
+import styles from './DocumentPage.module.css';
+import type { DocumentWork } from './use-document.ts';
+
+/** What is about to become live, and a note for the history. */
+export const PublishModal = ({
+  work,
+  onClose,
+}: {
+  readonly work: DocumentWork;
+  readonly onClose: () => void;
+}) => {
+  const [note, setNote] = useState('');
+  const publish = async () => {
+    if (await work.publish(note.trim())) onClose();
+    else if (work.conflict) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title="发布"
+      okText="发布"
+      cancelText="取消"
+      confirmLoading={work.isPublishing || work.isSaving}
+      onOk={() => void publish()}
+      onCancel={onClose}
+    >
+      <p className={styles.mergeLead}>发布后，使用这个方案的页面在下次打开时生效</p>
+      <ChangeTable
+        definition={work.definition}
+        changes={work.unpublished}
+        beforeTitle="线上"
+        afterTitle="将发布"
+      />
+      <label className={styles.noteLabel}>
+        发布说明
+        <Input
+          value={note}
+          maxLength={200}
+          placeholder="这次改了什么，方便以后查找"
+          onChange={(event) => setNote(event.target.value)}
+          onPressEnter={() => void publish()}
+        />
+      </label>
+    </Modal>
+  );
+};

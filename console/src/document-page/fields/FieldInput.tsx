@@ -1,0 +1,220 @@
+import type { DocumentField, FontValue, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
+import { Button, Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
+import { ColorInput } from './ColorInput.tsx';
+import styles from './fields.module.css';
+import { ImageInput } from './ImageInput.tsx';
+import { OrderedInput } from './OrderedInput.tsx';
+import { PalettesInput } from './PalettesInput.tsx';
+
+export interface FieldInputProps {
+  readonly field: DocumentField;
+  readonly value: unknown;
+  /** Values of the field's own section. */
+  readonly section: Readonly<Record<string, unknown>>;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Above this many, choices are a list to open instead of a row of buttons. */
+const segmentsMax = 4;
+
+const optionsOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** The input of a field, by its kind. */
+export const FieldInput = ({ field, value, section, isDisabled, onChange }: FieldInputProps) => {
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <span>
+          <Switch
+            aria-label={field.label}
+            checked={value === true}
+            disabled={isDisabled}
+            onChange={onChange}
+          />
+        </span>
+      );
+    case 'text': {
+      const text = String(value ?? '');
+      const shared = {
+        'aria-label': field.label,
+        value: text,
+        maxLength: field.max,
+        disabled: isDisabled,
+        showCount: field.isLong,
+        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+      };
+      return (
+        <div className={styles.text}>
+          {field.isLong ? (
+            <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 6 }} />
+          ) : (
+            <Input {...shared} />
+          )}
+          {field.variables.length > 0 && (
+            <span className={styles.variables}>
+              {field.variables.map((variable) => (
+                <Button
+                  key={variable}
+                  size="small"
+                  disabled={isDisabled || text.length + variable.length > field.max}
+                  onClick={() => onChange(text + variable)}
+                >
+                  {variable}
+                </Button>
+              ))}
+            </span>
+          )}
+        </div>
+      );
+    }
+    case 'number':
+      return (
+        <div className={styles.number}>
+          <Slider
+            ariaLabelForHandle={field.label}
+            min={field.min}
+            max={field.max}
+            step={field.step}
+            value={Number(value)}
+            disabled={isDisabled}
+            onChange={onChange}
+          />
+          <InputNumber
+            aria-label={field.label}
+            min={field.min}
+            max={field.max}
+            step={field.step}
+            value={Number(value)}
+            suffix={field.unit}
+            disabled={isDisabled}
+            onChange={(given) => {
+              if (given !== null) onChange(Number(given));
+            }}
+          />
+        </div>
+      );
+    case 'color':
+      return (
+        <ColorInput
+          field={field}
+          value={String(value)}
+          against={field.against === undefined ? undefined : String(section[field.against])}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'image':
+      return (
+        <ImageInput field={field} value={String(value ?? '')} isDisabled={isDisabled} onChange={onChange} />
+      );
+    case 'link':
+      return (
+        <Input
+          aria-label={field.label}
+          type="url"
+          inputMode="url"
+          value={String(value ?? '')}
+          placeholder="https://"
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      );
+    case 'choice':
+      return Object.keys(field.options).length <= segmentsMax ? (
+        <Segmented
+          aria-label={field.label}
+          value={String(value)}
+          options={optionsOf(field.options)}
+          disabled={isDisabled}
+          onChange={onChange}
+        />
+      ) : (
+        <Select
+          aria-label={field.label}
+          value={String(value)}
+          options={optionsOf(field.options)}
+          disabled={isDisabled}
+          onChange={onChange}
+          style={{ width: '100%' }}
+        />
+      );
+    case 'choices':
+      return (
+        <Checkbox.Group
+          aria-label={field.label}
+          className={styles.choices ?? ''}
+          value={value as string[]}
+          options={optionsOf(field.options)}
+          disabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'words':
+      return (
+        <Select
+          aria-label={field.label}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={value as string[]}
+          maxCount={field.maxCount}
+          placeholder="输入后按回车添加"
+          disabled={isDisabled}
+          tokenSeparators={['，', ',', '、', '\n']}
+          onChange={(words: string[]) =>
+            onChange([...new Set(words.map((word) => word.trim().slice(0, field.maxLength)))].filter(Boolean))
+          }
+          style={{ width: '100%' }}
+        />
+      );
+    case 'ordered':
+      return (
+        <OrderedInput
+          field={field}
+          value={value as OrderedItem[]}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'palettes':
+      return (
+        <PalettesInput
+          field={field}
+          value={value as PaletteValue[]}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'fonts':
+      return <FontList fonts={value as FontValue[]} isDisabled={isDisabled} onChange={onChange} />;
+  }
+};
+
+const FontList = ({
+  fonts,
+  isDisabled,
+  onChange,
+}: {
+  readonly fonts: readonly FontValue[];
+  readonly isDisabled: boolean;
+  readonly onChange: (fonts: FontValue[]) => void;
+}) => (
+  <ul className={styles.fonts}>
+    {fonts.map((font) => (
+      <li key={font.url}>
+        <span>{font.family}</span>
+        <span>{font.licence}</span>
+        <Button
+          size="small"
+          type="link"
+          disabled={isDisabled}
+          onClick={() => onChange(fonts.filter((one) => one.url !== font.url))}
+        >
+          移除
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

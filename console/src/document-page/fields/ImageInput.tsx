@@ -1,0 +1,61 @@
+import { file, imageMaxBytes } from '@design-console/contract/file';
+import type { ImageField } from '@design-console/contract/kernel';
+import { Button, Upload } from 'antd';
+import { ImagePlus } from 'lucide-react';
+import { useUploadCall } from '../../api/use-command-call.ts';
+import { useFeedback } from '../../kit/feedback.tsx';
+import styles from './fields.module.css';
+
+interface Props {
+  readonly field: ImageField;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const accepted = '.png,.jpg,.jpeg,.webp,.gif,.svg';
+
+/** A picture of the company: uploaded, replaced, removed. The server draws it anew and says its address. */
+export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
+  const upload = useUploadCall(file.uploadImage);
+  const feedback = useFeedback();
+  const send = async (picked: File) => {
+    if (picked.size > imageMaxBytes)
+      return feedback.error(`图片超过 ${imageMaxBytes / 1024 / 1024} MB，请压缩后再上传`);
+    const outcome = await upload.run(picked, { purpose: field.purpose });
+    if (outcome.ok) onChange(outcome.data.url);
+  };
+  return (
+    <div className={styles.image}>
+      <Upload
+        accept={accepted}
+        showUploadList={false}
+        disabled={isDisabled || upload.isRunning}
+        beforeUpload={(picked) => {
+          void send(picked);
+          return false;
+        }}
+      >
+        {value === '' ? (
+          <Button icon={<ImagePlus size={15} />} loading={upload.isRunning} disabled={isDisabled}>
+            上传图片
+          </Button>
+        ) : (
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={`更换${field.label}`}
+            disabled={isDisabled}
+          >
+            <img src={value} alt={field.label} />
+          </button>
+        )}
+      </Upload>
+      {value !== '' && !isDisabled && (
+        <Button type="link" size="small" onClick={() => onChange('')}>
+          移除
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { PalettesField, PaletteValue } from '@design-console/contract/kernel';
+import { Button, ColorPicker, Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import styles from './fields.module.css';
+
+interface Props {
+  readonly field: PalettesField;
+  readonly value: readonly PaletteValue[];
+  readonly isDisabled: boolean;
+  readonly onChange: (value: PaletteValue[]) => void;
+}
+
+/** Named rows of colours. */
+export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => {
+  const change = (index: number, palette: PaletteValue) =>
+    onChange(value.map((one, at) => (at === index ? palette : one)));
+  return (
+    <div className={styles.palettes}>
+      {value.map((palette, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a palette has no other identity than its place
+        <div key={index} className={styles.palette}>
+          <div className={styles.paletteHead}>
+            <Input
+              aria-label={`第 ${index + 1} 组色板的名称`}
+              value={palette.name}
+              maxLength={20}
+              disabled={isDisabled}
+              status={palette.name === '' ? 'error' : ''}
+              onChange={(event) => change(index, { ...palette, name: event.target.value })}
+            />
+            <Button
+              type="text"
+              icon={<X size={15} />}
+              aria-label={`移除色板「${palette.name}」`}
+              disabled={isDisabled}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            />
+          </div>
+          <div className={styles.swatches}>
+            {palette.colors.map((color, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat, their place is their identity
+              <span key={at} className={styles.swatch}>
+                <ColorPicker
+                  value={color}
+                  size="small"
+                  disabledAlpha
+                  disabled={isDisabled}
+                  onChange={(picked) =>
+                    change(index, {
+                      ...palette,
+                      colors: palette.colors.map((one, place) =>
+                        place === at ? picked.toHexString().slice(0, 7).toUpperCase() : one,
+                      ),
+                    })
+                  }
+                />
+                {palette.colors.length > 1 && !isDisabled && (
+                  <button
+                    type="button"
+                    className={styles.removeSwatch}
+                    aria-label={`移除颜色 ${color}`}
+                    onClick={() =>
+                      change(index, { ...palette, colors: palette.colors.filter((_, place) => place !== at) })
+                    }
+                  >
+                    <X size={10} />
+                  </button>
+                )}
+              </span>
+            ))}
+            <Button
+              size="small"
+              type="dashed"
+              icon={<Plus size={14} />}
+              aria-label={`给「${palette.name}」添加颜色`}
+              disabled={isDisabled || palette.colors.length >= field.maxColors}
+              onClick={() => change(index, { ...palette, colors: [...palette.colors, '#0773FC'] })}
+            />
+          </div>
+        </div>
+      ))}
+      <Button
+        type="dashed"
+        icon={<Plus size={15} />}
+        disabled={isDisabled || value.length >= field.maxCount}
+        onClick={() => onChange([...value, { name: `色板 ${value.length + 1}`, colors: ['#0773FC'] }])}
+      >
+        添加色板
+      </Button>
+    </div>
+  );
+};

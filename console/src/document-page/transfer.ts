@@ -1,0 +1,65 @@
+import type { DocumentKey } from '@design-console/contract/documents';
+import { definitionOf } from '@design-console/contract/documents';
+import {
+  type DocumentValue,
+  deviceTitles,
+  faultsOfDocument,
+  labelOfPath,
+  readDocument,
+  schemaVersionOf,
+} from '@design-console/contract/kernel';
+import type { Place } from './use-document.ts';
+
+/** What an exported file says of itself. */
+interface Exported {
+  key: DocumentKey;
+  device: string;
+  schemaVersion: number;
+  value: DocumentValue;
+}
+
+/** A document as a file: its value, and what it is the value of. */
+export const exportText = (place: Place, value: DocumentValue): string =>
+  JSON.stringify(
+    {
+      key: place.key,
+      device: place.device,
+      schemaVersion: schemaVersionOf(definitionOf(place.key)),
+      value,
+    } satisfies Exported,
+    null,
+    2,
+  );
+
+export const exportName = (place: Place): string =>
+  `${definitionOf(place.key).title}-${deviceTitles[place.device].replace(' ', '')}-${place.settingCode}.json`;
+
+export type Imported =
+  | { readonly ok: true; readonly value: DocumentValue }
+  /** Every fault by the name people know the field by. */
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a file that was exported, or says everything that is wrong with it. */
+export const importText = (place: Place, text: string): Imported => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { ok: false, faults: ['文件不是 JSON 格式'] };
+  }
+  const definition = definitionOf(place.key);
+  if (!isRecord(parsed) || !isRecord(parsed.value)) return { ok: false, faults: ['文件里没有配置内容'] };
+  if (parsed.key !== place.key) return { ok: false, faults: [`这不是「${definition.title}」的配置文件`] };
+  const version = Number(parsed.schemaVersion);
+  if (!Number.isInteger(version) || version < 1 || version > schemaVersionOf(definition)) {
+    return { ok: false, faults: ['配置文件来自无法识别的版本'] };
+  }
+  const faults = Object.entries(faultsOfDocument(definition, parsed.value)).map(
+    ([path, fault]) => `${path.includes('.') ? labelOfPath(definition, path) : path || '配置'}：${fault}`,
+  );
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: readDocument(definition, parsed.value, version) as DocumentValue };
+};

@@ -1,0 +1,76 @@
+import { contract } from '@design-console/contract';
+import { entryIdOf, PRODUCT_TITLES } from '@design-console/contract/menu-tree';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SCREENS } from '../../app/screens.ts';
+import { prepareStage } from '../../testing/openScreen.tsx';
+import { quickEntries } from './QuickEntries.tsx';
+
+const stage = prepareStage();
+
+const built = new Set(SCREENS.filter((one) => one.isBuilt).map((one) => `/saas${one.path}`));
+
+describe('首页 (product section 6)', () => {
+  it('greets the person, shows the company, its services and what was done lately', async () => {
+    const { user } = await stage.open('/home');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/好|夜深了/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('林晓棠');
+    expect(screen.getByRole('link', { name: /青禾文化传媒/ })).toBeTruthy();
+    for (const title of Object.values(PRODUCT_TITLES)) {
+      expect(screen.getByRole('rowheader', { name: title })).toBeTruthy();
+    }
+    expect(screen.getAllByText(/^还有 36[56] 天$/)).toHaveLength(8);
+    const changes = within(await screen.findByRole('region', { name: '近期操作' }));
+    expect(await changes.findByText('chenmuzhi')).toBeTruthy();
+    // coming and going is no change
+    expect(changes.queryByText(/登录/)).toBeNull();
+
+    await user.click(changes.getByRole('link', { name: /编辑账号/ }));
+    expect(window.location.pathname).toBe('/saas/systemSetting/operationLog');
+    expect(window.location.search).toMatch(/^\?id=\d+$/);
+  });
+
+  it('offers built screens only, and none that the person may not open', async () => {
+    await stage.open('/home', [entryIdOf('/home'), entryIdOf('/systemSetting/roleManage')]);
+    const entries = within(await screen.findByRole('navigation', { name: '快捷入口' }));
+    expect(entries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/saas/systemSetting/roleManage',
+    ]);
+    expect(await screen.findByRole('heading', { name: '我的近期操作' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '查看全部' })).toBeNull();
+  });
+
+  it('an administrator finds no link to a screen that is not built', async () => {
+    await stage.open('/home');
+    const entries = within(await screen.findByRole('navigation', { name: '快捷入口' }));
+    for (const link of entries.getAllByRole('link')) {
+      expect(built).toContain(link.getAttribute('href'));
+    }
+  });
+
+  it('keeps the rest when the overview fails, and tries it again', async () => {
+    stage.cut(contract.home.overview.path);
+    const { user } = await stage.open('/home');
+    expect(await screen.findByText('已购服务')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('chenmuzhi')).toBeTruthy();
+  });
+});
+
+describe('quick entries', () => {
+  const at = (path: string) => ({ path, title: path, purpose: '', icon: '' });
+
+  it('put what was visited last first, leave out the home page, and are at most eight', () => {
+    const screens = ['/home', ...'abcdefghij'].map((name) => at(name.startsWith('/') ? name : `/${name}`));
+    expect(quickEntries(screens, ['/j', '/gone', '/c']).map((one) => one.path)).toEqual([
+      '/j',
+      '/c',
+      '/a',
+      '/b',
+      '/d',
+      '/e',
+      '/f',
+      '/g',
+    ]);
+  });
+});

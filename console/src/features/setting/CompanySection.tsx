@@ -1,0 +1,149 @@
+import { type ApiInfo, company, industries } from '@design-console/contract/company';
+import { Alert, Button, Form, Input, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { fieldFaults, markShown } from '../../api/call-errors.ts';
+import { useCommandCall } from '../../api/use-command-call.ts';
+import { useFeedback } from '../../kit/feedback.tsx';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { showFieldFaults } from '../../kit/FormModal.tsx';
+import { emptyText } from '../../kit/time.ts';
+import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
+import { type CompanyValues, isChanged, valuesOf } from './company-form.ts';
+import { LogoInput } from './LogoInput.tsx';
+import { Section } from './Section.tsx';
+import styles from './Setting.module.css';
+
+const { shape } = company.update.input;
+const descriptionMax = 300;
+
+interface Props {
+  readonly info: ApiInfo;
+  readonly canEdit: boolean;
+}
+
+const linesOf = (info: ApiInfo): readonly (readonly [string, ReactNode])[] => [
+  ['接入名称', info.apiAccessName || emptyText],
+  ['企业名称', info.companyName || emptyText],
+  ['产品名称', info.productName || emptyText],
+  ['所属行业', info.industryName || emptyText],
+  ['企业简介', info.companyDesc || emptyText],
+];
+
+const CompanyForm = ({ info }: { readonly info: ApiInfo }) => {
+  const [form] = Form.useForm<CompanyValues>();
+  const feedback = useFeedback();
+  const update = useCommandCall(company.update);
+  const [saved, setSaved] = useState(() => valuesOf(info));
+  const [isDirty, setIsDirty] = useState(false);
+  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  useUnsavedGuard(isDirty);
+
+  const submit = async (values: CompanyValues) => {
+    setHomeless([]);
+    const outcome = await update.run(values);
+    if (outcome.ok) {
+      // as the server keeps them: trimmed
+      const kept = company.update.input.parse(values);
+      form.setFieldsValue(kept);
+      setSaved(kept);
+      setIsDirty(false);
+      feedback.success('企业信息已保存');
+      return;
+    }
+    const faults = fieldFaults(outcome.error);
+    if (faults) {
+      markShown(outcome.error);
+      setHomeless(showFieldFaults(form, faults));
+    }
+  };
+
+  const discard = () => {
+    form.setFieldsValue(saved);
+    form.setFields(Object.keys(saved).map((name) => ({ name: name as keyof CompanyValues, errors: [] })));
+    setHomeless([]);
+    setIsDirty(false);
+  };
+
+  return (
+    <Form<CompanyValues>
+      form={form}
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={saved}
+      disabled={update.isRunning}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+      onValuesChange={(_, values) => setIsDirty(isChanged(values, saved))}
+      onFinish={(values) => void submit(values)}
+      className={styles.form ?? ''}
+    >
+      {homeless.length > 0 && <Alert type="error" showIcon title={homeless.join('；')} />}
+      <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
+        <LogoInput />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="companyName" label="企业名称" required rules={[fieldRule(shape.companyName)]}>
+          <Input maxLength={60} placeholder="营业执照上的名称或常用简称" />
+        </Form.Item>
+        <Form.Item
+          name="industryName"
+          label="所属行业"
+          normalize={(value?: string) => value ?? ''}
+          getValueProps={(value?: string) => ({ value: value || undefined })}
+        >
+          <Select
+            allowClear
+            placeholder="选择行业"
+            options={industries.map((value) => ({ value, label: value }))}
+          />
+        </Form.Item>
+        <Form.Item name="apiAccessName" label="接入名称" required rules={[fieldRule(shape.apiAccessName)]}>
+          <Input maxLength={40} placeholder="用来区分这个接入，例如：官网设计工具" />
+        </Form.Item>
+        <Form.Item name="productName" label="产品名称" rules={[fieldRule(shape.productName)]}>
+          <Input maxLength={40} placeholder="用户看到的产品名字" />
+        </Form.Item>
+      </div>
+      <Form.Item name="companyDesc" label="企业简介" rules={[fieldRule(shape.companyDesc)]}>
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          maxLength={descriptionMax}
+          showCount
+          placeholder="一两句话介绍你的企业"
+        />
+      </Form.Item>
+      <div className={styles.bar} data-shown={isDirty} inert={!isDirty}>
+        <span className={styles.barWords} role="status">
+          {isDirty ? '有未保存的修改' : ''}
+        </span>
+        <Button onClick={discard}>放弃修改</Button>
+        <Button type="primary" htmlType="submit" loading={update.isRunning}>
+          保存
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** Who the company is, in the given field names (spec section 3, apiInfo). */
+export const CompanySection = ({ info, canEdit }: Props) => (
+  <Section
+    id="company"
+    title="企业信息"
+    description={
+      canEdit ? '显示在管理后台和设计产品中，保存后立即生效' : '你的角色可以查看，修改请联系企业管理员'
+    }
+  >
+    {canEdit ? (
+      <CompanyForm info={info} />
+    ) : (
+      <dl className={styles.lines}>
+        {linesOf(info).map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Section>
+);

@@ -1,0 +1,144 @@
+import { type ApiSecret, credential } from '@design-console/contract/credential';
+import { Button } from 'antd';
+import { Clock, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCommandCall } from '../../api/use-command-call.ts';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { EXTERNAL_LINKS } from '../../app/external-links.ts';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { useFeedback } from '../../kit/feedback.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { absoluteTime, relativeTime } from '../../kit/time.ts';
+import { type NewSecret, NewSecretDialog } from './NewSecretDialog.tsx';
+import { RevealModal } from './RevealModal.tsx';
+import { RotateModal } from './RotateModal.tsx';
+import { SecretTable } from './SecretTable.tsx';
+import { Section } from './Section.tsx';
+import styles from './Setting.module.css';
+import { useRevealed } from './use-revealed.ts';
+
+type Dialog = { readonly kind: 'rotate' } | { readonly kind: 'reveal'; readonly secret: ApiSecret } | null;
+
+/** Asks for the list again when the old secret's time is over. */
+const useExpiryRefresh = (expiresAt: string | null | undefined, refetch: () => unknown): void => {
+  useEffect(() => {
+    if (!expiresAt) return;
+    const leftMs = new Date(expiresAt).getTime() - Date.now();
+    const timer = setTimeout(() => void refetch(), Math.max(0, leftMs) + 500);
+    return () => clearTimeout(timer);
+  }, [expiresAt, refetch]);
+};
+
+const usageOf = (secret: ApiSecret): string =>
+  secret.lastUsedAt === null
+    ? '它还没有被使用过'
+    : `它最近一次使用是${relativeTime(secret.lastUsedAt, new Date())}${secret.lastUsedBy ? `（${secret.lastUsedBy}）` : ''}`;
+
+interface Props {
+  /** Whether the person may look at secrets, rotate and end them. */
+  readonly canManage: boolean;
+}
+
+/** What the company's developers sign with (product section 4, Credentials; S-14). */
+export const CredentialSection = ({ canManage }: Props) => {
+  const list = useQueryCall(credential.list, {});
+  const end = useCommandCall(credential.remove);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const { revealed, reveal, hide } = useRevealed();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [made, setMade] = useState<NewSecret | null>(null);
+  const older = list.data?.secrets[1];
+  useExpiryRefresh(older?.expiresAt, list.refetch);
+  const close = () => setDialog(null);
+
+  const endOld = async (secret: ApiSecret) => {
+    const isEnded = await confirm({
+      title: `停用尾号 ${secret.hint} 的旧密钥？`,
+      content: `停用后立即失效，仍在使用它的服务会签名失败。${usageOf(secret)}`,
+      okText: '停用',
+      isDanger: true,
+      onOk: () => end.run({ id: secret.id }),
+    });
+    if (isEnded) feedback.success('旧密钥已停用');
+  };
+
+  return (
+    <Section
+      id="credential"
+      title="接口凭证"
+      description={
+        <>
+          你的服务用它们为打开设计产品的链接签名，密钥只应保存在服务器上，
+          <a href={`${EXTERNAL_LINKS.consoleHelp}#credentials`} target="_blank" rel="noopener">
+            了解如何轮换
+          </a>
+        </>
+      }
+      {...(canManage
+        ? {
+            actions: (
+              <Button
+                icon={<RefreshCw size={15} />}
+                disabled={list.data === undefined}
+                onClick={() =>
+                  // not disabled meanwhile: a button that cannot be reached cannot say why
+                  older
+                    ? feedback.info('新旧两个密钥正在并行，停用旧密钥后才能再次轮换')
+                    : setDialog({ kind: 'rotate' })
+                }
+              >
+                轮换密钥
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <Loaded result={list}>
+        {({ apiAccessId, secrets }) => (
+          <>
+            <dl className={styles.access}>
+              <dt>接入编号</dt>
+              <dd>
+                <CopyText text={apiAccessId} label="接入编号" />
+              </dd>
+            </dl>
+            {older?.expiresAt && (
+              <p className={styles.notice}>
+                <Clock size={16} aria-hidden="true" />
+                新旧密钥正在并行，旧密钥会在 {absoluteTime(older.expiresAt)} 失效，请在此之前完成替换
+              </p>
+            )}
+            <SecretTable
+              secrets={secrets}
+              revealed={revealed}
+              canManage={canManage}
+              onReveal={(secret) => setDialog({ kind: 'reveal', secret })}
+              onHide={hide}
+              onEnd={(secret) => void endOld(secret)}
+            />
+            {!canManage && <p className={styles.quiet}>查看、轮换和停用密钥需要「查看敏感信息」权限</p>}
+          </>
+        )}
+      </Loaded>
+      {dialog?.kind === 'reveal' && (
+        <RevealModal
+          secret={dialog.secret}
+          onRevealed={(secret) => reveal(dialog.secret.id, secret)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'rotate' && (
+        <RotateModal
+          onRotated={(secret, overlapHours) => {
+            hide();
+            setMade({ secret, overlapHours });
+          }}
+          onClose={close}
+        />
+      )}
+      {made && <NewSecretDialog made={made} onAcknowledge={() => setMade(null)} />}
+    </Section>
+  );
+};

@@ -1,0 +1,102 @@
+import { file } from '@design-console/contract/file';
+import { Button } from 'antd';
+import { ImagePlus, LoaderCircle } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { fieldFaults, markShown } from '../../api/call-errors.ts';
+import { useUploadCall } from '../../api/use-command-call.ts';
+import styles from './LogoInput.module.css';
+import { imageAccept, imageFault, imageHint } from './company-form.ts';
+
+interface Props {
+  /** Given by Form.Item: the stored picture's address, '' for none. */
+  readonly value?: string;
+  readonly onChange?: (url: string) => void;
+  readonly id?: string;
+}
+
+/** A logo: chosen or dropped, uploaded at once, kept when the form is saved. */
+export const LogoInput = ({ value = '', onChange, id }: Props) => {
+  const upload = useUploadCall(file.uploadImage);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const take = async (picked: File | undefined) => {
+    if (!picked || upload.isRunning) return;
+    const reason = imageFault(picked);
+    setFault(reason);
+    if (reason !== null) return;
+    const outcome = await upload.run(picked, { purpose: 'logo' });
+    if (outcome.ok) return onChange?.(outcome.data.url);
+    const faults = fieldFaults(outcome.error);
+    if (faults) {
+      markShown(outcome.error);
+      setFault(Object.values(faults)[0] ?? null);
+    }
+  };
+
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+
+  return (
+    <div className={styles.logo}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons beside it */}
+      <div
+        className={styles.preview}
+        data-over={isOver}
+        data-empty={value === ''}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        {upload.isRunning ? (
+          <LoaderCircle className={styles.spinner} size={22} aria-label="正在上传" />
+        ) : value === '' ? (
+          <ImagePlus size={24} strokeWidth={1.6} aria-hidden="true" />
+        ) : (
+          <img src={value} alt="当前的企业 Logo" />
+        )}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <Button {...(id ? { id } : {})} loading={upload.isRunning} onClick={() => chooser.current?.click()}>
+            {value === '' ? '上传图片' : '更换'}
+          </Button>
+          {value !== '' && (
+            <Button
+              type="text"
+              disabled={upload.isRunning}
+              onClick={() => {
+                setFault(null);
+                onChange?.('');
+              }}
+            >
+              移除
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint} data-fault={fault !== null} role={fault === null ? undefined : 'alert'}>
+          {fault ?? imageHint}
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          className={styles.chooser}
+          tabIndex={-1}
+          accept={imageAccept}
+          aria-label="选择企业 Logo"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // the same file may be chosen again after it was removed
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+};

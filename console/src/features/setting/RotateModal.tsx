@@ -1,0 +1,53 @@
+import { credential } from '@design-console/contract/credential';
+import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
+import { Form, Radio } from 'antd';
+import { useCommandCall } from '../../api/use-command-call.ts';
+import { FormModal } from '../../kit/FormModal.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import styles from './Setting.module.css';
+import { overlapChoices, recommendedOverlapHours } from './secret-life.ts';
+
+interface Props {
+  readonly onRotated: (secret: string, overlapHours: number) => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly overlapHours: number;
+  readonly password: string;
+}
+
+/** A new secret; the old one for a while longer, as long as the person needs. */
+export const RotateModal = ({ onRotated, onClose }: Props) => {
+  const rotate = useCommandCall(credential.rotate);
+  return (
+    <FormModal<Values>
+      isOpen
+      title="轮换密钥"
+      okText="轮换"
+      initialValues={{ overlapHours: recommendedOverlapHours, password: '' }}
+      onSubmit={async ({ overlapHours, password }) => {
+        const outcome = await rotate.run({ overlapHours, password: encodeBase64Text(password) });
+        if (outcome.ok) onRotated(outcome.data.secret, overlapHours);
+        return outcome;
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.dialogWords}>新密钥立即可用。旧密钥还能用多久，取决于你更新服务需要的时间</p>
+      <Form.Item name="overlapHours" label="旧密钥保留" required>
+        <Radio.Group className={styles.overlaps ?? ''}>
+          {overlapChoices.map((choice) => (
+            <Radio key={choice.hours} value={choice.hours} className={styles.overlap ?? ''}>
+              <span className={styles.overlapTitle}>
+                {choice.title}
+                {choice.hours === recommendedOverlapHours && <small>推荐</small>}
+              </span>
+              <span className={styles.overlapWords}>{choice.words}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Form.Item>
+      <PasswordInput />
+    </FormModal>
+  );
+};

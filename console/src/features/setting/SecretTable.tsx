@@ -1,0 +1,142 @@
+import type { ApiSecret } from '@design-console/contract/credential';
+import { Button, Tag, Tooltip } from 'antd';
+import { Fragment } from 'react';
+import { CopyText } from '../../kit/CopyText.tsx';
+import { RelativeTime } from '../../kit/RelativeTime.tsx';
+import { absoluteTime } from '../../kit/time.ts';
+import styles from './SecretTable.module.css';
+import { remainingText, revealedMs, tickMsFor } from './secret-life.ts';
+import { useNow } from './use-now.ts';
+import type { Revealed } from './use-revealed.ts';
+
+interface Props {
+  /** Newest first: the current one, and for a while the one before it. */
+  readonly secrets: readonly ApiSecret[];
+  readonly revealed: Revealed | null;
+  readonly canManage: boolean;
+  readonly onReveal: (secret: ApiSecret) => void;
+  readonly onHide: () => void;
+  readonly onEnd: (secret: ApiSecret) => void;
+}
+
+const Lifetime = ({ secret }: { readonly secret: ApiSecret }) => {
+  const { expiresAt } = secret;
+  const now = useNow(expiresAt === null ? null : tickMsFor(expiresAt, new Date()));
+  if (expiresAt === null) return <>长期有效</>;
+  return (
+    <Tooltip title={absoluteTime(expiresAt)}>
+      <span className={styles.expiring}>{remainingText(expiresAt, now)}后失效</span>
+    </Tooltip>
+  );
+};
+
+const RevealedSecret = ({
+  revealed,
+  onHide,
+}: {
+  readonly revealed: Revealed;
+  readonly onHide: () => void;
+}) => {
+  const now = useNow(250);
+  const leftMs = Math.max(0, revealed.hidesAtMs - now.getTime());
+  return (
+    <div className={styles.revealed}>
+      <span className={styles.code}>
+        <CopyText text={revealed.secret} label="密钥" />
+      </span>
+      <span className={styles.hiding}>
+        <span className={styles.meter} aria-hidden="true">
+          <span style={{ width: `${(leftMs / revealedMs) * 100}%` }} />
+        </span>
+        <span>{Math.ceil(leftMs / 1000)} 秒后隐藏</span>
+        <Button size="small" type="text" onClick={onHide}>
+          立即隐藏
+        </Button>
+      </span>
+    </div>
+  );
+};
+
+/** The live secrets: at most two. */
+export const SecretTable = ({ secrets, revealed, canManage, onReveal, onHide, onEnd }: Props) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">密钥</th>
+        <th scope="col">创建时间</th>
+        <th scope="col">有效期</th>
+        <th scope="col">最近使用</th>
+        {canManage && <th scope="col">操作</th>}
+      </tr>
+    </thead>
+    <tbody>
+      {secrets.map((secret, index) => {
+        const isCurrent = index === 0;
+        const isRevealed = revealed?.id === secret.id;
+        return (
+          <Fragment key={secret.id}>
+            <tr data-revealed={isRevealed}>
+              <td data-title="密钥">
+                <span className={styles.secret}>
+                  <span className={styles.code}>
+                    <span className="for-screen-readers">尾号 </span>
+                    <span aria-hidden="true">**** </span>
+                    {secret.hint}
+                  </span>
+                  {isCurrent ? <Tag>当前</Tag> : <Tag className={styles.old ?? ''}>旧密钥</Tag>}
+                </span>
+              </td>
+              <td data-title="创建时间">{absoluteTime(secret.createdAt)}</td>
+              <td data-title="有效期">
+                <Lifetime secret={secret} />
+              </td>
+              <td data-title="最近使用">
+                {secret.lastUsedAt === null ? (
+                  <span className={styles.quiet}>从未使用</span>
+                ) : (
+                  <>
+                    <RelativeTime at={secret.lastUsedAt} />
+                    {secret.lastUsedBy && <span className={styles.by}>{secret.lastUsedBy}</span>}
+                  </>
+                )}
+              </td>
+              {canManage && (
+                <td data-title="操作">
+                  <span className={styles.actions}>
+                    <Button
+                      type="link"
+                      size="small"
+                      disabled={isRevealed}
+                      aria-label={`查看密钥，尾号 ${secret.hint}`}
+                      onClick={() => onReveal(secret)}
+                    >
+                      查看密钥
+                    </Button>
+                    {!isCurrent && (
+                      <Button
+                        type="link"
+                        size="small"
+                        danger
+                        aria-label={`停用旧密钥，尾号 ${secret.hint}`}
+                        onClick={() => onEnd(secret)}
+                      >
+                        停用
+                      </Button>
+                    )}
+                  </span>
+                </td>
+              )}
+            </tr>
+            {isRevealed && (
+              <tr className={styles.revealedRow}>
+                <td colSpan={5}>
+                  <RevealedSecret revealed={revealed} onHide={onHide} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  </table>
+);

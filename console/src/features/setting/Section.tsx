@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Setting.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly description: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One subject of the settings: what it is about, then what can be set. */
+export const Section = ({ id, title, description, actions, children }: Props) => (
+  <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+    <header className={styles.sectionHead}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        <p className={styles.sectionWords}>{description}</p>
+      </div>
+      {actions && <div className={styles.sectionActions}>{actions}</div>}
+    </header>
+    {children}
+  </section>
+);

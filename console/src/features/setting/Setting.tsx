@@ -1,0 +1,80 @@
+import { type ApiInfo, company } from '@design-console/contract/company';
+import { useState } from 'react';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useCan, useMaySee } from '../../kit/page-context.ts';
+import { emptyText } from '../../kit/time.ts';
+import { CompanySection } from './CompanySection.tsx';
+import { CredentialSection } from './CredentialSection.tsx';
+import styles from './Setting.module.css';
+import { useSectionInView } from './use-section-in-view.ts';
+
+const sections = [
+  { id: 'company', title: '企业信息' },
+  { id: 'credential', title: '接口凭证' },
+] as const;
+
+const Identity = ({ info }: { readonly info: ApiInfo }) => {
+  const [brokenLogo, setBrokenLogo] = useState('');
+  const facts = [info.productName, info.industryName].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.identity}>
+      <span className={styles.identityLogo} aria-hidden="true">
+        {info.companyLogo && info.companyLogo !== brokenLogo ? (
+          <img src={info.companyLogo} alt="" onError={() => setBrokenLogo(info.companyLogo)} />
+        ) : (
+          ([...info.companyName][0] ?? '企')
+        )}
+      </span>
+      <div className={styles.identityWords}>
+        <p className={styles.identityName}>{info.companyName}</p>
+        <p className={styles.quiet}>{facts || emptyText}</p>
+      </div>
+      <dl className={styles.identityFacts}>
+        <div>
+          <dt>管理员账号</dt>
+          <dd>{info.adminAccount || emptyText}</dd>
+        </div>
+        <div>
+          <dt>企业编号</dt>
+          <dd>{info.id}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};
+
+/** Who the company is and what its developers sign with (spec section 2, /setting). */
+export const Setting = () => {
+  const info = useQueryCall(company.getSimpleInfo, {});
+  const canEdit = useCan('/setting', 'edit');
+  const canManage = useCan('/setting', 'secret');
+  const seesCredentials = useMaySee('/setting');
+  const shown = sections.filter((section) => section.id === 'company' || seesCredentials);
+  const current = useSectionInView(shown.map((section) => section.id));
+
+  return (
+    <div className={styles.page}>
+      <PageHeader />
+      <Loaded result={info}>
+        {(data) => (
+          <div className={styles.columns}>
+            <nav className={styles.anchors} aria-label="本页内容">
+              {shown.map(({ id, title }) => (
+                <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+            <div className={styles.sections}>
+              <Identity info={data} />
+              <CompanySection info={data} canEdit={canEdit} />
+              {seesCredentials && <CredentialSection canManage={canManage} />}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+};

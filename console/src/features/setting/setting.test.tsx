@@ -1,0 +1,110 @@
+import { contract } from '@design-console/contract';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
+
+const stage = prepareStage();
+
+const enterPassword = async (user: UserEvent, password: string) => {
+  await user.click(await screen.findByLabelText('登录密码'));
+  await user.paste(password);
+};
+
+const callsTo = (path: string) => stage.calls.filter((call) => call.path === path);
+
+describe('开发者设置: the company (spec sections 2 and 3)', () => {
+  it('saves what was changed once, and guards what was not saved', async () => {
+    const { user } = await stage.open('/setting');
+    const product = await screen.findByLabelText(/产品名称/);
+    await user.clear(product);
+    await user.paste('青禾设计工坊');
+    expect(screen.getByText('有未保存的修改')).toBeTruthy();
+
+    await user.click(screen.getByRole('link', { name: /回到首页/ }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: '继续编辑' }));
+    expect(window.location.pathname).toBe('/saas/setting');
+
+    const save = screen.getByRole('button', { name: '保存' });
+    await user.dblClick(save);
+    expect(await screen.findByText('企业信息已保存')).toBeTruthy();
+    expect(callsTo(contract.company.update.path)).toHaveLength(1);
+    expect(await screen.findByText('青禾设计工坊 · 文化传媒')).toBeTruthy();
+  });
+
+  it('tells a missing name beside its field and sends nothing', async () => {
+    const { user } = await stage.open('/setting');
+    await user.clear(await screen.findByLabelText('企业名称'));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请输入企业名称')).toBeTruthy();
+    expect(callsTo(contract.company.update.path)).toHaveLength(0);
+  });
+
+  it('a company that cannot be loaded is asked for again by the person only (U-01)', async () => {
+    stage.cut(contract.company.getSimpleInfo.path, 3);
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByLabelText('企业名称')).toBeTruthy();
+    expect(callsTo(contract.company.getSimpleInfo.path).length).toBeLessThanOrEqual(5);
+  });
+
+  it('shows the company to everybody, but neither form nor credentials without the right', async () => {
+    await stage.open('/setting', []);
+    expect(await screen.findByRole('heading', { name: '企业信息' })).toBeTruthy();
+    expect(screen.queryByLabelText('企业名称')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '接口凭证' })).toBeNull();
+    expect(callsTo(contract.credential.list.path)).toHaveLength(0);
+  });
+});
+
+describe('开发者设置: credentials (S-14)', () => {
+  it('shows masked secrets and no way to them without the right', async () => {
+    await stage.open('/setting', [entryIdOf('/setting')]);
+    expect(await screen.findByText('当前')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /查看密钥/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '轮换密钥' })).toBeNull();
+  });
+
+  it('a wrong password is told beside its field and reveals nothing', async () => {
+    const { user } = await stage.open('/setting', [
+      entryIdOf('/setting'),
+      operationIdOf('/setting', 'secret'),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^查看密钥/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await enterPassword(user, 'not mine');
+    await user.click(dialog.getByRole('button', { name: '查看' }));
+    expect(await dialog.findByText('登录密码错误')).toBeTruthy();
+    expect(screen.queryByText(/秒后隐藏/)).toBeNull();
+  });
+
+  it('rotates, shows the new secret once, and ends the old one by name', async () => {
+    const { user } = await stage.open('/setting');
+    await screen.findByText('当前');
+    await user.click(screen.getByRole('button', { name: '轮换密钥' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /^1 小时/ }));
+    await enterPassword(user, testPassword);
+    await user.click(dialog.getByRole('button', { name: '轮换' }));
+    await user.click(await screen.findByRole('button', { name: '我已保存密钥' }));
+    expect(await screen.findByText(/分.*后失效/)).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: /^停用旧密钥/ }));
+    expect(await screen.findByText(/^停用尾号 .{4} 的旧密钥？$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(screen.queryByText('旧密钥')).toBeNull());
+  });
+
+  it('reveals a secret to whoever knows the password, and hides it again', async () => {
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByRole('button', { name: /^查看密钥/ }));
+    await enterPassword(user, testPassword);
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    expect(await screen.findByText('30 秒后隐藏')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '立即隐藏' }));
+    expect(screen.queryByText(/秒后隐藏/)).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { type Account, account } from '@design-console/contract/account';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { CopyText } from '../../../kit/CopyText.tsx';
+import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime, emptyText, relativeTime } from '../../../kit/time.ts';
+import styles from './AccountManage.module.css';
+import { RoleTags } from './account-columns.tsx';
+import { type Actor, reasonNotToManage } from './account-protection.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** As the list has it; undefined before the first one is shown. */
+  readonly row: Account | undefined;
+  readonly canEdit: boolean;
+  readonly actor: Actor | undefined;
+  readonly onEdit: (row: Account) => void;
+  readonly onClose: () => void;
+}
+
+/** The exact time, and how long ago where that says more than the date does. */
+const moment = (at: string | null, absent: string): string => {
+  if (at === null) return absent;
+  const ago = relativeTime(at, new Date());
+  return /[刚前]$/.test(ago) ? `${absoluteTime(at)}（${ago}）` : absoluteTime(at);
+};
+
+const copyable = (text: string, label: string): ReactNode =>
+  text === '' ? emptyText : <CopyText text={text} label={label} />;
+
+/** One account in full. Whoever may not edit sees it as the list does: phone and e-mail masked. */
+export const AccountDrawer = ({ isOpen, row, canEdit, actor, onEdit, onClose }: Props) => {
+  const detail = useQueryCall(account.get, { id: row?.id ?? 0 }, { enabled: canEdit && isOpen });
+  const listed = { data: row, error: null, refetch: () => undefined };
+
+  const lines = (one: Account): readonly (readonly [string, ReactNode])[] => [
+    ['账号', <CopyText key="account" text={one.account} label="账号" />],
+    ['手机号', canEdit ? copyable(one.phone, '手机号') : one.phone || emptyText],
+    ['邮箱', canEdit ? copyable(one.email, '邮箱') : one.email || emptyText],
+    ['角色', <RoleTags key="roles" roles={one.roles} max={50} />],
+    ['密码', one.mustChangePassword ? '下次登录时必须修改' : '已由本人设置'],
+    ['最近登录', moment(one.lastLoginAt, '从未登录')],
+    ['最近登录 IP', one.lastLoginIp || emptyText],
+    ['创建时间', absoluteTime(one.createdAt)],
+  ];
+
+  return (
+    <DetailDrawer
+      isOpen={isOpen}
+      title="账号详情"
+      widthPx={480}
+      result={canEdit ? detail : listed}
+      onClose={onClose}
+      actions={(one) =>
+        canEdit && reasonNotToManage(actor, one) === null ? (
+          <Button onClick={() => onEdit(one)}>编辑</Button>
+        ) : null
+      }
+    >
+      {(one) => (
+        <>
+          <div className={styles.head}>
+            <Avatar name={one.name} sizePx={56} />
+            <div>
+              <p className={styles.headName}>{one.name}</p>
+              <p className={styles.headState}>
+                <StatusDot tone={one.status === 1 ? 'on' : 'off'}>
+                  {one.status === 1 ? '启用中' : '已停用'}
+                </StatusDot>
+                {one.isOwner && <span>企业所有者，不能停用或收回角色</span>}
+              </p>
+            </div>
+          </div>
+          <dl className={styles.lines}>
+            {lines(one).map(([title, value]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </DetailDrawer>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button, Modal } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import styles from './AccountManage.module.css';
+
+/** What a batch did, where it did not do everything. */
+export interface BatchResult {
+  /** 停用 or 启用. */
+  readonly verb: string;
+  readonly succeeded: number;
+  readonly failed: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
+}
+
+interface Props {
+  readonly result: BatchResult;
+  readonly onClose: () => void;
+}
+
+/** Says which rows a batch left as they were, and why. */
+export const BatchReportDialog = ({ result, onClose }: Props) => (
+  <Modal
+    open
+    centered
+    title={`批量${result.verb}的结果`}
+    width={480}
+    onCancel={onClose}
+    footer={
+      <Button type="primary" onClick={onClose}>
+        知道了
+      </Button>
+    }
+  >
+    <p className={styles.reportSum} role="status">
+      成功 {result.succeeded} 条，失败 {result.failed.length} 条
+    </p>
+    <ul className={styles.report}>
+      {result.failed.map((one) => (
+        <li key={one.id}>
+          <CircleAlert size={16} aria-hidden="true" />
+          <strong>{one.name}</strong>
+          <span>{one.reason}</span>
+        </li>
+      ))}
+    </ul>
+  </Modal>
+);

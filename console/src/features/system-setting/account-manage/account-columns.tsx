@@ -1,0 +1,167 @@
+import type { Account } from '@design-console/contract/account';
+import { Button, Tag, Tooltip } from 'antd';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import styles from './AccountManage.module.css';
+import { type Actor, reasonNotToManage, reasonNotToReset, reasonNotToSwitch } from './account-protection.ts';
+import { StatusSwitch } from './StatusSwitch.tsx';
+import type { AccountActions } from './use-account-actions.ts';
+
+const rolesShown = 2;
+
+export const RoleTags = ({
+  roles,
+  max = rolesShown,
+}: {
+  readonly roles: Account['roles'];
+  readonly max?: number;
+}) => {
+  if (roles.length === 0) return <span className={styles.none}>未分配</span>;
+  const rest = roles.slice(max);
+  return (
+    <span className={styles.tags}>
+      {roles.slice(0, max).map((role) => (
+        <Tag key={role.id}>{role.name}</Tag>
+      ))}
+      {rest.length > 0 && (
+        <Tooltip title={rest.map((role) => role.name).join('、')}>
+          <Tag>+{rest.length}</Tag>
+        </Tooltip>
+      )}
+    </span>
+  );
+};
+
+interface ActionProps {
+  readonly label: string;
+  readonly name: string;
+  readonly reason: string | null;
+  readonly onClick: () => void;
+}
+
+/** A row's action. One that would be refused is shown as such and says why. */
+const RowAction = ({ label, name, reason, onClick }: ActionProps) => (
+  <Tooltip title={reason}>
+    <Button
+      type="link"
+      size="small"
+      className={styles.action ?? ''}
+      disabled={reason !== null}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  </Tooltip>
+);
+
+interface Needs {
+  readonly canEdit: boolean;
+  readonly actor: Actor | undefined;
+  readonly actions: AccountActions;
+  readonly onShow: (row: Account) => void;
+  readonly onEdit: (row: Account) => void;
+}
+
+export const accountColumns = ({ canEdit, actor, actions, onShow, onEdit }: Needs): ListColumn<Account>[] => [
+  {
+    key: 'name',
+    title: '账号',
+    widthPx: 220,
+    isFixed: true,
+    isSortable: true,
+    onCard: 'title',
+    render: (row) => (
+      <span className={styles.person}>
+        <Avatar name={row.name} />
+        <span className={styles.names}>
+          <span className={styles.nameLine}>
+            <button type="button" className={styles.name} onClick={() => onShow(row)}>
+              {row.name}
+            </button>
+            {row.isOwner && <Tag className={styles.mark ?? ''}>所有者</Tag>}
+            {actor?.id === row.id && <Tag className={styles.mark ?? ''}>我</Tag>}
+          </span>
+          <span className={styles.account}>{row.account}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'roles', title: '角色', widthPx: 200, render: (row) => <RoleTags roles={row.roles} /> },
+  { key: 'phone', title: '手机号', widthPx: 150, render: (row) => row.phone || emptyText },
+  {
+    key: 'email',
+    title: '邮箱',
+    widthPx: 200,
+    isHiddenAtFirst: true,
+    render: (row) => row.email || emptyText,
+  },
+  {
+    key: 'lastLoginAt',
+    title: '最近登录',
+    widthPx: 140,
+    isSortable: true,
+    render: (row) =>
+      row.lastLoginAt === null ? (
+        <span className={styles.none}>从未登录</span>
+      ) : (
+        <RelativeTime at={row.lastLoginAt} />
+      ),
+  },
+  {
+    key: 'createdAt',
+    title: '创建时间',
+    widthPx: 180,
+    isSortable: true,
+    isHiddenAtFirst: true,
+    render: (row) => absoluteTime(row.createdAt),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    widthPx: 130,
+    render: (row) =>
+      canEdit ? (
+        <StatusSwitch
+          row={row}
+          pending={actions.pendingStatus(row.id)}
+          reason={reasonNotToSwitch(actor, row)}
+          onSwitch={(status) => void actions.switchOne(row, status)}
+        />
+      ) : (
+        <StatusDot tone={row.status === 1 ? 'on' : 'off'}>{row.status === 1 ? '启用中' : '已停用'}</StatusDot>
+      ),
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    widthPx: canEdit ? 170 : 80,
+    isFixed: true,
+    onCard: 'actions',
+    render: (row) => (
+      <span className={styles.actions}>
+        {canEdit ? (
+          <>
+            <RowAction
+              label="编辑"
+              name={row.name}
+              reason={reasonNotToManage(actor, row)}
+              onClick={() => onEdit(row)}
+            />
+            <RowAction
+              label="重置密码"
+              name={row.name}
+              reason={reasonNotToReset(actor, row)}
+              onClick={() => void actions.resetPassword(row)}
+            />
+          </>
+        ) : (
+          <RowAction label="查看" name={row.name} reason={null} onClick={() => onShow(row)} />
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,164 @@
+import { contract } from '@design-console/contract';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareStage } from '../../../testing/openScreen.tsx';
+
+const path = '/systemSetting/accountManage';
+const stage = prepareStage();
+/** The row a name stands in. Found by its text: naming every row of a table by role takes seconds here. */
+const row = async (name: string): Promise<HTMLElement> => {
+  const found = (await screen.findByText(name, { selector: 'td button' })).closest('tr');
+  if (!found) throw new Error(`${name} stands in no row`);
+  return found;
+};
+const sent = (call: { readonly path: string }) => stage.calls.filter((one) => one.path === call.path);
+const titles = '.ant-modal-title, .ant-drawer-title';
+/** By its title: under test every dialog of the component library carries the same id for its name. */
+const dialogNamed = async (title: string | RegExp) => {
+  const dialog = (await screen.findByText(title, { selector: titles })).closest<HTMLElement>(
+    '[role="dialog"]',
+  );
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+};
+
+interface Listed {
+  readonly list: readonly { readonly status: number }[];
+}
+
+describe('账号管理 (product sections 4 and 6)', () => {
+  it('shows the rows of its address, phones masked, the owner protected (U-02, U-06)', async () => {
+    const { user } = await stage.open(`${path}?keyword=${encodeURIComponent('林')}&status=wrong`);
+    const owner = within(await row('林晓棠'));
+    expect(owner.getByText('186 **** 1402')).toBeTruthy();
+    expect(owner.getByText('所有者')).toBeTruthy();
+    expect(owner.queryByRole('switch')).toBeNull();
+    await waitFor(() => expect(owner.getByLabelText('重置密码 林晓棠')).toHaveProperty('disabled', true));
+    await user.click(screen.getByText('重置'));
+    expect(within(await row('周以安')).getByText('运营')).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  it('creates an account once however often the button is pressed, and says its password once', async () => {
+    const { user } = await stage.open(path);
+    await row('周以安');
+    await user.click(screen.getByText('新建账号'));
+    const form = await dialogNamed('新建账号');
+    await user.click(form.getByText('创建'));
+    expect(await form.findByText('请输入姓名')).toBeTruthy();
+    expect(sent(contract.account.create)).toHaveLength(0);
+
+    const fill = async (label: string, text: string) => {
+      await user.clear(form.getByRole('textbox', { name: label }));
+      await user.paste(text);
+    };
+    await fill('账号', 'zhou.yian');
+    await fill('姓名', '何田');
+    await user.click(form.getByText('创建'));
+    expect(await form.findByText('账号已被使用，请换一个')).toBeTruthy();
+
+    await fill('账号', 'he.tian');
+    const submit = form.getByText('创建');
+    for (let press = 0; press < 50; press += 1) submit.click();
+    const issued = await dialogNamed('账号已创建');
+    expect(sent(contract.account.create)).toHaveLength(2);
+    const password = issued.getByText(/^[A-Za-z0-9]{14}$/).textContent ?? '';
+    await user.keyboard('{Escape}');
+    expect(issued.getByText(password)).toBeTruthy();
+    await user.click(issued.getByRole('button', { name: '我已保存密码' }));
+    await waitFor(() => expect(screen.queryByText(password)).toBeNull());
+    expect(await row('何田')).toBeTruthy();
+
+    const newcomer = await stage.server().signIn('he.tian', password);
+    const { me } = (
+      await newcomer.call<{ me: { mustChangePassword: boolean } }>('POST /api/manager/getSimpleInfo.do')
+    ).data;
+    expect(me.mustChangePassword).toBe(true);
+  });
+
+  it('disables only after a question, and the switch falls back when that fails (U-07)', async () => {
+    const guest = await stage.server().signInWith([entryIdOf(path)]);
+    const { user, person } = await stage.open(`${path}?keyword=tester_`);
+    const found = within(await row('测试员'));
+    const isOn = () => found.getByRole('switch').getAttribute('aria-checked');
+
+    const shownBefore: (string | null)[] = [];
+    new MutationObserver((changes) => shownBefore.push(...changes.map((one) => one.oldValue))).observe(
+      found.getByRole('switch'),
+      { attributeFilter: ['aria-checked'], attributeOldValue: true },
+    );
+    stage.cut(contract.account.setEnabled.path);
+    await user.click(found.getByRole('switch', { name: '启用账号 测试员' }));
+    const question = await dialogNamed(/停用账号「测试员」/);
+    expect(sent(contract.account.setEnabled)).toHaveLength(0);
+    await user.click(question.getByText('停用'));
+    expect(await screen.findByText('服务器君开小差了，请稍后再试')).toBeTruthy();
+    await waitFor(() => expect(shownBefore).toEqual(['true', 'false']));
+    expect(isOn()).toBe('true');
+
+    await user.click(found.getByRole('switch'));
+    await user.click((await dialogNamed(/停用账号「测试员」/)).getByText('停用'));
+    await screen.findByText('已停用账号「测试员」');
+    expect((await guest.call('GET /accountNumber/list.do')).code).toBe(403);
+    const after = await person.call<Listed>('GET /accountNumber/list.do', { keyword: 'tester_' });
+    expect(after.data.list.map((one) => one.status)).toEqual([0]);
+  });
+
+  it('a batch says which rows stayed as they were, and why (U-22)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const held = [entryIdOf('/systemSetting'), entryIdOf(path), operationIdOf(path, 'edit')];
+    const person = await stage.server().signInWith(held);
+    const ids: number[] = [];
+    for (const [account, name] of [
+      ['batch_one', '同事甲'],
+      ['batch_two', '同事乙'],
+    ]) {
+      ids.push(
+        (await admin.call<{ id: number }>('POST /accountNumber/add.do', { account, name, roleIds: [] })).data
+          .id,
+      );
+    }
+    const { user } = await stage.open(`${path}?keyword=batch_`, person);
+    for (const name of ['同事甲', '同事乙']) await user.click(within(await row(name)).getByRole('checkbox'));
+    // promoted after the list was read: the server refuses this one
+    const roles = await admin.call<{ list: { id: number }[] }>('GET /role/list.do', {
+      keyword: '超级管理员',
+    });
+    await admin.call('POST /accountNumber/update.do', {
+      id: ids[1],
+      name: '同事乙',
+      roleIds: [roles.data.list[0]?.id],
+    });
+    await user.click(screen.getByRole('button', { name: '批量停用' }));
+    await user.click((await dialogNamed('批量停用 2 个账号？')).getByText('停用'));
+    const report = await dialogNamed('批量停用的结果');
+    expect(report.getByText('成功 1 条，失败 1 条')).toBeTruthy();
+    expect(report.getByText('同事乙')).toBeTruthy();
+    expect(report.getByText('该账号的权限高于你，无法操作')).toBeTruthy();
+    expect(
+      within(await row('同事甲'))
+        .getByRole('switch')
+        .getAttribute('aria-checked'),
+    ).toBe('false');
+  });
+
+  it('shows people without the right what they may see, and asks for nothing more (S-09)', async () => {
+    const { user } = await stage.open(path, [entryIdOf(path)]);
+    const found = within(await row('周以安'));
+    expect(screen.queryByRole('button', { name: '新建账号' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    await user.click(found.getByLabelText('查看 周以安'));
+    const detail = await dialogNamed('账号详情');
+    expect(detail.getByText('139 **** 7786')).toBeTruthy();
+    expect(sent(contract.account.get)).toHaveLength(0);
+  });
+
+  it('a failed list says so and is tried again (U-01)', async () => {
+    stage.cut(contract.account.list.path);
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await row('周以安')).toBeTruthy();
+  });
+});

@@ -1,0 +1,111 @@
+import { AREA_TITLES } from '@design-console/contract/area-titles';
+import { type AuditRecord, auditRecord } from '@design-console/contract/audit-record';
+import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import { useDownloadCall } from '../../../api/use-download-call.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { ListPage } from '../../../kit/ListPage.tsx';
+import { useListAddress } from '../../../kit/list-address.ts';
+import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
+import { useCan } from '../../../kit/page-context.ts';
+import { useIsNarrow } from '../../../kit/use-narrow.ts';
+import { outcomeChoices } from './outcome.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { recordColumns } from './record-columns.tsx';
+import { TimeFilter } from './TimeFilter.tsx';
+
+type Filter = ParsedInputOf<typeof auditRecord.page>;
+type ExportInput = InputOf<typeof auditRecord.export>;
+
+/** Any area may stand in the log: refused attempts to read leave a record too. */
+const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value, label }));
+
+const exportInputOf = ({ pageNo: _, pageSize: __, ...filter }: Filter, format: ExportInput['format']) => ({
+  ...filter,
+  format,
+});
+
+type Address = Readonly<Record<string, string>>;
+
+/** The record a link opens: `?id=12`. Anything that is no id opens none. */
+const useShownId = () => {
+  const { id: asked } = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const show = (id: number | null) =>
+    void navigate({
+      to: '.',
+      search: ((now: Address) => {
+        const { id: _, ...others } = now;
+        return id === null ? others : { ...others, id: String(id) };
+      }) as never,
+      replace: id === null,
+      resetScroll: false,
+    });
+  return { shownId: asked !== undefined && /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : null, show };
+};
+
+/** Who did what, when, from where, and what differs since (product section 6). */
+export const OperationLog = () => {
+  const canExport = useCan('/systemSetting/operationLog', 'export');
+  const state = useListAddress(auditRecord.page);
+  const { values } = state;
+  const list = useQueryCall(auditRecord.page, values, { keepPrevious: true });
+  const download = useDownloadCall(auditRecord.export);
+  const { shownId, show } = useShownId();
+  const isNarrow = useIsNarrow();
+
+  return (
+    <>
+      <ListPage
+        name="operationLog"
+        unit="条记录"
+        result={list}
+        state={state}
+        rowKey={(record) => record.id}
+        columns={recordColumns((record) => show(record.id))}
+        {...(isNarrow ? {} : { onRowClick: (record: AuditRecord) => show(record.id) })}
+        filters={
+          <>
+            <SearchFilter
+              placeholder="搜索操作、对象或操作人"
+              value={values.keyword}
+              onChange={(keyword) => state.set({ keyword })}
+              widthPx={240}
+            />
+            <ChoiceFilter
+              label="模块"
+              value={values.module}
+              options={areaChoices}
+              onChange={(module) => state.set({ module })}
+            />
+            <ChoiceFilter
+              label="结果"
+              value={values.outcome}
+              options={outcomeChoices}
+              onChange={(outcome) => state.set({ outcome })}
+              widthPx={144}
+            />
+            <TimeFilter from={values.from} to={values.to} onChange={state.set} />
+          </>
+        }
+        empty={{
+          icon: ScrollText,
+          title: '还没有操作记录',
+          description: '登录、修改、导出等操作会自动记在这里，至少保留 180 天',
+        }}
+        {...(canExport
+          ? {
+              exporting: {
+                onExport: (format) => void download.run(exportInputOf(values, format)),
+                isRunning: download.isRunning,
+                receivedBytes: download.receivedBytes,
+                onCancel: download.cancel,
+              },
+            }
+          : {})}
+      />
+      <RecordDrawer id={shownId} onClose={() => show(null)} />
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { type AuditDetail, auditRecord } from '@design-console/contract/audit-record';
+import { AREA_TITLES } from '@design-console/contract/area-titles';
+import type { ReactNode } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { CopyText } from '../../../kit/CopyText.tsx';
+import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
+import { deviceName } from '../../../kit/device-name.ts';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime, emptyText, relativeTime } from '../../../kit/time.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './OperationLog.module.css';
+import { outcomes } from './outcome.ts';
+
+interface Props {
+  /** null: closed. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** 角色管理: the area an action (`role.update`) belongs to. */
+const areaOf = (action: string): string => {
+  const area = action.split('.')[0] ?? '';
+  return Object.hasOwn(AREA_TITLES, area) ? AREA_TITLES[area as keyof typeof AREA_TITLES] : area;
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** The exact time; within a day also how long ago. */
+const momentOf = (at: string, now: Date): string =>
+  now.getTime() - new Date(at).getTime() < dayMs
+    ? `${absoluteTime(at)}（${relativeTime(at, now)}）`
+    : absoluteTime(at);
+
+const linesOf = (record: AuditDetail): readonly (readonly [string, ReactNode])[] => [
+  ['时间', momentOf(record.at, new Date())],
+  ['模块', areaOf(record.action)],
+  ['IP 地址', record.ip || emptyText],
+  [
+    '设备',
+    record.userAgent ? (
+      <span key="device" className={styles.device}>
+        {deviceName(record.userAgent)}
+        <small>{record.userAgent}</small>
+      </span>
+    ) : (
+      emptyText
+    ),
+  ],
+  ['请求编号', <CopyText key="request" text={record.requestId} label="请求编号" />],
+];
+
+/** One record in full: who, when, from where, and what differs since. */
+export const RecordDrawer = ({ id, onClose }: Props) => {
+  const record = useQueryCall(auditRecord.get, { id: id ?? 0 }, { enabled: id !== null });
+  return (
+    <DetailDrawer isOpen={id !== null} title="操作详情" widthPx={600} result={record} onClose={onClose}>
+      {(one) => (
+        <>
+          <div className={styles.head}>
+            <Avatar name={one.accountName} sizePx={44} />
+            <div className={styles.headWords}>
+              <p className={styles.headTitle}>
+                {one.title}
+                {one.subject && <span className={styles.headSubject}>{one.subject}</span>}
+              </p>
+              <p className={styles.headWho}>
+                {one.accountName}（{one.account}）
+              </p>
+            </div>
+            <StatusDot tone={outcomes[one.outcome].tone}>{outcomes[one.outcome].title}</StatusDot>
+          </div>
+          {one.message && (
+            <p className={styles.message} data-outcome={one.outcome}>
+              {one.message}
+            </p>
+          )}
+          <dl className={styles.lines}>
+            {linesOf(one).map(([title, value]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2 className={styles.part}>改动内容</h2>
+          {one.changes.length > 0 ? (
+            <ChangeList changes={one.changes} />
+          ) : (
+            <p className={styles.none}>
+              {one.outcome === 'done' ? '这次操作没有改动任何字段' : '操作没有完成，内容保持原样'}
+            </p>
+          )}
+        </>
+      )}
+    </DetailDrawer>
+  );
+};

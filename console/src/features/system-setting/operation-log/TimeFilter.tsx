@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../app/chunk-reload.ts';
+import { ChoiceFilter } from '../../../kit/list-filters.tsx';
+import { presetOf, rangeOf, type TimeRange, timePresets } from './time-range.ts';
+
+/** The calendar is larger than the rest of the screen: it comes when days are picked by hand. */
+const DateRangeFilter = lazy(async () => ({
+  default: (await loadChunk(() => import('../../../kit/DateRangeFilter.tsx'))).DateRangeFilter,
+}));
+
+interface Props extends TimeRange {
+  readonly onChange: (range: TimeRange) => void;
+}
+
+const choices = [
+  ...timePresets.map(({ value, label }) => ({ value, label })),
+  { value: 'custom' as const, label: '自定义' },
+];
+
+/** A few days by name, or any days by hand. */
+export const TimeFilter = ({ from, to, onChange }: Props) => {
+  const [wantsCustom, setWantsCustom] = useState(false);
+  const preset = presetOf({ from, to }, new Date());
+  const isCustom = wantsCustom || preset === 'custom';
+  return (
+    <>
+      <ChoiceFilter
+        label="时间"
+        value={isCustom ? 'custom' : preset}
+        options={choices}
+        onChange={(choice) => {
+          setWantsCustom(choice === 'custom');
+          if (choice === undefined) onChange({ from: undefined, to: undefined });
+          else if (choice !== 'custom') onChange(rangeOf(choice, new Date()));
+        }}
+      />
+      {isCustom && (
+        <Suspense fallback={null}>
+          <DateRangeFilter from={from} to={to} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+};

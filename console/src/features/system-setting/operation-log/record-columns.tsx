@@ -1,0 +1,71 @@
+import type { AuditRecord } from '@design-console/contract/audit-record';
+import { Tooltip } from 'antd';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import styles from './OperationLog.module.css';
+import { outcomes } from './outcome.ts';
+
+/** Outcome in words; why it was refused or failed on hover, and in the detail for everybody. */
+const Outcome = ({ record }: { readonly record: AuditRecord }) => {
+  const { title, tone } = outcomes[record.outcome];
+  return (
+    <Tooltip title={record.message}>
+      <span>
+        <StatusDot tone={tone}>{title}</StatusDot>
+      </span>
+    </Tooltip>
+  );
+};
+
+export const recordColumns = (onShow: (record: AuditRecord) => void): ListColumn<AuditRecord>[] => [
+  { key: 'at', title: '时间', widthPx: 180, isFixed: true, render: (record) => absoluteTime(record.at) },
+  {
+    key: 'who',
+    title: '操作人',
+    widthPx: 200,
+    isFixed: true,
+    render: (record) => (
+      <span className={styles.person}>
+        <Avatar name={record.accountName} sizePx={28} />
+        <span className={styles.names}>
+          <span>{record.accountName}</span>
+          <span className={styles.account}>{record.account}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'what',
+    title: '操作',
+    widthPx: 300,
+    isFixed: true,
+    onCard: 'title',
+    render: (record) => (
+      <span className={styles.what}>
+        <button
+          type="button"
+          className={styles.title}
+          onClick={(event) => {
+            // the whole row opens the record too
+            event.stopPropagation();
+            onShow(record);
+          }}
+        >
+          {record.title}
+        </button>
+        {record.subject && record.subject !== record.account && (
+          <span className={styles.subject}>{record.subject}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'outcome',
+    title: '结果',
+    widthPx: 110,
+    render: (record) => <Outcome record={record} />,
+  },
+  { key: 'ip', title: 'IP 地址', widthPx: 150, render: (record) => record.ip || emptyText },
+];

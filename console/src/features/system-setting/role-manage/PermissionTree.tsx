@@ -1,0 +1,177 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { PermissionBox } from './PermissionBox.tsx';
+import styles from './PermissionTree.module.css';
+import type { FoundNode } from './permission-search.ts';
+import {
+  blockOf,
+  type Held,
+  operationMenuType,
+  type PermissionIndex,
+  stateOf,
+  subtreeOf,
+} from './permission-tree.ts';
+
+interface Props {
+  readonly index: PermissionIndex;
+  readonly found: readonly FoundNode[];
+  readonly held: Held;
+  readonly isLinked: boolean;
+  readonly words: string;
+  readonly collapsed: ReadonlySet<string>;
+  readonly onCollapse: (id: string, isCollapsed: boolean) => void;
+  readonly onToggle: (id: string) => void;
+}
+
+const isOperation = ({ node }: FoundNode): boolean => node.menuType === operationMenuType;
+
+/** Every row is a grid of its own, so the widths of the operations' columns are said, not found. */
+const characterPx = 14;
+const boxPx = 68;
+
+const contextReason = '清除搜索后可以整组勾选';
+
+/**
+ * Permissions as a table of rows: an entry with its operations beside it, in columns. One tab stop; arrow keys
+ * move between rows and within a row, and open and close groups.
+ */
+export const PermissionTree = (props: Props) => {
+  const { index, found, held, isLinked, words, collapsed, onCollapse, onToggle } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [lastFocused, setLastFocused] = useState<string | null>(null);
+
+  const columns = useMemo(() => {
+    const all = [...index.nodes.values()].filter((node) => node.menuType === operationMenuType);
+    return [...new Set(all.map((node) => node.name))];
+  }, [index]);
+
+  const template = useMemo(
+    () => columns.map((name) => `${[...name].length * characterPx + boxPx}px`).join(' '),
+    [columns],
+  );
+
+  const isOpen = (id: string) => words !== '' || !collapsed.has(id);
+
+  // the one checkbox Tab reaches: the last one focused while it is in sight and free, else the first free one
+  const free = useMemo(() => {
+    const idsOf = (nodes: readonly FoundNode[]): string[] =>
+      nodes.flatMap((one) => {
+        const isFree = !one.isContext && blockOf(index, held, one.node, { isLinked }) === null;
+        const below =
+          words === '' && collapsed.has(one.node.id) ? one.children.filter(isOperation) : one.children;
+        return [...(isFree ? [one.node.id] : []), ...idsOf(below)];
+      });
+    return idsOf(found);
+  }, [found, index, held, isLinked, words, collapsed]);
+  const tabStop = lastFocused !== null && free.includes(lastFocused) ? lastFocused : free[0];
+
+  const latestToggle = useRef(onToggle);
+  latestToggle.current = onToggle;
+  const toggle = useCallback((id: string) => latestToggle.current(id), []);
+
+  const boxOf = ({ node, isContext }: FoundNode, prefix?: string) => {
+    const state = stateOf(held, node);
+    return (
+      <PermissionBox
+        id={node.id}
+        name={node.name}
+        {...(prefix === undefined ? {} : { prefix })}
+        words={words}
+        isChecked={isLinked ? state === 'full' : state !== 'none'}
+        isHalf={isLinked && state === 'half'}
+        reason={isContext ? contextReason : blockOf(index, held, node, { isLinked })}
+        isLocked={!node.grantable}
+        isTabStop={node.id === tabStop}
+        onFocus={setLastFocused}
+        onToggle={toggle}
+      />
+    );
+  };
+
+  const row = (one: FoundNode, depth: number): ReactNode => {
+    const { node } = one;
+    const entries = one.children.filter((child) => !isOperation(child));
+    const operations = one.children.filter(isOperation);
+    const below = subtreeOf(node).slice(1);
+    const count = below.filter(({ id }) => held.has(id)).length;
+    return (
+      <li key={node.id}>
+        <div className={styles.row} data-depth={depth} data-row={node.id}>
+          <span className={styles.entry} style={{ paddingInlineStart: depth * 24 }}>
+            {entries.length > 0 ? (
+              <button
+                type="button"
+                className={styles.chevron}
+                data-open={isOpen(node.id)}
+                aria-expanded={isOpen(node.id)}
+                aria-label={`${isOpen(node.id) ? '收起' : '展开'} ${node.name}`}
+                disabled={words !== ''}
+                tabIndex={-1}
+                onClick={() => onCollapse(node.id, isOpen(node.id))}
+              >
+                <ChevronDown size={16} aria-hidden="true" />
+              </button>
+            ) : (
+              <span className={styles.chevron} />
+            )}
+            {boxOf(one)}
+            {entries.length > 0 && (
+              <span className={styles.count}>
+                {count} / {below.length}
+              </span>
+            )}
+          </span>
+          {operations.map((operation) => (
+            <span
+              key={operation.node.id}
+              className={styles.operation}
+              style={{ gridColumn: columns.indexOf(operation.node.name) + 2 }}
+            >
+              {boxOf(operation, node.name)}
+            </span>
+          ))}
+        </div>
+        {entries.length > 0 && isOpen(node.id) && <ul>{entries.map((child) => row(child, depth + 1))}</ul>}
+      </li>
+    );
+  };
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+    const input = event.target;
+    if (!step || !(input instanceof HTMLInputElement) || !box.current) return;
+    event.preventDefault();
+    const rows = [...box.current.querySelectorAll<HTMLElement>('[data-row]')];
+    const inputsOf = (one: HTMLElement | undefined) => [
+      ...(one?.querySelectorAll<HTMLInputElement>('input[data-id]:not(:disabled)') ?? []),
+    ];
+    const here = rows.findIndex((one) => one.contains(input));
+    const [down = 0, right = 0] = step;
+    if (down !== 0) {
+      const candidates = down > 0 ? rows.slice(here + 1) : rows.slice(0, Math.max(here, 0)).reverse();
+      inputsOf(candidates.find((one) => inputsOf(one).length > 0))[0]?.focus();
+      return;
+    }
+    const beside = inputsOf(rows[here]);
+    const at = beside.indexOf(input);
+    const id = rows[here]?.dataset.row;
+    const isGroup = rows[here]?.querySelector('button[aria-expanded]') !== null;
+    if (at === 0 && isGroup && id !== undefined && words === '' && collapsed.has(id) === right > 0) {
+      onCollapse(id, right < 0);
+    } else beside[at + right]?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are handled for the checkboxes inside
+    <div
+      ref={box}
+      className={styles.tree}
+      role="group"
+      aria-label="权限，方向键移动，空格勾选"
+      style={{ '--operations': template } as object}
+      onKeyDown={press}
+    >
+      <ul>{found.map((one) => row(one, 0))}</ul>
+    </div>
+  );
+};

@@ -1,0 +1,234 @@
+import { CODE } from '@design-console/contract/kernel/envelope';
+import { type RoleDetail, RoleDraft, role } from '@design-console/contract/role';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { CallRefused, fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { fieldRule } from '../../../kit/field-rule.ts';
+import { showFieldFaults } from '../../../kit/FormModal.tsx';
+import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { DifferenceView } from './DifferenceView.tsx';
+import { PermissionPicker } from './PermissionPicker.tsx';
+import type { Held, PermissionIndex } from './permission-tree.ts';
+import styles from './RoleManage.module.css';
+import { changesOf, type Draft, draftOf, emptyDraft, isSameDraft, mergeDrafts } from './role-draft.ts';
+
+interface Props {
+  readonly index: PermissionIndex;
+  /** The role being edited, as it was when the drawer opened; null: a new one. */
+  readonly role: RoleDetail | null;
+  /** What a new role starts with. */
+  readonly start?: { readonly draft: Draft; readonly leftBehind: number };
+  /** The role as the server has it now; undefined when it could not be had. */
+  readonly reload: () => Promise<RoleDetail | undefined>;
+  /** The drawer is closing: nothing is asked any more. */
+  readonly isLeaving: boolean;
+  /** Says whether closing now would lose something. */
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+interface Conflict {
+  readonly theirs: RoleDetail;
+  readonly updatedBy: string;
+  readonly updatedAt: string;
+}
+
+interface Texts {
+  readonly name: string;
+  readonly description: string;
+}
+
+const conflictOf = (error: unknown): Pick<Conflict, 'updatedBy' | 'updatedAt'> | null => {
+  if (!(error instanceof CallRefused) || error.code !== CODE.conflict) return null;
+  const { updatedBy, updatedAt } = (error.data ?? {}) as { updatedBy?: unknown; updatedAt?: unknown };
+  return typeof updatedAt === 'string' ? { updatedBy: String(updatedBy ?? ''), updatedAt } : null;
+};
+
+/** Makes or edits a role. Saving an edit shows first what it gives and takes. */
+export const RoleForm = ({
+  index,
+  role: opened,
+  start,
+  reload,
+  isLeaving,
+  onDirty,
+  onCancel,
+  onSaved,
+}: Props) => {
+  const [form] = Form.useForm<Texts>();
+  const [base, setBase] = useState(opened);
+  const baseDraft = useMemo(() => (base ? draftOf(index, base) : emptyDraft), [index, base]);
+  const [draft, setDraft] = useState<Draft>(start?.draft ?? baseDraft);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const create = useCommandCall(role.create);
+  const update = useCommandCall(role.update);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const isSaving = create.isRunning || update.isRunning;
+  const isDirty = !isSameDraft(draft, start?.draft ?? baseDraft);
+  const changes = changesOf(index, baseDraft, draft);
+  /** What an edit gives and takes is shown before it is saved. */
+  const isAsked = base !== null && changes.added.length + changes.removed.length > 0;
+
+  useUnsavedGuard(isDirty && !isLeaving);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const show = (next: Draft) => {
+    setDraft(next);
+    form.setFieldsValue({ name: next.name, description: next.description });
+  };
+
+  /** Answers whether the question before it is done with: only a fault leaves it open for another try. */
+  const save = async (revision: number | undefined): Promise<boolean> => {
+    const input = { name: draft.name, description: draft.description, permissionIds: [...draft.held] };
+    const outcome =
+      base && revision !== undefined
+        ? await update.run({ ...input, id: base.id, revision })
+        : await create.run(input);
+    if (outcome.ok) {
+      feedback.success(base ? `已保存角色「${draft.name.trim()}」` : `已新建角色「${draft.name.trim()}」`);
+      onDirty(false);
+      onSaved();
+      return true;
+    }
+    const { error } = outcome;
+    const faults = fieldFaults(error);
+    const met = conflictOf(error);
+    if (faults) {
+      markShown(error);
+      for (const fault of showFieldFaults(form, faults)) feedback.error(fault);
+    } else if (met) {
+      markShown(error);
+      const theirs = await reload();
+      if (theirs) setConflict({ ...met, theirs });
+      else feedback.error(error.message);
+    }
+    return error instanceof CallRefused;
+  };
+
+  const submit = async () => {
+    if (isSaving) return;
+    if (!isAsked) return void (await save(base?.revision));
+    await confirm({
+      title: `保存对角色「${base.name}」的修改？`,
+      widthPx: 560,
+      okText: '保存',
+      content: (
+        <>
+          {base.memberCount > 0 && (
+            <p className={styles.effect}>{base.memberCount} 个账号会立即按新的权限使用后台</p>
+          )}
+          <DifferenceView changes={changes} />
+        </>
+      ),
+      onOk: () => save(base.revision),
+    });
+  };
+
+  const takeTheirs = ({ theirs }: Conflict, next: Draft) => {
+    setBase(theirs);
+    show(next);
+    setConflict(null);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        {conflict && (
+          <ConflictPanel
+            updatedBy={conflict.updatedBy}
+            updatedAt={conflict.updatedAt}
+            theirChanges={changesOf(index, baseDraft, draftOf(index, conflict.theirs))}
+            isSaving={isSaving}
+            onMerge={() => {
+              const theirs = draftOf(index, conflict.theirs);
+              takeTheirs(conflict, mergeDrafts(index, { base: baseDraft, mine: draft, theirs }));
+              feedback.info('已合并，请核对后保存');
+            }}
+            onReload={() => takeTheirs(conflict, draftOf(index, conflict.theirs))}
+            onOverwrite={() => {
+              setBase(conflict.theirs);
+              setConflict(null);
+              void save(conflict.theirs.revision);
+            }}
+          />
+        )}
+        {start !== undefined && start.leftBehind > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            title={`有 ${start.leftBehind} 项你没有的权限未复制`}
+            className={styles.notice ?? ''}
+          />
+        )}
+        <Form<Texts>
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          disabled={isSaving}
+          initialValues={{ name: draft.name, description: draft.description }}
+          scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+          onValuesChange={(_, texts) =>
+            setDraft((now) => ({ ...now, name: texts.name ?? '', description: texts.description ?? '' }))
+          }
+          onFinish={() => void submit()}
+        >
+          <div className={styles.texts}>
+            <Form.Item
+              name="name"
+              label="角色名称"
+              required
+              rules={[fieldRule(RoleDraft.shape.name)]}
+              validateDebounce={600}
+            >
+              <Input autoFocus={base === null} autoComplete="off" placeholder="不超过 20 个字符" />
+            </Form.Item>
+            <Form.Item
+              name="description"
+              label="角色说明"
+              rules={[fieldRule(RoleDraft.shape.description)]}
+              validateDebounce={600}
+            >
+              <Input autoComplete="off" placeholder="这个角色做什么，给谁用" />
+            </Form.Item>
+          </div>
+          {/* lets Enter submit: the button stands outside the form */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
+        <PermissionPicker
+          index={index}
+          held={draft.held}
+          onChange={(held: Held) => {
+            if (!isSaving) setDraft((now) => ({ ...now, held }));
+          }}
+        />
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.summary} aria-live="polite">
+          {isAsked
+            ? `权限新增 ${changes.added.length} 项，移除 ${changes.removed.length} 项`
+            : draft.held.size === 0
+              ? '还没有勾选权限，成员将看不到任何功能页面'
+              : ''}
+        </span>
+        <Button disabled={isSaving} onClick={onCancel}>
+          取消
+        </Button>
+        <Button
+          type="primary"
+          // while the question before a save is open, its own button shows the work
+          loading={isSaving && !isAsked}
+          disabled={isSaving || conflict !== null || (base !== null && !isDirty)}
+          onClick={() => form.submit()}
+        >
+          {base ? '保存' : '创建'}
+        </Button>
+      </footer>
+    </div>
+  );
+};

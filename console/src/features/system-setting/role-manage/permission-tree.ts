@@ -1,0 +1,186 @@
+import type { MenuEntry } from '@design-console/contract/menu';
+
+/** What a role can hold, as menu.listConfig answers it: entries, and operations (menuType 2) as their children. */
+export type PermissionNode = Pick<MenuEntry, 'id' | 'name' | 'menuType' | 'grantable'> & {
+  readonly children: readonly PermissionNode[];
+};
+
+export const operationMenuType = 2;
+
+/** The tree by id. `order` is the order of the tree, top down: the one the server keeps sets in. */
+export interface PermissionIndex {
+  readonly roots: readonly PermissionNode[];
+  readonly order: readonly string[];
+  readonly nodes: ReadonlyMap<string, PermissionNode>;
+  /** From the top entry down to the node itself. */
+  readonly trails: ReadonlyMap<string, readonly PermissionNode[]>;
+}
+
+export type Held = ReadonlySet<string>;
+
+export const indexPermissions = (roots: readonly PermissionNode[]): PermissionIndex => {
+  const nodes = new Map<string, PermissionNode>();
+  const trails = new Map<string, readonly PermissionNode[]>();
+  const visit = (node: PermissionNode, above: readonly PermissionNode[]): void => {
+    const trail = [...above, node];
+    nodes.set(node.id, node);
+    trails.set(node.id, trail);
+    for (const child of node.children) visit(child, trail);
+  };
+  for (const root of roots) visit(root, []);
+  return { roots, order: [...nodes.keys()], nodes, trails };
+};
+
+const trailOf = (index: PermissionIndex, id: string) => index.trails.get(id) ?? [];
+
+/** The node and everything under it, top down. */
+export const subtreeOf = (node: PermissionNode): PermissionNode[] => [
+  node,
+  ...node.children.flatMap(subtreeOf),
+];
+
+const inTreeOrder = (index: PermissionIndex, ids: ReadonlySet<string>): Set<string> =>
+  new Set(index.order.filter((id) => ids.has(id)));
+
+/**
+ * A set closed upwards, in tree order: whoever may do something under an entry may see the entry and what it
+ * stands in. The server closes sets the same way, so a closed set comes back from it as it was sent.
+ */
+export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set<string> => {
+  const closed = new Set<string>();
+  for (const id of ids) for (const node of trailOf(index, id)) closed.add(node.id);
+  return inTreeOrder(index, closed);
+};
+
+/** `half`: held, but not with everything under it. Never derived the other way: a half-held node stays held. */
+export const stateOf = (held: Held, node: PermissionNode): 'none' | 'half' | 'full' => {
+  if (!held.has(node.id)) return 'none';
+  return subtreeOf(node).every(({ id }) => held.has(id)) ? 'full' : 'half';
+};
+
+/** Adds permissions with the entries they stand in, as far as the asker may grant them. */
+const give = (index: PermissionIndex, held: Held, ids: readonly string[]): Set<string> => {
+  const next = new Set(held);
+  for (const id of ids) {
+    const trail = trailOf(index, id);
+    if (trail.every((node) => node.grantable || next.has(node.id))) {
+      for (const node of trail) next.add(node.id);
+    }
+  }
+  return inTreeOrder(index, next);
+};
+
+/** What of these permissions the asker may grant to a new role: what a copy starts with. */
+export const grantablePart = (index: PermissionIndex, ids: readonly string[]): Set<string> =>
+  give(index, new Set(), ids);
+
+/** The part of the tree that is held, for reading. */
+export const heldPart = (nodes: readonly PermissionNode[], held: Held): PermissionNode[] =>
+  nodes.flatMap((node) => (held.has(node.id) ? [{ ...node, children: heldPart(node.children, held) }] : []));
+
+/** Removes a node with what stands under it. What the asker may not take stays, and what that stands in. */
+const take = (held: Held, node: PermissionNode): Set<string> => {
+  const next = new Set(held);
+  for (const one of subtreeOf(node).reverse()) {
+    if (one.grantable && !one.children.some((child) => next.has(child.id))) next.delete(one.id);
+  }
+  return next;
+};
+
+/** A group is there for the entries in it: with the last of them it goes too. A page without operations stays. */
+const dropEmptyGroups = (index: PermissionIndex, held: Held, below: string): Set<string> => {
+  const next = new Set(held);
+  for (const node of [...trailOf(index, below)].reverse().slice(1)) {
+    const isGroup = node.children.some((child) => child.menuType !== operationMenuType);
+    const isEmpty = !node.children.some((child) => next.has(child.id));
+    if (!isGroup || !isEmpty || !node.grantable) break;
+    next.delete(node.id);
+  }
+  return next;
+};
+
+/**
+ * One click on a node. Linked (父子联动), it gives everything under it, or takes it all when nothing is left to
+ * give, and a group goes with its last entry. Unlinked, it gives or takes the one node. Either way the entries
+ * above come along and what stands under a node taken away goes: anything else would not be a closed set.
+ */
+export const toggle = (
+  index: PermissionIndex,
+  held: Held,
+  id: string,
+  { isLinked }: { readonly isLinked: boolean },
+): Set<string> => {
+  const node = index.nodes.get(id);
+  if (!node) return new Set(held);
+  if (!isLinked) return held.has(id) ? take(held, node) : give(index, held, [id]);
+  const more = give(
+    index,
+    held,
+    subtreeOf(node).map((one) => one.id),
+  );
+  return more.size > held.size ? more : dropEmptyGroups(index, take(held, node), id);
+};
+
+/** Gives everything the asker may give under these nodes. */
+export const giveAll = (index: PermissionIndex, held: Held, within: readonly PermissionNode[]): Set<string> =>
+  give(
+    index,
+    held,
+    within.flatMap(subtreeOf).map((node) => node.id),
+  );
+
+/** Takes everything the asker may take under these nodes. */
+export const takeAll = (index: PermissionIndex, held: Held, within: readonly PermissionNode[]): Set<string> =>
+  within.reduce((rest, node) => dropEmptyGroups(index, take(rest, node), node.id), new Set(held));
+
+/** Why a click on the node would change nothing, in words for the asker; null when it would. */
+export const blockOf = (
+  index: PermissionIndex,
+  held: Held,
+  node: PermissionNode,
+  options: { readonly isLinked: boolean },
+): string | null => {
+  if (!node.grantable) return '你没有这项权限，无法授予或收回';
+  const next = toggle(index, held, node.id, options);
+  const isSame = next.size === held.size && [...next].every((id) => held.has(id));
+  return isSame ? '其中有你没有的权限，无法收回' : null;
+};
+
+/** The words people know a permission by, below its area: ['账号管理', '编辑']; none for the area itself. */
+export interface NamedPermission {
+  readonly id: string;
+  readonly area: string;
+  readonly words: readonly string[];
+}
+
+export interface PermissionDifference {
+  readonly added: readonly NamedPermission[];
+  readonly removed: readonly NamedPermission[];
+}
+
+const named = (index: PermissionIndex, id: string): NamedPermission => {
+  const [area = id, ...words] = trailOf(index, id).map((node) => node.name);
+  return { id, area, words };
+};
+
+/** What a change gives and takes, by name and in tree order. */
+export const differenceOf = (index: PermissionIndex, before: Held, after: Held): PermissionDifference => ({
+  added: index.order.filter((id) => after.has(id) && !before.has(id)).map((id) => named(index, id)),
+  removed: index.order.filter((id) => before.has(id) && !after.has(id)).map((id) => named(index, id)),
+});
+
+export const isSameSet = (one: Held, other: Held): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
+
+/**
+ * Two people changed the same role: their set with what I added and without what I removed. What I added brings
+ * the entries it stands in; what I removed stays where something they added needs it.
+ */
+export const mergePermissions = (
+  index: PermissionIndex,
+  { base, mine, theirs }: { readonly base: Held; readonly mine: Held; readonly theirs: Held },
+): Set<string> => {
+  const kept = [...theirs].filter((id) => mine.has(id) || !base.has(id));
+  const added = [...mine].filter((id) => !base.has(id));
+  return closeUpwards(index, [...kept, ...added]);
+};

@@ -1,0 +1,109 @@
+import type { Role } from '@design-console/contract/role';
+import { Link } from '@tanstack/react-router';
+import { Button, Tag } from 'antd';
+import { ShieldCheck } from 'lucide-react';
+import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { emptyText } from '../../../kit/time.ts';
+import type { RoleTask } from './RoleDrawer.tsx';
+import styles from './RoleManage.module.css';
+
+interface Needs {
+  readonly canEdit: boolean;
+  readonly maySeeAccounts: boolean;
+  readonly onTask: (task: RoleTask) => void;
+  readonly onRemove: (row: Role) => void;
+}
+
+export const roleColumns = ({ canEdit, maySeeAccounts, onTask, onRemove }: Needs): ListColumn<Role>[] => {
+  const action = (row: Role, label: string, onClick: () => void, isDanger = false) => (
+    <Button
+      type="link"
+      size="small"
+      danger={isDanger}
+      className={`${styles.action} ${isDanger ? styles.danger : ''}`}
+      aria-label={`${label} ${row.name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return [
+    {
+      key: 'name',
+      title: '角色',
+      widthPx: 220,
+      isFixed: true,
+      isSortable: true,
+      onCard: 'title',
+      render: (row) => (
+        <span className={styles.nameCell}>
+          <button type="button" className={styles.name} onClick={() => onTask({ kind: 'view', id: row.id })}>
+            {row.name}
+          </button>
+          {row.builtIn && (
+            <Tag className={styles.mark ?? ''}>
+              <ShieldCheck size={12} aria-hidden="true" />
+              内置
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'description',
+      title: '说明',
+      widthPx: 320,
+      render: (row) => <span className={styles.description}>{row.description || emptyText}</span>,
+    },
+    {
+      key: 'memberCount',
+      title: '成员数',
+      widthPx: 110,
+      align: 'right',
+      isSortable: true,
+      render: (row) =>
+        maySeeAccounts && row.memberCount > 0 ? (
+          <Link
+            to="/systemSetting/accountManage"
+            search={{ roleId: String(row.id) } as never}
+            aria-label={`${row.name} 的 ${row.memberCount} 个成员`}
+          >
+            {row.memberCount.toLocaleString()}
+          </Link>
+        ) : (
+          row.memberCount.toLocaleString()
+        ),
+    },
+    {
+      key: 'permissionCount',
+      title: '权限数',
+      widthPx: 90,
+      align: 'right',
+      render: (row) => row.permissionCount.toLocaleString(),
+    },
+    {
+      key: 'updatedAt',
+      title: '更新时间',
+      widthPx: 150,
+      isSortable: true,
+      render: (row) => <RelativeTime at={row.updatedAt} />,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      widthPx: canEdit ? 160 : 80,
+      isFixed: true,
+      onCard: 'actions',
+      render: (row) => (
+        <span className={styles.actions}>
+          {canEdit && !row.builtIn
+            ? action(row, '编辑', () => onTask({ kind: 'edit', id: row.id }))
+            : action(row, '查看', () => onTask({ kind: 'view', id: row.id }))}
+          {canEdit && action(row, '复制', () => onTask({ kind: 'copy', id: row.id }))}
+          {canEdit && !row.builtIn && action(row, '删除', () => onRemove(row), true)}
+        </span>
+      ),
+    },
+  ];
+};

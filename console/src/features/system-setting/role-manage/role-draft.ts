@@ -1,0 +1,70 @@
+import type { RoleDetail } from '@design-console/contract/role';
+import {
+  closeUpwards,
+  differenceOf,
+  grantablePart,
+  type Held,
+  isSameSet,
+  mergePermissions,
+  type PermissionDifference,
+  type PermissionIndex,
+} from './permission-tree.ts';
+
+/** What a person edits of a role. */
+export interface Draft {
+  readonly name: string;
+  readonly description: string;
+  readonly held: Held;
+}
+
+export const emptyDraft: Draft = { name: '', description: '', held: new Set() };
+
+export const draftOf = (index: PermissionIndex, role: RoleDetail): Draft => ({
+  name: role.name,
+  description: role.description,
+  held: closeUpwards(index, role.permissionIds),
+});
+
+const nameMax = 20;
+const copySuffix = ' 副本';
+
+/** A copy under a name of its own, and how many permissions stay behind because the asker lacks them. */
+export const copyOf = (
+  index: PermissionIndex,
+  role: RoleDetail,
+): { readonly draft: Draft; readonly leftBehind: number } => {
+  const held = grantablePart(index, role.permissionIds);
+  const name = [...role.name].slice(0, nameMax - [...copySuffix].length).join('') + copySuffix;
+  const whole = closeUpwards(index, role.permissionIds);
+  return { draft: { name, description: role.description, held }, leftBehind: whole.size - held.size };
+};
+
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.name.trim() === other.name.trim() &&
+  one.description.trim() === other.description.trim() &&
+  isSameSet(one.held, other.held);
+
+/** What changed from one version to another, in words. */
+export interface DraftChanges extends PermissionDifference {
+  /** Absent where the text stayed. */
+  readonly name?: string;
+  readonly description?: string;
+}
+
+export const changesOf = (index: PermissionIndex, before: Draft, after: Draft): DraftChanges => ({
+  ...differenceOf(index, before.held, after.held),
+  ...(before.name.trim() === after.name.trim() ? {} : { name: after.name.trim() }),
+  ...(before.description.trim() === after.description.trim()
+    ? {}
+    : { description: after.description.trim() }),
+});
+
+/** Both people's changes: mine where I changed something, theirs everywhere else. */
+export const mergeDrafts = (
+  index: PermissionIndex,
+  { base, mine, theirs }: { readonly base: Draft; readonly mine: Draft; readonly theirs: Draft },
+): Draft => ({
+  name: mine.name.trim() === base.name.trim() ? theirs.name : mine.name,
+  description: mine.description.trim() === base.description.trim() ? theirs.description : mine.description,
+  held: mergePermissions(index, { base: base.held, mine: mine.held, theirs: theirs.held }),
+});

@@ -1,0 +1,170 @@
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import type { MenuEntry } from '@design-console/contract/menu';
+import type { RoleDetail } from '@design-console/contract/role';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
+import { closeUpwards, indexPermissions } from './permission-tree.ts';
+
+const path = '/systemSetting/roleManage';
+const stage = prepareStage();
+/** By its id: naming a hundred checkboxes by role takes seconds here. */
+const box = (id: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[data-id="${id}"]`);
+  if (!found) throw new Error(`no checkbox ${id}`);
+  return found;
+};
+const isHalf = (id: string): boolean => box(id).closest('.ant-checkbox-indeterminate') !== null;
+const titles = '.ant-modal-title, .ant-drawer-title';
+/** By its title: under test every dialog of the component library carries the same id for its name. */
+const dialogNamed = async (title: string | RegExp) => {
+  const dialog = (await screen.findByText(title, { selector: titles })).closest<HTMLElement>(
+    '[role="dialog"]',
+  );
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+};
+
+const addRole = async (admin: Person, name: string, permissionIds: readonly string[]): Promise<number> =>
+  (await admin.call<{ id: number }>('POST /role/add.do', { name, permissionIds })).data.id;
+
+const detailOf = async (admin: Person, id: number): Promise<RoleDetail> =>
+  (await admin.call<RoleDetail>('GET /role/detail.do', { id })).data;
+
+const openEditor = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByLabelText(`编辑 ${name}`));
+  const drawer = await dialogNamed(`编辑角色「${name}」`);
+  await drawer.findByText('父子联动');
+  return drawer;
+};
+
+describe('角色管理 (product section 4, U-08)', () => {
+  it('any choice comes back from the server as it was saved (200 random sets)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const index = indexPermissions((await admin.call<MenuEntry[]>('GET /menu/listConfigMenu.do')).data);
+    const id = await addRole(admin, '随机', []);
+    let { revision } = await detailOf(admin, id);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...index.order]), async (ids) => {
+        const chosen = [...closeUpwards(index, ids)];
+        const saved = await admin.call<{ revision: number }>('POST /role/update.do', {
+          id,
+          revision,
+          name: '随机',
+          permissionIds: chosen,
+        });
+        expect(saved.code).toBe(200);
+        revision = saved.data.revision;
+        expect((await detailOf(admin, id)).permissionIds).toEqual(chosen);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('shows what a save gives and takes before it is made, and keeps a page without its operations', async () => {
+    const id = await addRole(await stage.server().signIn('admin'), '客服', ['92', '92:edit']);
+    const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('客服')}`);
+    const drawer = await openEditor(user, '客服');
+    await user.click(box('92:edit'));
+    await user.click(box('23'));
+    expect(drawer.getByText('权限新增 4 项，移除 1 项')).toBeTruthy();
+    expect(isHalf('92')).toBe(true);
+    await user.click(drawer.getByText('保存'));
+
+    const review = await dialogNamed('保存对角色「客服」的修改？');
+    expect(review.getByText('新增 4 项')).toBeTruthy();
+    expect(review.getByText('水印设置 · 发布')).toBeTruthy();
+    expect(review.getByText('移除 1 项')).toBeTruthy();
+    expect(review.getByText('角色管理 · 编辑')).toBeTruthy();
+    expect((await detailOf(person, id)).permissionIds).toContain('92:edit');
+    await user.click(review.getByText('保存'));
+    await screen.findByText('已保存角色「客服」');
+    expect((await detailOf(person, id)).permissionIds).toEqual([
+      '2',
+      '23',
+      '23:edit',
+      '23:publish',
+      '9',
+      '92',
+    ]);
+  });
+
+  it('somebody else saved first: says what they changed, and merging loses neither (R-18)', async () => {
+    const id = await addRole(await stage.server().signIn('admin'), '值班', ['1']);
+    const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('值班')}`);
+    const drawer = await openEditor(user, '值班');
+    await user.click(box('95'));
+    await person.call('POST /role/update.do', {
+      id,
+      revision: (await detailOf(person, id)).revision,
+      name: '值班',
+      description: '夜间值班',
+      permissionIds: ['1', '93'],
+    });
+    await user.click(drawer.getByText('保存'));
+    await user.click((await dialogNamed(/保存对角色/)).getByText('保存'));
+
+    const conflict = within(await screen.findByRole('alert'));
+    expect(conflict.getByText(/林晓棠 先保存了这个角色/)).toBeTruthy();
+    expect(conflict.getByText('角色说明改为：夜间值班')).toBeTruthy();
+    expect(conflict.getByText('用户管理')).toBeTruthy();
+    // one click on 覆盖 only arms it
+    await user.click(conflict.getByRole('button', { name: '用我的内容覆盖' }));
+    expect(conflict.getByRole('button', { name: '再次点击，确认覆盖' })).toBeTruthy();
+    expect((await detailOf(person, id)).permissionIds).toEqual(['1', '9', '93']);
+
+    await user.click(conflict.getByRole('button', { name: '合并两边的改动' }));
+    await user.click(drawer.getByText('保存'));
+    await user.click((await dialogNamed(/保存对角色/)).getByText('保存'));
+    await screen.findByText('已保存角色「值班」');
+    const merged = await detailOf(person, id);
+    expect(merged.permissionIds).toEqual(['1', '9', '93', '95', '95:export']);
+    expect(merged.description).toBe('夜间值班');
+  });
+
+  it('what the asker may not grant is disabled and says why; searching keeps the way to a hit (S-09)', async () => {
+    const held = [
+      entryIdOf('/home'),
+      entryIdOf('/systemSetting'),
+      entryIdOf(path),
+      operationIdOf(path, 'edit'),
+    ];
+    const { user } = await stage.open(path, held);
+    await user.click(await screen.findByText('新建角色'));
+    const drawer = await dialogNamed('新建角色');
+    await drawer.findByText('父子联动');
+    expect(box('91:edit').disabled).toBe(true);
+    expect(box('91:edit').closest('label')?.textContent).toContain('你没有这项权限');
+    expect(box('92:edit').disabled).toBe(false);
+    await user.click(drawer.getByLabelText('搜索页面或操作'));
+    await user.paste('角色');
+    expect(box('9').disabled).toBe(true);
+    expect(() => box('1')).toThrow();
+    await user.click(drawer.getByText('全选'));
+    expect(drawer.getByText(/^已选 3 \//)).toBeTruthy();
+  });
+
+  it('a role in use stays: the server says how many hold it, and the link shows them (U-06)', async () => {
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByLabelText('删除 开发'));
+    await user.click((await dialogNamed('删除角色「开发」？')).getByText('删除'));
+    const refused = await dialogNamed('角色「开发」还在使用');
+    expect(refused.getByText(/仍有 2 个账号使用/)).toBeTruthy();
+    await user.click(refused.getByText('查看这些账号'));
+    expect(await screen.findByText('许清欢')).toBeTruthy();
+    expect(screen.queryByText('周以安')).toBeNull();
+    expect(window.location.search).toMatch(/^\?roleId=\d+$/);
+  });
+
+  it('the built-in role is read, not edited', async () => {
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByLabelText('查看 超级管理员'));
+    expect(screen.queryByLabelText('编辑 超级管理员')).toBeNull();
+    expect(screen.queryByLabelText('删除 超级管理员')).toBeNull();
+    const drawer = await dialogNamed('查看角色「超级管理员」');
+    expect(await drawer.findByText('内置角色拥有全部权限，不能修改或删除')).toBeTruthy();
+    expect(document.querySelector('[role="dialog"] input')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { CODE } from '@design-console/contract/kernel/envelope';
+import { type Role, role } from '@design-console/contract/role';
+import { useNavigate } from '@tanstack/react-router';
+import { CallRefused, markShown } from '../../../api/call-errors.ts';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { useMaySee } from '../../../kit/page-context.ts';
+
+const inUse = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && error.code === CODE.conflict;
+
+/** Removes a role after asking. One still in use stays, and the person is led to the accounts that hold it. */
+export const useRoleRemoval = () => {
+  const remove = useCommandCall(role.remove);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const maySeeAccounts = useMaySee('/systemSetting/accountManage');
+
+  return async (row: Role): Promise<void> => {
+    let refusal: CallRefused | undefined;
+    const isAnswered = await confirm({
+      title: `删除角色「${row.name}」？`,
+      content: `它包含的 ${row.permissionCount} 项权限设置会一并删除，无法恢复`,
+      okText: '删除',
+      isDanger: true,
+      onOk: async () => {
+        const outcome = await remove.run({ id: row.id });
+        if (outcome.ok || !inUse(outcome.error)) return outcome;
+        markShown(outcome.error);
+        refusal = outcome.error;
+        return true;
+      },
+    });
+    if (!isAnswered) return;
+    if (!refusal) return feedback.success(`已删除角色「${row.name}」`);
+    const goesThere = await confirm({
+      title: `角色「${row.name}」还在使用`,
+      content: refusal.message,
+      okText: maySeeAccounts ? '查看这些账号' : '知道了',
+      cancelText: '关闭',
+      showsCancel: maySeeAccounts,
+    });
+    if (goesThere && maySeeAccounts) {
+      void navigate({
+        to: '/systemSetting/accountManage',
+        search: { roleId: String(row.id) } as never,
+      });
+    }
+  };
+};

@@ -1,0 +1,69 @@
+const hex = (channels: readonly number[]): string =>
+  `#${channels
+    .map((one) =>
+      Math.max(0, Math.min(255, Math.round(one)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase();
+
+const mix = (color: readonly number[], other: number, share: number): number[] =>
+  color.map((one) => one * (1 - share) + other * share);
+
+const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  (red * 299 + green * 587 + blue * 114) / 1000;
+
+/** How colourful, 0 to 1: grey tells nothing of a brand. */
+const saturation = (color: readonly number[]): number => {
+  const [most, least] = [Math.max(...color), Math.min(...color)];
+  return most === 0 ? 0 : (most - least) / most;
+};
+
+/**
+ * The brand colour of RGBA pixels: the most frequent colourful one, see-through, white and black ones
+ * left out. Null when there is none.
+ */
+export const brandColorOf = (pixels: ArrayLike<number>): number[] | null => {
+  const buckets = new Map<number, { count: number; sum: number[] }>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const color = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    if ((pixels[at + 3] ?? 0) < 128 || saturation(color) < 0.25 || brightness(color) < 24) continue;
+    const key = color.reduce((packed, one) => packed * 8 + (one >> 5), 0);
+    const bucket = buckets.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    bucket.count += 1;
+    bucket.sum = bucket.sum.map((sum, index) => sum + (color[index] ?? 0));
+    buckets.set(key, bucket);
+  }
+  const best = [...buckets.values()].sort((a, b) => b.count - a.count)[0];
+  return best ? best.sum.map((sum) => sum / best.count) : null;
+};
+
+/** A theme's colours around one brand colour: white is read on the primary colour. */
+export const colorsAround = (brand: readonly number[]): Record<string, string> => {
+  let primary = [...brand];
+  while (brightness(primary) > 110) primary = mix(primary, 0, 0.08);
+  return {
+    primary: hex(primary),
+    hover: hex(mix(primary, 255, 0.14)),
+    canvas: hex(mix(primary, 255, 0.93)),
+    border: hex(mix(primary, 255, 0.84)),
+  };
+};
+
+const sampleSidePx = 96;
+
+/** Colours from a picture of ours. Rejects when it cannot be read or has no colour. */
+export const colorsOfImage = async (url: string): Promise<Record<string, string>> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = sampleSidePx;
+  canvas.height = sampleSidePx;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('Canvas is not available');
+  context.drawImage(image, 0, 0, sampleSidePx, sampleSidePx);
+  const brand = brandColorOf(context.getImageData(0, 0, sampleSidePx, sampleSidePx).data);
+  if (!brand) throw new Error('The picture has no colour');
+  return colorsAround(brand);
+};

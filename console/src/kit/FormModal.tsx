@@ -1,0 +1,168 @@
+import { Alert, Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type CallError, fieldFaults, markShown } from '../api/call-errors.ts';
+import { useConfirm } from './confirm.tsx';
+import { FirstFieldFocus, useFocusReturn } from './dialog-focus.tsx';
+import { useUnsavedGuard } from './unsaved-guard.ts';
+
+type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError };
+
+interface Props<Values extends object> {
+  readonly isOpen: boolean;
+  /** Equal to the button that opened it: 新建角色. */
+  readonly title: ReactNode;
+  readonly initialValues: Partial<Values>;
+  readonly okText?: string;
+  readonly widthPx?: number;
+  /** Stands in the form's place while what is to be edited is not there yet: skeleton, failed, missing. */
+  readonly waiting?: ReactNode;
+  /** Submits; a command's outcome is the answer. Not ok keeps the dialog open with faults at their fields. */
+  readonly onSubmit: (values: Values) => Promise<SubmitResult>;
+  /** Called after a successful submit and after the person closed it. */
+  readonly onClose: () => void;
+  /** The inputs, shared by create and edit. */
+  readonly children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+}
+
+/** `roleIds.0` → ['roleIds', 0], the nearest registered field for it. */
+const fieldNamed = (form: FormInstance, path: string): (string | number)[] | null => {
+  const segments = path.split('.').map((one) => (/^\d+$/.test(one) ? Number(one) : one));
+  for (let length = segments.length; length > 0; length -= 1) {
+    const name = segments.slice(0, length);
+    if (form.getFieldInstance(name) !== undefined) return name;
+  }
+  return null;
+};
+
+/** Puts the server's faults beside their fields; answers those no field stands for. */
+export const showFieldFaults = (form: FormInstance, faults: Record<string, string>): string[] => {
+  const homeless: string[] = [];
+  let first: (string | number)[] | null = null;
+  for (const [path, fault] of Object.entries(faults)) {
+    const name = fieldNamed(form, path);
+    if (name === null) homeless.push(fault);
+    else {
+      form.setFields([{ name, errors: [fault] }]);
+      first ??= name;
+    }
+  }
+  if (first) form.scrollToField(first, { behavior: 'smooth', block: 'center', focus: true });
+  return homeless;
+};
+
+/** An untouched input may hold undefined, '' or []: to a person all three are nothing. */
+const contentOf = (value: unknown): string =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    ? ''
+    : JSON.stringify(value);
+
+const isChanged = (values: object, initial: object): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => contentOf(value) !== contentOf(initial[name as keyof typeof initial]),
+  );
+
+/**
+ * A dialog with a form. Enter submits; the first invalid field gets the focus; while submitting the
+ * button loads and a second submit does nothing; closing with changes asks first.
+ */
+export const FormModal = <Values extends object>({
+  isOpen,
+  title,
+  initialValues,
+  okText = '保存',
+  widthPx = 520,
+  waiting,
+  onSubmit,
+  onClose,
+  children,
+}: Props<Values>) => {
+  const [form] = Form.useForm<Values>();
+  const confirm = useConfirm();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedGuard(isOpen && isDirty);
+  useFocusReturn(isOpen);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setHomeless([]);
+    setIsDirty(false);
+  }, [isOpen]);
+
+  const submit = async (values: Values) => {
+    if (isSubmitting) return;
+    setIsSubmitting(true);
+    setHomeless([]);
+    try {
+      const result = await onSubmit(values);
+      if (result.ok) {
+        setIsDirty(false);
+        return onClose();
+      }
+      const faults = fieldFaults(result.error);
+      if (faults) {
+        markShown(result.error);
+        setHomeless(showFieldFaults(form, faults));
+      }
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  const close = async () => {
+    if (isSubmitting) return;
+    const mayClose =
+      !isDirty ||
+      (await confirm({
+        title: '放弃未保存的修改？',
+        content: '关闭后，刚才填写的内容会丢失',
+        okText: '放弃',
+        cancelText: '继续编辑',
+        isDanger: true,
+      }));
+    if (mayClose) onClose();
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      width={widthPx}
+      okText={okText}
+      cancelText="取消"
+      confirmLoading={isSubmitting}
+      cancelButtonProps={{ disabled: isSubmitting }}
+      okButtonProps={{ htmlType: 'submit', disabled: Boolean(waiting) }}
+      onOk={() => form.submit()}
+      onCancel={() => void close()}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {waiting ?? (
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initialValues as Values}
+          preserve={false}
+          disabled={isSubmitting}
+          scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+          onValuesChange={(_, values) => {
+            setIsDirty(isChanged(values, initialValues));
+          }}
+          onFinish={(values) => void submit(values)}
+          style={{ paddingTop: 8 }}
+        >
+          <FirstFieldFocus />
+          {homeless.length > 0 && (
+            <Alert type="error" showIcon title={homeless.join('；')} style={{ marginBottom: 16 }} />
+          )}
+          {typeof children === 'function' ? children(form) : children}
+          {/* lets Enter submit: the dialog's own button stands outside the form */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Key, ReactNode } from 'react';
+import type { ListColumn } from './ListTable.tsx';
+import styles from './ListTable.module.css';
+
+interface Props<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rowKey: (row: Row) => Key;
+  readonly renderPick?: (row: Row) => ReactNode;
+  readonly onRowClick?: (row: Row) => void;
+}
+
+/** The rows of a list as cards, for narrow screens. */
+export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick }: Props<Row>) => {
+  const standing = (place: 'title' | 'line' | 'actions') =>
+    columns.filter((column) => (column.onCard ?? 'line') === place);
+  const actions = standing('actions');
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={styles.card}>
+          <div className={styles.cardTitle}>
+            {renderPick?.(row)}
+            {standing('title').map((column) =>
+              onRowClick ? (
+                <button
+                  key={column.key}
+                  type="button"
+                  className={styles.cardOpen}
+                  onClick={() => onRowClick(row)}
+                >
+                  {column.render(row)}
+                </button>
+              ) : (
+                <div key={column.key}>{column.render(row)}</div>
+              ),
+            )}
+          </div>
+          <dl className={styles.cardLines}>
+            {standing('line').map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions.length > 0 && (
+            <div className={styles.cardActions}>
+              {actions.map((column) => (
+                <div key={column.key}>{column.render(row)}</div>
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

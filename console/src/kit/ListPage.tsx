@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
+import styles from './ListPage.module.css';
+import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { TableSettings } from './TableSettings.tsx';
+
+interface Props<Row extends object> extends ListTableProps<Row> {
+  /** Measure word and noun: 个账号 gives 共 8 个账号. */
+  readonly unit: string;
+  readonly description?: ReactNode;
+  /** Filter fields; each writes into the list state. */
+  readonly filters?: ReactNode;
+  /** Buttons of the heading, at most one primary. */
+  readonly actions?: ReactNode;
+  /** What 导出 does; absent for people who may not. */
+  readonly exporting?: ExportOf;
+}
+
+/** A list screen: heading with count and actions, filters, table settings, the table. */
+export const ListPage = <Row extends object>({
+  unit,
+  description,
+  filters,
+  actions,
+  exporting,
+  ...table
+}: Props<Row>) => (
+  <>
+    <PageHeader
+      {...(table.result.data ? { count: `共 ${table.result.data.total.toLocaleString()} ${unit}` } : {})}
+      {...(description ? { description } : {})}
+      actions={
+        exporting || actions ? (
+          <>
+            {exporting && <ExportMenu {...exporting} />}
+            {actions}
+          </>
+        ) : undefined
+      }
+    />
+    <div role="search" className={styles.bar} aria-label="筛选">
+      <div className={styles.filters}>
+        {filters}
+        {table.state.isFiltered && (
+          <span className={styles.reset}>
+            <Button type="link" onClick={table.state.reset}>
+              重置
+            </Button>
+          </span>
+        )}
+      </div>
+      <TableSettings name={table.name} columns={table.columns} />
+    </div>
+    <ListTable {...table} />
+  </>
+);

@@ -1,0 +1,233 @@
+import { Button, Checkbox, Pagination } from 'antd';
+import { X } from 'lucide-react';
+import { type Key, lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePreference } from '../app/preferences.ts';
+import { ListCards } from './ListCards.tsx';
+import styles from './ListTable.module.css';
+import type { ShownResult } from './Loaded.tsx';
+import type { ListState } from './list-address.ts';
+import { RowTable } from './RowTable.tsx';
+import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from './states.tsx';
+import { useIsNarrow } from './use-narrow.ts';
+import type { VirtualRows as VirtualRowsOf } from './VirtualRows.tsx';
+
+// lazy() forgets that the component is generic over its rows
+const VirtualRows = lazy(async () => ({
+  default: (await import('./VirtualRows.tsx')).VirtualRows,
+})) as unknown as typeof VirtualRowsOf;
+
+export interface ListColumn<Row> {
+  /** Also the name the server sorts by, and the name the column choice is remembered under. */
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  readonly widthPx?: number;
+  readonly align?: 'right' | 'center';
+  /** A click on the heading sorts by `key`. */
+  readonly isSortable?: boolean;
+  /** Cannot be hidden by the column choice. */
+  readonly isFixed?: boolean;
+  /** Hidden until a person shows it. */
+  readonly isHiddenAtFirst?: boolean;
+  /** Where it stands when rows are cards; `line` (title and value) by default. */
+  readonly onCard?: 'title' | 'line' | 'actions' | 'none';
+}
+
+export interface ListSelection<Row> {
+  /** Buttons for the rows picked; `clear` ends the selection. */
+  readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+  readonly isSelectable?: (row: Row) => boolean;
+}
+
+export interface ListPageOf<Row> {
+  readonly total: number;
+  readonly list: readonly Row[];
+}
+
+interface PageInput {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly sortBy?: string | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+}
+
+export interface ListTableProps<Row extends object> {
+  /** Names the table among what a person remembers: account, role. */
+  readonly name: string;
+  /** The query result itself: its states cannot be forgotten. */
+  readonly result: ShownResult<ListPageOf<Row>> & { readonly isPlaceholderData: boolean };
+  // a method-shaped view of the state, so that any list's wider input fits
+  readonly state: Pick<ListState<PageInput>, 'isFiltered' | 'reset' | 'setPage'> & {
+    readonly values: PageInput;
+    set(change: Partial<PageInput>): void;
+  };
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rowKey: (row: Row) => Key;
+  /** What is said when there is nothing at all; a filter without hits is said by the table. */
+  readonly empty: EmptyProps;
+  readonly selection?: ListSelection<Row>;
+  readonly onRowClick?: (row: Row) => void;
+}
+
+/** Above this many rows only those in sight are drawn. */
+const virtualFrom = 100;
+const pageSizes = [10, 20, 50, 100];
+
+/** The columns a person has not hidden. */
+const useShownColumns = <Row,>(name: string, columns: readonly ListColumn<Row>[]) => {
+  const hidden = usePreference('hiddenColumns')[name];
+  return columns.filter((column) =>
+    column.isFixed ? true : hidden ? !hidden.includes(column.key) : !column.isHiddenAtFirst,
+  );
+};
+
+const rangeText = ({ pageNo, pageSize }: PageInput, total: number, shown: number): string => {
+  const first = (pageNo - 1) * pageSize + 1;
+  return `第 ${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} 条，共 ${total.toLocaleString()} 条`;
+};
+
+/**
+ * A list with all its states: on its way (skeleton after 200 ms), empty with reason and action, failed with
+ * 重试, refused, and a page past the end. Rows become cards on narrow screens.
+ */
+export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
+  const { name, result, state, columns, rowKey, empty, selection, onRowClick } = props;
+  const isNarrow = useIsNarrow();
+  const density = usePreference('density');
+  const shownColumns = useShownColumns(name, columns);
+  const [picked, setPicked] = useState<readonly Key[]>([]);
+  const rows = result.data?.list;
+  const isSlow = useIsSlow(rows === undefined && result.error === null);
+  const isStale = useIsSlow(result.isPlaceholderData);
+
+  if (rows === undefined && result.error) {
+    return (
+      <div className={styles.box}>
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+      </div>
+    );
+  }
+  if (rows === undefined) return <ListSkeleton isShown={isSlow} />;
+
+  const total = result.data?.total ?? 0;
+  const { values } = state;
+  // only what is in sight can be picked: a batch never touches rows nobody looked at
+  const pickedRows = rows.filter((row) => picked.includes(rowKey(row)));
+  const clear = () => setPicked([]);
+
+  if (rows.length === 0) {
+    return (
+      <div className={styles.box}>
+        {total > 0 ? (
+          <EmptyState
+            title="这一页没有内容"
+            description={`共 ${total.toLocaleString()} 条，可能刚被删除`}
+            action={<Button onClick={() => state.setPage(1, values.pageSize)}>回到第一页</Button>}
+          />
+        ) : state.isFiltered ? (
+          <EmptyState
+            title="没有符合条件的内容"
+            description="换个关键词，或清除筛选条件再看"
+            action={<Button onClick={state.reset}>清除筛选</Button>}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )}
+      </div>
+    );
+  }
+
+  const isVirtual = rows.length > virtualFrom;
+  const isPickable = (row: Row) => selection?.isSelectable?.(row) !== false;
+  const table = {
+    rows,
+    columns: shownColumns,
+    rowKey,
+    isCompact: density === 'compact',
+    minWidthPx: shownColumns.reduce((sum, column) => sum + (column.widthPx ?? 160), selection ? 48 : 0),
+    sortBy: values.sortBy,
+    sortOrder: values.sortOrder,
+    onSort: state.set,
+    picking: selection && { picked, onPick: setPicked, isPickable },
+    onRowClick,
+  };
+
+  return (
+    <div className={styles.list} data-stale={isStale} aria-busy={result.isPlaceholderData}>
+      {selection && pickedRows.length > 0 && (
+        <div className={styles.batch}>
+          <span>已选 {pickedRows.length} 项</span>
+          <div className={styles.batchActions}>{selection.actions(pickedRows, clear)}</div>
+          <Button type="text" size="small" icon={<X size={15} />} onClick={clear}>
+            取消选择
+          </Button>
+        </div>
+      )}
+      {isNarrow ? (
+        <ListCards
+          rows={rows}
+          columns={shownColumns}
+          rowKey={rowKey}
+          {...(onRowClick ? { onRowClick } : {})}
+          {...(selection
+            ? {
+                renderPick: (row: Row) => (
+                  <Checkbox
+                    aria-label="选择这一项"
+                    checked={picked.includes(rowKey(row))}
+                    disabled={!isPickable(row)}
+                    onChange={(event) =>
+                      setPicked((keys) =>
+                        event.target.checked
+                          ? [...keys, rowKey(row)]
+                          : keys.filter((key) => key !== rowKey(row)),
+                      )
+                    }
+                  />
+                ),
+              }
+            : {})}
+        />
+      ) : (
+        <div className={styles.box}>
+          {isVirtual ? (
+            <Suspense fallback={<ListSkeleton isShown />}>
+              <VirtualRows {...table} />
+            </Suspense>
+          ) : (
+            <RowTable {...table} />
+          )}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.range}>{rangeText(values, total, rows.length)}</span>
+        <Pagination
+          current={values.pageNo}
+          pageSize={values.pageSize}
+          total={total}
+          pageSizeOptions={pageSizes}
+          showSizeChanger={total > (pageSizes[0] ?? 10)}
+          showLessItems={isNarrow}
+          size={isNarrow ? 'small' : 'medium'}
+          onChange={state.setPage}
+        />
+      </div>
+    </div>
+  );
+};
+
+const ListSkeleton = ({ isShown }: { readonly isShown: boolean }) => (
+  <div className={styles.box} aria-busy="true">
+    <span className="for-screen-readers">正在加载</span>
+    <div className={styles.bones} data-shown={isShown}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className={styles.boneRow}>
+          <span className={styles.bone} style={{ width: `${[16, 22, 19, 24][row % 4]}%` }} />
+          <span className={styles.bone} style={{ width: '14%' }} />
+          <span className={styles.bone} style={{ width: '18%' }} />
+          <span className={styles.bone} style={{ width: '10%' }} />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '../api/call-errors.ts';
+import { ErrorState, TextSkeleton } from './states.tsx';
+
+/** What any shown query result has; useQueryCall's answer fits. */
+export interface ShownResult<Data> {
+  readonly data: Data | undefined;
+  readonly error: CallError | null;
+  readonly refetch: () => unknown;
+}
+
+interface Props<Data> {
+  readonly result: ShownResult<Data>;
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * Shows what a query answered, and everything else it can be: on its way, failed, refused, missing.
+ * Data already there stays in sight while a newer answer is fetched or fails.
+ */
+export const Loaded = <Data,>({ result, skeleton, children }: Props<Data>) => {
+  const { data, error } = result;
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState error={error} onRetry={() => void result.refetch()} />;
+  return skeleton ?? <TextSkeleton />;
+};

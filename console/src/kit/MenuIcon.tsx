@@ -1,0 +1,56 @@
+import {
+  Bookmark,
+  Brush,
+  ChartColumn,
+  CircleDot,
+  Code,
+  Droplets,
+  FileBadge,
+  House,
+  Images,
+  LayoutGrid,
+  LayoutTemplate,
+  type LucideIcon,
+  Palette,
+  PencilRuler,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+  SquareStack,
+  UserCog,
+  Users,
+  WandSparkles,
+} from 'lucide-react';
+
+/** The names the menu's icons travel by. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  editor: PencilRuler,
+  sliders: SlidersHorizontal,
+  palette: Palette,
+  watermark: Droplets,
+  chart: ChartColumn,
+  apps: LayoutGrid,
+  settings: Settings,
+  layout: LayoutTemplate,
+  pages: SquareStack,
+  topic: Bookmark,
+  brush: Brush,
+  templates: Images,
+  wand: WandSparkles,
+  sparkles: Sparkles,
+  code: Code,
+  account: UserCog,
+  role: ShieldCheck,
+  users: Users,
+  certificate: FileBadge,
+  log: ScrollText,
+};
+
+/** An icon by its name in the menu; a name nobody knows gets a plain mark. */
+export const MenuIcon = ({ name, sizePx = 18 }: { readonly name: string; readonly sizePx?: number }) => {
+  const Icon = ICONS[name] ?? CircleDot;
+  return <Icon size={sizePx} strokeWidth={1.75} aria-hidden="true" />;
+};

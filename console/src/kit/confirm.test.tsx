@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmProvider, type ConfirmOptions, useConfirm } from './confirm.tsx';
+
+const ask = async (options: ConfirmOptions) => {
+  const answered = vi.fn();
+  const Asker = () => {
+    const confirm = useConfirm();
+    return (
+      <button type="button" onClick={() => void confirm(options).then(answered)}>
+        问
+      </button>
+    );
+  };
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <ConfirmProvider>
+          <Asker />
+        </ConfirmProvider>
+      </App>
+    </ConfigProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '问' }));
+  await screen.findByRole('dialog');
+  return { user, answered };
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const dialog = () => document.querySelector('.ant-modal-wrap');
+const row = () => button('确定').parentElement;
+
+describe('confirm dialogs (spec section 9)', () => {
+  it('are centered, with 取消 and 确定 in large buttons', async () => {
+    const { user, answered } = await ask({ title: '删除角色「运营」？', content: '不能恢复' });
+    expect(dialog()?.classList.contains('ant-modal-centered')).toBe(true);
+    expect(button('取消').classList.contains('ant-btn-lg')).toBe(true);
+    expect(button('确定').classList.contains('ant-btn-lg')).toBe(true);
+    await user.click(button('取消'));
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+
+  it('can do without cancel, disable OK, use the full width, and align left, center or right', async () => {
+    await ask({ title: '问', showsCancel: false, isOkDisabled: true, isFullWidth: true, align: 'center' });
+    expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+    expect(button('确定').disabled).toBe(true);
+    expect(row()?.dataset).toMatchObject({ align: 'center', full: 'true' });
+  });
+
+  it('stay open while their work runs and when it fails', async () => {
+    const results = [false, true];
+    const work = vi.fn(async () => results.shift() ?? false);
+    const { user, answered } = await ask({ title: '问', onOk: work });
+    await user.click(button('确定'));
+    await waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    expect(answered).not.toHaveBeenCalled();
+    await waitFor(() => expect(button('确定').classList.contains('ant-btn-loading')).toBe(false));
+    await user.click(button('确定'));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+const isShown = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
+
+/**
+ * Gives the focus back when a dialog goes, also one that is taken off the page at once: the component
+ * library does so only for those that stay to play their closing. Where what had it is gone, the
+ * content gets it, never the top of the page.
+ */
+export const useFocusReturn = (isOpen = true): void => {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (!isLost || before === document.body) return;
+        const next = isShown(before) ? before : document.getElementById('content');
+        next?.focus({ preventScroll: true });
+      });
+    };
+  }, [isOpen]);
+};
+
+const field = 'input:not(:disabled):not([tabindex="-1"]), textarea:not(:disabled)';
+
+/**
+ * Stands inside a form of a dialog and gives its first field the focus once the form is there. `autoFocus`
+ * comes too early: the dialog is not on the page yet, and its close button gets the focus instead.
+ */
+export const FirstFieldFocus = () => {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    mark.current?.closest('form')?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={mark} hidden />;
+};

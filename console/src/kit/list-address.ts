@@ -1,0 +1,83 @@
+import type { ParsedInputOf, Query } from '@design-console/contract/kernel/call';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+
+/** A query whose input is the state of a list: filters, sort, page and size. */
+type ListQuery = Query<z.ZodObject, z.ZodType>;
+
+type Address = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const placeNames = ['pageNo', 'pageSize', 'sortBy', 'sortOrder'];
+
+/** Reads an address by the schema of the call: what is missing or does not fit falls back to its default. */
+export const readAddress = (input: z.ZodObject, address: Address): Values =>
+  Object.fromEntries(
+    Object.entries(input.shape).flatMap(([name, field]) => {
+      const given = address[name];
+      const schema = field as z.ZodType;
+      const read = given === undefined ? undefined : schema.safeParse(given);
+      const value = read?.success ? read.data : schema.safeParse(undefined).data;
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+
+/** Writes values into an address, leaving out what is empty or the default. Foreign entries stay. */
+export const writeAddress = (input: z.ZodObject, address: Address, values: Values): Address => {
+  const written: Record<string, string> = { ...address };
+  for (const [name, field] of Object.entries(input.shape)) {
+    const value = values[name];
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    const standard = String((field as z.ZodType).safeParse(undefined).data ?? '');
+    if (text === '' || text === standard) delete written[name];
+    else written[name] = text;
+  }
+  return written;
+};
+
+export interface ListState<Input> {
+  /** The whole input of the call, read from the address. */
+  readonly values: Input;
+  /** Whether any filter is set (sort and page are none). */
+  readonly isFiltered: boolean;
+  /** Changes filters or sort, and goes back to the first page. */
+  readonly set: (change: Partial<Input>) => void;
+  readonly setPage: (pageNo: number, pageSize: number) => void;
+  /** Clears filters and sort. */
+  readonly reset: () => void;
+}
+
+/**
+ * The state of a list, kept in the address and shaped by its query: a link, a reload and the back button
+ * show the same rows. Hand `values` to useQueryCall as they are.
+ */
+export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedInputOf<C>> => {
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const { input } = call;
+  const values = useMemo(() => readAddress(input, address), [input, address]);
+
+  const go = useCallback(
+    (next: Values, isStep: boolean) =>
+      void navigate({
+        to: '.',
+        search: ((now: Address) => writeAddress(input, now, next)) as never,
+        // typing in a filter is one entry of the history, turning a page is its own
+        replace: !isStep,
+        resetScroll: false,
+      }),
+    [navigate, input],
+  );
+
+  return useMemo(
+    () => ({
+      values: values as ParsedInputOf<C>,
+      isFiltered: Object.keys(values).some((name) => !placeNames.includes(name)),
+      set: (change) => go({ ...values, pageNo: undefined, ...change }, false),
+      setPage: (pageNo, pageSize) => go({ ...values, pageNo, pageSize }, true),
+      reset: () => go({ pageSize: values.pageSize }, false),
+    }),
+    [values, go],
+  );
+};

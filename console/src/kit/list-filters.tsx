@@ -1,0 +1,101 @@
+import { Input, Select } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+const typingPauseMs = 300;
+
+interface SearchProps {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** 搜索账号、姓名或手机号 */
+  readonly placeholder: string;
+  readonly widthPx?: number;
+}
+
+/** Words to search a list by: asked after a short pause, or at once with Enter. */
+export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: SearchProps) => {
+  const [words, setWords] = useState(value ?? '');
+  const asked = useRef(value ?? '');
+  const isComposing = useRef(false);
+
+  useEffect(() => {
+    // the address changed by something else: back, reset, a link
+    if ((value ?? '') !== asked.current) {
+      asked.current = value ?? '';
+      setWords(value ?? '');
+    }
+  }, [value]);
+
+  const ask = (next: string) => {
+    const tidy = next.trim();
+    if (tidy === asked.current) return;
+    asked.current = tidy;
+    onChange(tidy === '' ? undefined : tidy);
+  };
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!isComposing.current) latestAsk.current(words);
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <Input
+      allowClear
+      aria-label={placeholder}
+      placeholder={placeholder}
+      prefix={<Search size={16} color="var(--text-tertiary)" aria-hidden="true" />}
+      style={{ width: widthPx }}
+      value={words}
+      maxLength={100}
+      onChange={(event) => setWords(event.target.value)}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        isComposing.current = false;
+        setWords(event.currentTarget.value);
+      }}
+      onPressEnter={() => {
+        if (!isComposing.current) ask(words);
+      }}
+    />
+  );
+};
+
+interface ChoiceProps<Value extends string | number> {
+  /** 角色: shown inside the field, before the choice. */
+  readonly label: string;
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly isLoading?: boolean;
+  readonly widthPx?: number;
+}
+
+/** One of a few, or all. */
+export const ChoiceFilter = <Value extends string | number>({
+  label,
+  value,
+  onChange,
+  options,
+  isLoading = false,
+  widthPx = 168,
+}: ChoiceProps<Value>) => (
+  <Select<Value>
+    aria-label={label}
+    prefix={<span style={{ color: 'var(--text-tertiary)' }}>{label}</span>}
+    placeholder="全部"
+    allowClear
+    loading={isLoading}
+    style={{ width: widthPx }}
+    {...(value === undefined ? {} : { value })}
+    onChange={(next: Value | undefined) => onChange(next)}
+    options={options.map((option) => ({ ...option }))}
+    popupMatchSelectWidth={false}
+    showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+  />
+);

@@ -1,0 +1,73 @@
+import './kit/palette.css';
+import './kit/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadChunk, watchPreloadErrors } from './app/chunk-reload.ts';
+import { isLoginAddress, loginAddressFor, safeRedirect } from './app/redirect.ts';
+import { getToken, leaveNotice, onTokenChangedElsewhere, setToken } from './app/session.ts';
+import { ChunkFailure } from './app/ChunkFailure.tsx';
+import { Login } from './features/login/Login.tsx';
+import { MESSAGES } from '@design-console/contract/messages';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('no #root in index.html');
+const root = createRoot(container);
+
+const importApp = () => import('./app/App.tsx');
+
+/** Mounts the console in place of whatever is shown; it reads where to go from the address. */
+const openApp = async (): Promise<void> => {
+  try {
+    const { App } = await loadChunk(importApp);
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  } catch {
+    root.render(<ChunkFailure />);
+  }
+};
+
+const goToAskedPage = (): Promise<void> => {
+  const asked = new URLSearchParams(window.location.search).get('redirect');
+  window.history.replaceState(null, '', safeRedirect(asked, window.location.origin));
+  return openApp();
+};
+
+/** The console comes while the person types; a failure shows when it is needed. */
+const warmApp = (): void => {
+  void importApp()
+    .then(() => import('./app/screens.ts'))
+    .then(({ screenAt }) => screenAt('/home')?.load())
+    .catch(() => undefined);
+};
+
+const openLogin = (): void => {
+  const stop = onTokenChangedElsewhere((token) => {
+    if (token !== null) void goToAskedPage();
+  });
+  const enter = (token: string) => {
+    stop();
+    setToken(token);
+    return goToAskedPage();
+  };
+  root.render(
+    <StrictMode>
+      <Login onSignedIn={enter} onTyping={warmApp} />
+    </StrictMode>,
+  );
+};
+
+watchPreloadErrors();
+
+if (getToken() !== null) {
+  void (isLoginAddress(window.location.pathname) ? goToAskedPage() : openApp());
+} else {
+  if (!isLoginAddress(window.location.pathname)) {
+    const login = loginAddressFor(window.location);
+    if (login.includes('?')) leaveNotice(MESSAGES.notSignedIn);
+    window.history.replaceState(null, '', login);
+  }
+  openLogin();
+}

@@ -1,0 +1,117 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { startTestServer, type Person, type TestServer } from '../../../server/src/testing/start-server.ts';
+import { App } from '../app/App.tsx';
+import { setToken } from '../app/session.ts';
+
+export { testPassword } from '../../../server/src/testing/seed.ts';
+export type { Person } from '../../../server/src/testing/start-server.ts';
+
+/** A call the page made. */
+export interface MadeCall {
+  readonly method: string;
+  /** `/role/list.do`, without the base path. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Stage {
+  /** The server of this test file, on a database of its own. */
+  readonly server: () => TestServer;
+  /** Calls the page has made in this test, oldest first. */
+  readonly calls: readonly MadeCall[];
+  /** Where the page was sent by location (login page), oldest first. */
+  readonly departures: readonly string[];
+  /**
+   * Mounts the real app at a path below the base path. `as` is an account name (`admin` by default),
+   * a list of permission ids, or a person signed in already.
+   */
+  readonly open: (
+    path: string,
+    as?: string | readonly string[] | Person,
+  ) => Promise<{ readonly user: UserEvent; readonly view: RenderResult; readonly person: Person }>;
+  /** Leads fetch to the server without mounting anything: for the login page, which stands outside the app. */
+  readonly connect: () => void;
+  /** Lets the next calls to a path answer a broken connection instead of reaching the server. */
+  readonly cut: (path: string, times?: number) => void;
+}
+
+const apiBase = '/saas/api';
+
+const bodyOf = async (url: string, init: RequestInit): Promise<{ body: Buffer; headers: Headers }> => {
+  const request = new Request(new URL(url, window.location.origin), init);
+  return { body: Buffer.from(await request.arrayBuffer()), headers: new Headers(request.headers) };
+};
+
+/**
+ * Prepares a test file of screens: the real server in process, the browser's fetch led to it,
+ * and departures to the login page noted instead of followed. Call once, at the top of the file.
+ */
+export const prepareStage = (): Stage => {
+  let running: TestServer | undefined;
+  const calls: MadeCall[] = [];
+  const departures: string[] = [];
+  const cuts = new Map<string, number>();
+
+  const server = (): TestServer => {
+    if (!running) throw new Error('the test server runs inside tests only');
+    return running;
+  };
+
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = String(input);
+    const { body, headers } = await bodyOf(url, init);
+    const path = url.slice(apiBase.length).split('?')[0] ?? '';
+    const sent = Object.fromEntries(headers.entries());
+    calls.push({ method: init.method ?? 'GET', path, headers: sent, body: body.toString('utf8') });
+    const left = cuts.get(path) ?? 0;
+    if (left > 0) {
+      cuts.set(path, left - 1);
+      throw new TypeError('Failed to fetch');
+    }
+    const reply = await server().inject({
+      method: (init.method ?? 'GET') as 'GET' | 'POST',
+      url,
+      headers: sent,
+      ...(body.length > 0 ? { payload: body } : {}),
+    });
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    const received = new Headers();
+    for (const [name, value] of Object.entries(reply.headers)) received.set(name, String(value));
+    return new Response(new Uint8Array(reply.rawPayload), { status: reply.statusCode, headers: received });
+  };
+
+  beforeAll(async () => {
+    running = await startTestServer();
+  });
+  afterAll(async () => {
+    await running?.close();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    calls.length = 0;
+    departures.length = 0;
+    cuts.clear();
+  });
+
+  const connect = (): void => {
+    vi.stubGlobal('fetch', answer);
+  };
+
+  const open: Stage['open'] = async (path, as = 'admin') => {
+    const person =
+      typeof as === 'string' ? await server().signIn(as) : 'token' in as ? as : await server().signInWith(as);
+    setToken(person.token);
+    connect();
+    vi.spyOn(window.location, 'assign').mockImplementation((to) => {
+      departures.push(String(to));
+    });
+    window.history.replaceState(null, '', `/saas${path}`);
+    const user = userEvent.setup();
+    return { user, view: render(<App />), person };
+  };
+
+  return { server, calls, departures, open, connect, cut: (path, times = 1) => cuts.set(path, times) };
+};

@@ -1,0 +1,12 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// a screen waits for the real server, and for its own file when it is first opened
+configure({ asyncUtilTimeout: 10_000 });
+
+// each test starts with an empty page and an empty browser storage
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

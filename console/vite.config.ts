@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = process.env.DEV_SERVER ?? 'http://127.0.0.1:3000';
+
+/** Names the files of the signed-in console in the page, for public/theme-boot.js to fetch early. */
+const nameAppParts = (): Plugin => ({
+  name: 'name-app-parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html;
+      const parts = new Set<string>();
+      const add = (fileName: string) => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || parts.has(fileName)) return;
+        parts.add(fileName);
+        chunk.imports.forEach(add);
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/app/App.tsx')) add(chunk.fileName);
+      }
+      const content = [...parts].map((part) => `/saas/${part}`).join(' ');
+      // before the script that reads it
+      return html.replace('<script', `<meta name="app-parts" content="${content}" />\n    <script`);
+    },
+  },
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/saas/',
+  plugins: [react(), nameAppParts()],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    sourcemap: false,
+    // an inlined picture would need data: in the content security policy of scripts' neighbours for nothing
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // React changes far more rarely than we deploy: a chunk of its own stays in the browser's cache
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // each icon would be a file of its own, and a request
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/saas/api': server,
+      '/saas/files': server,
+      '/saas/docs': server,
+      '/saas/embed': server,
+    },
+  },
+});

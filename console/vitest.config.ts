@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  test: {
+    name: 'console',
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost/saas/', width: 1440, height: 900 } },
+    include: ['src/**/*.test.{ts,tsx}'],
+    // screens are tested against the real server, each test file on a database of its own
+    globalSetup: ['../server/src/db/testing-global-setup.ts'],
+    setupFiles: ['./src/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  ById,
+  callsOf,
+  command,
+  download,
+  Id,
+  idOf,
+  idsOf,
+  Instant,
+  keyword,
+  may,
+  menu,
+  Nothing,
+  PageRequest,
+  page,
+  query,
+  Status,
+  sortedBy,
+  statusOf,
+  text,
+} from './kernel/index.ts';
+
+/** A backend user. The phone is masked in lists; `get` gives it whole to those who may edit. */
+export const Account = z.object({
+  id: Id,
+  account: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  roles: z.array(z.object({ id: Id, name: z.string() })),
+  status: Status,
+  /** The company's adminAccount: cannot be disabled or stripped. */
+  isOwner: z.boolean(),
+  mustChangePassword: z.boolean(),
+  lastLoginAt: Instant.nullable(),
+  lastLoginIp: z.string().nullable(),
+  createdAt: Instant,
+});
+export type Account = z.infer<typeof Account>;
+
+const optionalText = (label: string, max: number, pattern: RegExp, hint: string) =>
+  text({ label, max })
+    .refine((value) => value === '' || pattern.test(value), hint)
+    .default('')
+    .meta({ title: label });
+
+const person = {
+  name: text({ label: '姓名', min: 1, max: 20 }),
+  phone: optionalText('手机号', 20, /^1[3-9]\d{9}$|^\+?[\d-]{6,18}$/, '手机号的格式有误'),
+  email: optionalText('邮箱', 100, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱的格式有误'),
+  roleIds: idsOf('角色', 50),
+};
+
+export const AccountDraft = z.object({
+  account: text({ label: '账号', min: 4, max: 32 })
+    .refine((value) => /^[A-Za-z0-9_@.-]+$/.test(value), '账号只能包含字母、数字和 _ - @ .')
+    .meta({ title: '账号' }),
+  ...person,
+});
+
+export const AccountChange = z.object({ id: idOf('编号'), ...person });
+
+export const accountFilter = {
+  keyword,
+  roleId: idOf('角色').optional(),
+  status: statusOf('状态').optional(),
+  ...sortedBy(['createdAt', 'lastLoginAt', 'account', 'name']),
+};
+
+/** What a batch did: how many rows changed, and why the others did not. */
+export const BatchReport = z.object({
+  succeeded: z.number().int(),
+  failed: z.array(z.object({ id: Id, name: z.string(), reason: z.string() })),
+});
+
+const screen = '/systemSetting/accountManage';
+const here = { access: may(screen, 'edit'), source: 'given' } as const;
+
+export const account = callsOf('account', {
+  list: query('GET /accountNumber/list.do', {
+    access: menu(screen),
+    source: 'given',
+    title: '查看账号',
+    input: PageRequest.extend(accountFilter),
+    output: page(Account),
+  }),
+  get: query('GET /accountNumber/detail.do', {
+    ...here,
+    source: 'assumed',
+    title: '查看账号详情',
+    input: ById,
+    output: Account,
+  }),
+  create: command('POST /accountNumber/add.do', {
+    ...here,
+    title: '新建账号',
+    input: AccountDraft,
+    /** The generated password is said once, here, and must be changed at the first sign-in. */
+    output: z.object({ id: Id, password: z.string() }),
+    touches: ['role'],
+  }),
+  update: command('POST /accountNumber/update.do', {
+    ...here,
+    title: '编辑账号',
+    input: AccountChange,
+    output: Nothing,
+    touches: ['role'],
+  }),
+  setEnabled: command('POST /accountNumber/enableOrDisEnable.do', {
+    ...here,
+    title: '启用或停用账号',
+    input: z
+      .object({ id: idOf('账号').optional(), ids: idsOf('账号', 100).optional(), status: statusOf('状态') })
+      .refine((input) => input.id !== undefined || (input.ids ?? []).length > 0, {
+        path: ['ids'],
+        message: '请选择账号',
+      }),
+    output: BatchReport,
+  }),
+  resetPassword: command('GET /accountNumber/resettingPassword.do', {
+    ...here,
+    title: '重置密码',
+    input: ById,
+    output: z.object({ password: z.string() }),
+  }),
+  export: download('GET /accountNumber/export.do', {
+    access: may(screen, 'export'),
+    source: 'assumed',
+    title: '导出账号',
+    input: z.object({ ...accountFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
+    output: Nothing,
+  }),
+});

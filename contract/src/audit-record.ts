@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  ById,
+  callsOf,
+  download,
+  Id,
+  Instant,
+  instant,
+  keyword,
+  may,
+  menu,
+  Nothing,
+  PageRequest,
+  page,
+  query,
+} from './kernel/index.ts';
+
+export const auditOutcomes = ['done', 'refused', 'failed'] as const;
+
+/** One write, or one refused attempt at it. Append-only. */
+export const AuditRecord = z.object({
+  id: Id,
+  at: Instant,
+  account: z.string(),
+  accountName: z.string(),
+  ip: z.string(),
+  /** `role.update`: the call */
+  action: z.string(),
+  /** 编辑角色 */
+  title: z.string(),
+  /** What was touched, by the name people know it by; empty where there is no one thing. */
+  subject: z.string(),
+  outcome: z.enum(auditOutcomes),
+  /** The refusal as the person read it; empty when done. */
+  message: z.string(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+
+/** A field that changed. Values are as they were, or null where there was none. */
+export const AuditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+export const AuditDetail = AuditRecord.extend({
+  requestId: z.string(),
+  userAgent: z.string(),
+  changes: z.array(AuditChange),
+});
+export type AuditDetail = z.infer<typeof AuditDetail>;
+
+export const auditFilter = {
+  keyword,
+  module: z.string().max(40).optional().meta({ title: '模块' }),
+  outcome: z.enum(auditOutcomes).optional().meta({ title: '结果' }),
+  from: instant('开始时间').optional(),
+  to: instant('结束时间').optional(),
+};
+
+const screen = '/systemSetting/operationLog';
+
+export const auditRecord = callsOf('auditRecord', {
+  page: query('POST /operationLog/page.do', {
+    access: menu(screen),
+    source: 'assumed',
+    title: '查看操作日志',
+    input: PageRequest.extend(auditFilter),
+    output: page(AuditRecord),
+  }),
+  get: query('GET /operationLog/detail.do', {
+    access: menu(screen),
+    source: 'assumed',
+    title: '查看操作详情',
+    input: ById,
+    output: AuditDetail,
+  }),
+  export: download('GET /operationLog/export.do', {
+    access: may(screen, 'export'),
+    source: 'assumed',
+    title: '导出操作日志',
+    input: z.object({ ...auditFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
+    output: Nothing,
+  }),
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { settingCodeField } from './config-set.ts';
+import { type DocumentKey, documentKeys } from './documents/index.ts';
+import { callsOf, command, documentAccess, Instant, query, text, wholeNumber } from './kernel/index.ts';
+
+/** Which document: of which config set, by key, for which device. */
+export const documentPlace = {
+  settingCode: settingCodeField,
+  key: z.enum(documentKeys as [DocumentKey, ...DocumentKey[]], '没有这份配置').meta({ title: '配置' }),
+  device: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '适用端' }),
+};
+
+const revision = wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_INTEGER });
+const version = wholeNumber({ label: '版本', min: 1, max: Number.MAX_SAFE_INTEGER });
+const value = z.record(z.string(), z.unknown()).meta({ title: '配置内容' });
+
+/** A document as it is edited. `revision` is 0 until somebody first saved it. */
+export const ConfigDocument = z.object({
+  revision: z.number().int(),
+  draft: value,
+  /** What users get now; the defaults while nothing was published. */
+  published: value,
+  /** 0: never published */
+  publishedVersion: z.number().int(),
+  publishedAt: Instant.nullable(),
+  publishedBy: z.string(),
+  savedAt: Instant.nullable(),
+  savedBy: z.string(),
+});
+export type ConfigDocument = z.infer<typeof ConfigDocument>;
+
+export const ConfigVersion = z.object({
+  version: z.number().int(),
+  note: z.string(),
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  /** The version this one brought back; null for an ordinary publish. */
+  rolledBackTo: z.number().int().nullable(),
+  changeCount: z.number().int(),
+});
+export type ConfigVersion = z.infer<typeof ConfigVersion>;
+
+/** `data` of a 409: who saved first, when, and what; enough to merge without asking again. */
+export const SavedFirst = z.object({
+  savedBy: z.string(),
+  savedAt: Instant,
+  revision: z.number().int(),
+  draft: value,
+});
+export type SavedFirst = z.infer<typeof SavedFirst>;
+
+const see = { access: documentAccess(null), source: 'assumed' } as const;
+const edit = { access: documentAccess('edit'), source: 'assumed', touches: ['templateCenter'] } as const;
+const publish = { ...edit, access: documentAccess('publish') } as const;
+
+export const configDocument = callsOf('configDocument', {
+  get: query('GET /configDocument/get.do', {
+    ...see,
+    title: '查看配置',
+    input: z.object(documentPlace),
+    output: ConfigDocument,
+  }),
+  /** 409 with SavedFirst when somebody saved since `revision`. */
+  update: command('POST /configDocument/save.do', {
+    ...edit,
+    title: '保存配置草稿',
+    input: z.object({ ...documentPlace, revision, value }),
+    output: z.object({ revision: z.number().int() }),
+  }),
+  publish: command('POST /configDocument/publish.do', {
+    ...publish,
+    title: '发布配置',
+    input: z.object({ ...documentPlace, revision, note: text({ label: '发布说明', max: 200 }).default('') }),
+    output: z.object({ version: z.number().int(), revision: z.number().int() }),
+  }),
+  /** The draft becomes what is published again. */
+  reset: command('POST /configDocument/discard.do', {
+    ...edit,
+    title: '放弃配置草稿',
+    input: z.object({ ...documentPlace, revision }),
+    output: z.object({ revision: z.number().int() }),
+  }),
+  list: query('GET /configDocument/history.do', {
+    ...see,
+    title: '查看配置历史',
+    input: z.object(documentPlace),
+    output: z.array(ConfigVersion),
+  }),
+  getVersion: query('GET /configDocument/version.do', {
+    ...see,
+    title: '查看配置版本',
+    input: z.object({ ...documentPlace, version }),
+    output: z.object({ value }),
+  }),
+  /** Publishes an old version anew: history only grows. */
+  rollback: command('POST /configDocument/rollback.do', {
+    ...publish,
+    title: '回滚配置',
+    input: z.object({
+      ...documentPlace,
+      revision,
+      version,
+      note: text({ label: '回滚说明', max: 200 }).default(''),
+    }),
+    output: z.object({ version: z.number().int(), revision: z.number().int() }),
+  }),
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contract } from './index.ts';
+import type { Call } from './kernel/index.ts';
+import { entryIdOf, MENU_TREE, operationIdOf, PERMISSIONS } from './menu-tree.ts';
+import { MESSAGES } from './messages.ts';
+import { WIRE } from './wire.ts';
+
+const calls = Object.values(contract).flatMap((area) => Object.values(area) as Call[]);
+const specification = readFileSync(new URL('../../docs/spec/given.md', import.meta.url), 'utf8');
+
+/** Section 7 of the specification, read: `METHOD path` of every given call. */
+const givenCalls = (): string[] => {
+  const [, section = ''] = specification.split('## 7. The calls it makes');
+  const found: string[] = [];
+  let prefix = '';
+  for (const line of section.split('## 8.')[0]?.split('\n') ?? []) {
+    const heading = /^[A-Z][\w ]*?(?:\(under (\/\S+?)\/?\))?(?: v2 \(path prefix not shown\))?:$/.exec(line);
+    if (heading) prefix = line.startsWith('Template centre') ? '/templateCenter/v2' : (heading[1] ?? '');
+    const menus = /^- GET (\/menu\/\S+) and GET (\/menu\/[^\s;]+);?/.exec(line);
+    if (menus) {
+      found.push(`GET ${menus[1]}`, `GET ${menus[2]}`);
+      continue;
+    }
+    const call = /^- (GET|POST) (\/?[\w/]+\.do)/.exec(line);
+    if (call?.[2]) found.push(`${call[1]} ${call[2].startsWith('/') ? call[2] : `${prefix}/${call[2]}`}`);
+  }
+  return found;
+};
+
+describe('the contract', () => {
+  it('holds the 46 given calls to the letter, verb and path, and marks them so (spec 7)', () => {
+    const given = calls
+      .filter((call) => call.source === 'given')
+      .map((call) => `${call.method} ${call.path}`);
+    expect(givenCalls()).toHaveLength(46);
+    expect(given.sort()).toEqual(givenCalls().sort());
+  });
+
+  it('names every call once and words every path once', () => {
+    expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
+    expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);
+    for (const call of calls) expect(call.path).toMatch(/^\/[A-Za-z0-9/]+\.do$/);
+  });
+
+  it('declares access that exists in the menu tree (C-04)', () => {
+    for (const call of calls) {
+      if (call.access.kind === 'operation') {
+        expect([call.name, PERMISSIONS.has(operationIdOf(call.access.path, call.access.operation))]).toEqual([
+          call.name,
+          true,
+        ]);
+      }
+      if (call.access.kind === 'menu')
+        for (const path of call.access.anyOf) expect(entryIdOf(path)).not.toBe('');
+    }
+  });
+
+  it('gives every call a Chinese title and lets a command touch known areas only', () => {
+    for (const call of calls) {
+      expect(call.title).toMatch(/[\u4e00-\u9fff]/);
+      for (const area of 'touches' in call ? call.touches : []) expect(Object.keys(contract)).toContain(area);
+    }
+  });
+});
+
+describe('the menu tree', () => {
+  it('starts with 首页 under the default id "1" (spec 9)', () => {
+    expect([MENU_TREE[0].id, MENU_TREE[0].path]).toEqual(['1', '/home']);
+  });
+
+  it('gives ids once and keeps system settings as menuType 3, out of the tabs (spec 3, 6)', () => {
+    const ids = [...PERMISSIONS.keys()];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(PERMISSIONS.get(entryIdOf('/systemSetting'))?.menuType).toBe(3);
+  });
+
+  it('has an entry for every signed-in route of the specification (spec 2)', () => {
+    const [, section = ''] = specification.split('## 2. Screens and routes');
+    const routes = [
+      ...(section.split('Layout:')[0] ?? '').matchAll(/^\| (\/\S+)(?: and (\/\S+))? \|/gm),
+    ].flatMap(([, first = '', second]) => (second ? [first, first.replace(/\/[^/]+$/, second)] : [first]));
+    expect(routes).toHaveLength(29);
+    const paths = new Set([...PERMISSIONS.values()].map((permission) => permission.path as string));
+    expect(routes.filter((route) => !['/', '/login'].includes(route) && !paths.has(route))).toEqual([]);
+  });
+});
+
+describe('the constants of the wire', () => {
+  it('are the given ones (spec 7, 9)', () => {
+    expect(WIRE).toMatchObject({
+      basePath: '/saas',
+      apiBasePath: '/saas/api',
+      tokenHeader: 'x-ckt-token',
+      timeoutMs: 120_000,
+    });
+  });
+
+  it.each(
+    Object.entries(MESSAGES).filter(([name]) =>
+      [
+        'fault',
+        'notSignedIn',
+        'oldPasswordMissing',
+        'newPasswordMissing',
+        'againPasswordMissing',
+        'againPasswordDiffers',
+        'passwordChanged',
+      ].includes(name),
+    ),
+  )('%s is worded as the specification words it', (_name, message) =>
+    expect(specification).toContain(message),
+  );
+});

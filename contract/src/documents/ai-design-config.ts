@@ -1,0 +1,75 @@
+import {
+  choiceField,
+  choicesField,
+  documentOf,
+  linkField,
+  numberField,
+  switchField,
+  textField,
+  wordsField,
+} from '../kernel/index.ts';
+
+/** What AI smart design does. The model provider's key is not part of the document: it is kept sealed. */
+export const aiDesignConfig = documentOf({
+  key: 'aiDesign.config',
+  title: 'AI 智能设计配置管理',
+  devices: ['pc'],
+  sections: {
+    basic: {
+      title: '基础',
+      fields: {
+        enabled: switchField({ label: '启用 AI 智能设计' }),
+        kinds: choicesField({
+          label: '支持的品类',
+          options: {
+            poster: '手机海报',
+            articleCover: '公众号首图',
+            noteCover: '小红书封面',
+            longPicture: '长图',
+            banner: '横版海报',
+            card: '名片',
+          },
+          initial: ['poster', 'articleCover', 'noteCover', 'banner'],
+          min: 1,
+        }),
+        layout: choiceField({ label: '布局', options: { classic: '传统', flat: '平铺' }, initial: 'flat' }),
+        generate: choiceField({
+          label: '生成方式',
+          options: { direct: '立即生成', callback: '仅回调' },
+          initial: 'direct',
+        }),
+      },
+    },
+    entries: {
+      title: '入口与装饰',
+      fields: {
+        downloadEntry: switchField({ label: '下载入口' }),
+        watermark: switchField({ label: '预览水印' }),
+        decoration: switchField({ label: '节日装饰', initial: false }),
+        backButton: switchField({ label: '返回按钮' }),
+      },
+    },
+    limits: {
+      title: '额度与安全',
+      fields: {
+        dailyQuota: numberField({
+          label: '每人每日额度',
+          unit: '次',
+          min: 0,
+          max: 1000,
+          initial: 30,
+          help: '0 表示不限',
+        }),
+        blockedWords: wordsField({ label: '屏蔽词', maxCount: 500, maxLength: 20 }),
+      },
+    },
+    provider: {
+      title: '模型服务',
+      help: '留空时使用内置排版引擎',
+      fields: {
+        baseUrl: linkField({ label: '接口地址', help: 'OpenAI 兼容接口' }),
+        model: textField({ label: '模型名称', max: 60 }),
+      },
+    },
+  },
+});

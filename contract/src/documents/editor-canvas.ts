@@ -1,0 +1,73 @@
+import { choicesField, documentOf, numberField, switchField } from '../kernel/index.ts';
+
+/** What canvases users may add. */
+export const editorCanvas = documentOf({
+  key: 'editor.canvas',
+  title: '画布添加控制',
+  devices: ['pc'],
+  sections: {
+    adding: {
+      title: '添加画布',
+      fields: {
+        mayAdd: switchField({ label: '允许用户添加画布' }),
+        maxPages: numberField({
+          label: '最多页数',
+          unit: '页',
+          min: 1,
+          max: 100,
+          initial: 30,
+          when: { field: 'mayAdd', is: [true] },
+        }),
+        kinds: choicesField({
+          label: '提供的品类',
+          options: {
+            poster: '手机海报',
+            articleCover: '公众号首图',
+            noteCover: '小红书封面',
+            longPicture: '长图',
+            banner: '横版海报',
+            card: '名片',
+            ppt: '演示文稿',
+            flyer: 'A4 宣传单',
+          },
+          initial: ['poster', 'articleCover', 'noteCover', 'longPicture', 'banner', 'card', 'ppt', 'flyer'],
+          when: { field: 'mayAdd', is: [true] },
+        }),
+      },
+    },
+    customSize: {
+      title: '自定义尺寸',
+      fields: {
+        enabled: switchField({ label: '允许自定义尺寸' }),
+        units: choicesField({
+          label: '单位',
+          options: { px: '像素 px', mm: '毫米 mm', cm: '厘米 cm' },
+          initial: ['px', 'mm'],
+          min: 1,
+          when: { field: 'enabled', is: [true] },
+        }),
+        minSide: numberField({
+          label: '最小边长',
+          unit: 'px',
+          min: 10,
+          max: 2000,
+          initial: 40,
+          when: { field: 'enabled', is: [true] },
+        }),
+        maxSide: numberField({
+          label: '最大边长',
+          unit: 'px',
+          min: 2000,
+          max: 20_000,
+          initial: 10_000,
+          when: { field: 'enabled', is: [true] },
+        }),
+        ratioLock: switchField({
+          label: '锁定宽高比',
+          initial: false,
+          when: { field: 'enabled', is: [true] },
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,136 @@
+import {
+  choiceField,
+  choicesField,
+  documentOf,
+  linkField,
+  numberField,
+  orderedField,
+  switchField,
+  textField,
+} from '../kernel/index.ts';
+
+/** What the editor offers: every button and panel exactly as it is named, shown and ordered here. */
+export const editorFunctions = documentOf({
+  key: 'editor.functions',
+  title: '配置管理',
+  devices: ['pc', 'mobile'],
+  sections: {
+    topBar: {
+      title: '顶部栏',
+      help: '显示与否、名称和先后次序',
+      fields: {
+        items: orderedField({
+          label: '顶部栏按钮',
+          items: {
+            logo: 'Logo',
+            title: '标题',
+            undoRedo: '撤销重做',
+            history: '历史设计',
+            resize: '尺寸调整',
+            save: '保存',
+            preview: '预览',
+            share: '分享',
+            service: '客服',
+            fullscreen: '全屏',
+            download: '下载',
+            finish: '完成',
+            exit: '退出',
+          },
+          hidden: ['share', 'service', 'fullscreen'],
+        }),
+      },
+    },
+    sidePanels: {
+      title: '左侧栏',
+      help: '拖动排序，用户看到的顺序与此一致',
+      fields: {
+        items: orderedField({
+          label: '左侧栏面板',
+          items: {
+            templates: '模板',
+            materials: '素材',
+            text: '文字',
+            pictures: '图片',
+            background: '背景',
+            upload: '上传',
+            mySpace: '我的空间',
+            brand: '品牌',
+            charts: '图表',
+            qr: '二维码',
+            lightApps: '轻应用',
+            ai: 'AI',
+          },
+        }),
+      },
+    },
+    canvas: {
+      title: '画布',
+      fields: {
+        rulers: switchField({ label: '标尺' }),
+        grid: switchField({ label: '网格', initial: false }),
+        snapping: switchField({ label: '吸附对齐' }),
+        multiplePages: switchField({ label: '多页', help: '关闭后每个设计只有一页' }),
+      },
+    },
+    elements: {
+      title: '元素',
+      fields: {
+        lock: switchField({ label: '锁定' }),
+        layers: switchField({ label: '图层' }),
+        crop: switchField({ label: '裁剪' }),
+        filters: switchField({ label: '滤镜' }),
+        cutout: switchField({ label: '抠图' }),
+        effects: switchField({ label: '特效' }),
+      },
+    },
+    export: {
+      title: '导出',
+      fields: {
+        formats: choicesField({
+          label: '下载格式',
+          options: { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' },
+          initial: ['png', 'jpg', 'pdf'],
+          min: 1,
+        }),
+        quality: choiceField({
+          label: '默认清晰度',
+          options: { high: '高清', normal: '普清', choose: '用户选择' },
+          initial: 'choose',
+        }),
+        maxMegabytes: numberField({ label: '体积上限', unit: 'MB', min: 1, max: 200, initial: 20 }),
+        certificate: switchField({ label: '授权书', help: '下载时可填写信息生成授权书', initial: false }),
+      },
+    },
+    materials: {
+      title: '素材权限',
+      help: '用户可用的版权内容范围',
+      fields: {
+        materials: choiceField({
+          label: '素材',
+          options: { all: '全部', licensed: '仅已授权', free: '仅免费' },
+          initial: 'all',
+        }),
+        fonts: choiceField({
+          label: '字体',
+          options: { all: '全部', licensed: '仅已授权', free: '仅免费' },
+          initial: 'all',
+        }),
+        templates: choiceField({
+          label: '模板',
+          options: { all: '全部', licensed: '仅已授权', free: '仅免费' },
+          initial: 'all',
+        }),
+      },
+    },
+    window: {
+      title: '窗口',
+      fields: {
+        title: textField({ label: '窗口标题', max: 30, initial: '在线设计' }),
+        finishText: textField({ label: '完成按钮文案', max: 8, initial: '完成' }),
+        exitText: textField({ label: '退出文案', max: 8, initial: '退出' }),
+        exitUrl: linkField({ label: '退出地址', help: '留空时由接入页面处理' }),
+        stayAfterFinish: switchField({ label: '完成后停留', initial: false }),
+      },
+    },
+  },
+});

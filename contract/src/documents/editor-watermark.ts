@@ -1,0 +1,113 @@
+import {
+  choiceField,
+  choicesField,
+  colorField,
+  documentOf,
+  imageField,
+  numberField,
+  switchField,
+  textField,
+} from '../kernel/index.ts';
+
+/** What is drawn over designs, where, and for whom. */
+export const editorWatermark = documentOf({
+  key: 'editor.watermark',
+  title: '水印设置',
+  devices: ['pc'],
+  sections: {
+    basic: {
+      title: '水印',
+      fields: {
+        enabled: switchField({ label: '启用水印', initial: false }),
+        kind: choiceField({
+          label: '类型',
+          options: { text: '文字', image: '图片', both: '文字与图片' },
+          initial: 'text',
+        }),
+        text: textField({
+          label: '水印文字',
+          max: 40,
+          initial: '{company}',
+          variables: ['{company}', '{user}', '{date}'],
+          help: '{company} 企业名称，{user} 用户标识，{date} 日期',
+          when: { field: 'kind', is: ['text', 'both'] },
+        }),
+        image: imageField({
+          label: '水印图片',
+          purpose: 'picture',
+          when: { field: 'kind', is: ['image', 'both'] },
+        }),
+      },
+    },
+    style: {
+      title: '样式',
+      fields: {
+        fontSize: numberField({ label: '字号', unit: 'px', min: 8, max: 120, initial: 24 }),
+        color: colorField({ label: '颜色', initial: '#1D2433' }),
+        weight: choiceField({
+          label: '字重',
+          options: { regular: '常规', medium: '中等', bold: '加粗' },
+          initial: 'regular',
+        }),
+        opacity: numberField({ label: '不透明度', unit: '%', min: 1, max: 100, initial: 16 }),
+        angle: numberField({ label: '角度', unit: '°', min: -90, max: 90, initial: -24 }),
+        scale: numberField({ label: '图片缩放', unit: '%', min: 5, max: 400, initial: 100 }),
+      },
+    },
+    layout: {
+      title: '布局',
+      fields: {
+        layout: choiceField({ label: '排列', options: { tile: '平铺', single: '单个' }, initial: 'tile' }),
+        position: choiceField({
+          label: '位置',
+          options: {
+            topLeft: '左上',
+            top: '上',
+            topRight: '右上',
+            left: '左',
+            center: '居中',
+            right: '右',
+            bottomLeft: '左下',
+            bottom: '下',
+            bottomRight: '右下',
+          },
+          initial: 'bottomRight',
+          when: { field: 'layout', is: ['single'] },
+        }),
+        gapX: numberField({
+          label: '横向间距',
+          unit: 'px',
+          min: 0,
+          max: 600,
+          initial: 120,
+          when: { field: 'layout', is: ['tile'] },
+        }),
+        gapY: numberField({
+          label: '纵向间距',
+          unit: 'px',
+          min: 0,
+          max: 600,
+          initial: 100,
+          when: { field: 'layout', is: ['tile'] },
+        }),
+        stagger: switchField({ label: '隔行错开', when: { field: 'layout', is: ['tile'] } }),
+      },
+    },
+    scope: {
+      title: '范围',
+      fields: {
+        where: choicesField({
+          label: '出现位置',
+          options: { canvas: '编辑画布', preview: '预览', download: '下载', aiPreview: 'AI 预览' },
+          initial: ['preview', 'download'],
+          min: 1,
+        }),
+        whom: choiceField({
+          label: '适用用户',
+          options: { all: '全部用户', unauthorized: '未授权用户' },
+          initial: 'unauthorized',
+        }),
+      },
+    },
+  },
+});

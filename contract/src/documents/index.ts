@@ -1,0 +1,48 @@
+import type { Device, DocumentDefinition } from '../kernel/index.ts';
+import type { MenuPath } from '../menu-tree.ts';
+import { aiArtisanTheme } from './ai-artisan-theme.ts';
+import { aiDesignConfig } from './ai-design-config.ts';
+import { aiDesignClassics, aiDesignSession } from './ai-design-themes.ts';
+import { editorBrand } from './editor-brand.ts';
+import { editorCanvas } from './editor-canvas.ts';
+import { editorFunctions } from './editor-functions.ts';
+import { editorLightApps } from './editor-light-apps.ts';
+import { editorTheme } from './editor-theme.ts';
+import { editorWatermark } from './editor-watermark.ts';
+import { templateCenterStyle } from './template-center-style.ts';
+
+/** Every configuration document by its key. */
+export const DOCUMENTS = {
+  'editor.functions': editorFunctions,
+  'editor.theme': editorTheme,
+  'editor.watermark': editorWatermark,
+  'editor.canvas': editorCanvas,
+  'editor.brand': editorBrand,
+  'editor.lightApps': editorLightApps,
+  'templateCenter.style': templateCenterStyle,
+  'aiArtisan.theme': aiArtisanTheme,
+  'aiDesign.config': aiDesignConfig,
+  'aiDesign.theme.classics': aiDesignClassics,
+  'aiDesign.theme.session': aiDesignSession,
+} as const satisfies Record<string, DocumentDefinition>;
+
+export type DocumentKey = keyof typeof DOCUMENTS;
+export const documentKeys = Object.keys(DOCUMENTS) as DocumentKey[];
+
+/** The screen on which a document is edited: who may see it may see the document. */
+export const DOCUMENT_SCREENS: Readonly<Record<DocumentKey, Readonly<Partial<Record<Device, MenuPath>>>>> = {
+  'editor.functions': { pc: '/templateEditor/configAdmin/pc', mobile: '/templateEditor/configAdmin/mobile' },
+  'editor.theme': { pc: '/templateEditor/configTheme/pc', mobile: '/templateEditor/configTheme/mobile' },
+  'editor.watermark': { pc: '/templateEditor/watermark' },
+  'editor.canvas': { pc: '/templateEditor/configOther/addcanvassetting' },
+  'editor.brand': { pc: '/templateEditor/configOther/wordsColorSet' },
+  'editor.lightApps': { pc: '/templateEditor/lightApplicationAdmin' },
+  'templateCenter.style': { pc: '/templateCenter/configStyle' },
+  'aiArtisan.theme': { pc: '/aiArtisan/configTheme/pc' },
+  'aiDesign.config': { pc: '/aiDesign/configAdmin' },
+  'aiDesign.theme.classics': { pc: '/aiDesign/configTheme/classics' },
+  'aiDesign.theme.session': { pc: '/aiDesign/configTheme/session' },
+};
+
+/** The definition of a key, without its own type: what generic code works with. */
+export const definitionOf = (key: DocumentKey): DocumentDefinition => DOCUMENTS[key];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { callsOf, signedIn, upload } from './kernel/index.ts';
+
+export const imageMaxBytes = 5 * 1024 * 1024;
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
+
+/** What an upload is for: decides the size it is re-encoded to. */
+export const imagePurposes = ['logo', 'background', 'picture', 'icon'] as const;
+
+export const StoredImage = z.object({
+  /** `/saas/files/…`: content-addressed, so the same picture has the same address. */
+  url: z.string(),
+  widthPx: z.number().int(),
+  heightPx: z.number().int(),
+});
+
+export const file = callsOf('file', {
+  uploadImage: upload('POST /file/uploadImage.do', {
+    access: signedIn,
+    source: 'assumed',
+    title: '上传图片',
+    maxBytes: imageMaxBytes,
+    input: z.object({ purpose: z.enum(imagePurposes).meta({ title: '用途' }) }),
+    output: StoredImage,
+  }),
+});

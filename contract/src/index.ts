@@ -1,0 +1,37 @@
+import { account } from './account.ts';
+import { apiUser } from './api-user.ts';
+import { auditRecord } from './audit-record.ts';
+import { company } from './company.ts';
+import { configDocument } from './config-document.ts';
+import { credential } from './credential.ts';
+import { designer } from './designer.ts';
+import { file } from './file.ts';
+import { home } from './home.ts';
+import { menu } from './menu.ts';
+import { role } from './role.ts';
+import { saasBasic } from './saas-basic.ts';
+import { session } from './session.ts';
+import { statistic } from './statistic.ts';
+import { templateCenter } from './template-center.ts';
+import { templateTag } from './template-tag.ts';
+
+/** The API at a glance: one entry an area, one line a call inside it. */
+export const contract = {
+  session,
+  menu,
+  company,
+  credential,
+  account,
+  role,
+  auditRecord,
+  home,
+  configDocument,
+  file,
+  statistic,
+  saasBasic,
+  designer,
+  templateTag,
+  apiUser,
+  templateCenter,
+} as const;
+export type Contract = typeof contract;

@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { lengthOf } from './fields.ts';
+
+/**
+ * Fields of configuration documents. A field is its label, default and bounds, said once: the form, the
+ * validation, the preview and the comparison are made from it.
+ */
+interface FieldBase<Value> {
+  readonly label: string;
+  readonly help?: string;
+  readonly initial: Value;
+  /** Shown only while this holds of its own section; the value is kept either way. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+}
+
+export interface SwitchField extends FieldBase<boolean> {
+  readonly kind: 'switch';
+}
+export interface TextField extends FieldBase<string> {
+  readonly kind: 'text';
+  readonly max: number;
+  readonly isLong: boolean;
+  /** Words that may be inserted, such as {company}. */
+  readonly variables: readonly string[];
+}
+export interface NumberField extends FieldBase<number> {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit: string;
+}
+export interface ColorField extends FieldBase<string> {
+  readonly kind: 'color';
+  /** The field of the same section this colour is read against; their contrast is shown. */
+  readonly against?: string;
+}
+export interface ImageField extends FieldBase<string> {
+  readonly kind: 'image';
+  readonly purpose: 'logo' | 'background' | 'picture' | 'icon';
+}
+export interface LinkField extends FieldBase<string> {
+  readonly kind: 'link';
+}
+export interface ChoiceField<Option extends string = string> extends FieldBase<Option> {
+  readonly kind: 'choice';
+  readonly options: Readonly<Record<Option, string>>;
+}
+export interface ChoicesField<Option extends string = string> extends FieldBase<Option[]> {
+  readonly kind: 'choices';
+  readonly options: Readonly<Record<Option, string>>;
+  readonly min: number;
+}
+export interface WordsField extends FieldBase<string[]> {
+  readonly kind: 'words';
+  readonly maxCount: number;
+  readonly maxLength: number;
+}
+/** Things that exist anyway and are shown, named and ordered: buttons of a bar, panels of a side. */
+export interface OrderedItem {
+  id: string;
+  visible: boolean;
+  label: string;
+}
+export interface OrderedField extends FieldBase<OrderedItem[]> {
+  readonly kind: 'ordered';
+  /** Labels are fixed where the product draws an icon only. */
+  readonly maxLabel: number;
+}
+export interface PaletteValue {
+  name: string;
+  colors: string[];
+}
+export interface PalettesField extends FieldBase<PaletteValue[]> {
+  readonly kind: 'palettes';
+  readonly maxCount: number;
+  readonly maxColors: number;
+}
+/** A font the company uploaded: the file is stored, its licence is noted and may run out. */
+export interface FontValue {
+  family: string;
+  url: string;
+  licence: string;
+  /** yyyy-MM-dd, or '' for no end. */
+  expiresOn: string;
+}
+export interface FontsField extends FieldBase<FontValue[]> {
+  readonly kind: 'fonts';
+  readonly maxCount: number;
+}
+
+export type DocumentField =
+  | SwitchField
+  | TextField
+  | NumberField
+  | ColorField
+  | ImageField
+  | LinkField
+  | ChoiceField
+  | ChoicesField
+  | WordsField
+  | OrderedField
+  | PalettesField
+  | FontsField;
+
+/** The type of a field's value. */
+export type ValueOf<Field> = Field extends FieldBase<infer Value> ? Value : never;
+
+type Terms<Field extends DocumentField, Given extends keyof Field = never> = Omit<
+  Field,
+  'kind' | 'initial' | Given
+> &
+  Partial<Pick<Field, Given>>;
+
+export const switchField = (terms: Terms<SwitchField> & { initial?: boolean }): SwitchField => ({
+  kind: 'switch',
+  initial: true,
+  ...terms,
+});
+
+export const textField = (
+  terms: Terms<TextField, 'isLong' | 'variables'> & { initial?: string },
+): TextField => ({ kind: 'text', initial: '', isLong: false, variables: [], ...terms });
+
+export const numberField = (
+  terms: Terms<NumberField, 'step' | 'unit'> & { initial: number },
+): NumberField => ({ kind: 'number', step: 1, unit: '', ...terms });
+
+export const colorField = (terms: Terms<ColorField> & { initial: string }): ColorField => ({
+  kind: 'color',
+  ...terms,
+});
+
+export const imageField = (terms: Terms<ImageField>): ImageField => ({
+  kind: 'image',
+  initial: '',
+  ...terms,
+});
+
+export const linkField = (terms: Terms<LinkField>): LinkField => ({ kind: 'link', initial: '', ...terms });
+
+export const choiceField = <const Option extends string>(
+  terms: Omit<ChoiceField<Option>, 'kind' | 'initial'> & { initial: NoInfer<Option> },
+): ChoiceField<Option> => ({ kind: 'choice', ...terms });
+
+export const choicesField = <const Option extends string>(
+  terms: Omit<ChoicesField<Option>, 'kind' | 'initial' | 'min'> & {
+    initial: NoInfer<Option>[];
+    min?: number;
+  },
+): ChoicesField<Option> => ({ kind: 'choices', min: 0, ...terms });
+
+export const wordsField = (terms: Terms<WordsField> & { initial?: string[] }): WordsField => ({
+  kind: 'words',
+  initial: [],
+  ...terms,
+});
+
+/** `{undo: '撤销'}`: ids and their first labels, all visible unless named in `hidden`, in this order. */
+export const orderedField = (
+  terms: Terms<OrderedField, 'maxLabel'> & {
+    items: Readonly<Record<string, string>>;
+    hidden?: readonly string[];
+  },
+): OrderedField => {
+  const { items, hidden = [], ...rest } = terms;
+  return {
+    kind: 'ordered',
+    maxLabel: 8,
+    initial: Object.entries(items).map(([id, label]) => ({ id, label, visible: !hidden.includes(id) })),
+    ...rest,
+  };
+};
+
+export const palettesField = (terms: Terms<PalettesField> & { initial: PaletteValue[] }): PalettesField => ({
+  kind: 'palettes',
+  ...terms,
+});
+
+export const fontsField = (terms: Terms<FontsField>): FontsField => ({
+  kind: 'fonts',
+  initial: [],
+  ...terms,
+});
+
+const hexColor = /^#[0-9A-Fa-f]{6}$/;
+const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
+const storedFont = /^\/saas\/files\/[a-f0-9]{40}\.(woff2|ttf|otf)$/;
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+const lineOf = (label: string, max: number) =>
+  z
+    .string({ error: `${label}须为文字` })
+    .refine((value) => lengthOf(value) <= max, { error: `${label}最多 ${max} 个字符` })
+    .refine((value) => !control.test(value), { error: `${label}包含无法识别的字符` });
+
+const colorOf = (label: string) =>
+  z.string({ error: `${label}须为颜色` }).regex(hexColor, `${label}须为 #RRGGBB 格式的颜色`);
+
+/** What a field accepts. Every message names the field in Chinese. */
+export const schemaOfField = (field: DocumentField): z.ZodType => {
+  const { label } = field;
+  switch (field.kind) {
+    case 'switch':
+      return z.boolean({ error: `${label}须为开或关` });
+    case 'text':
+      return lineOf(label, field.max);
+    case 'number':
+      return z
+        .number({ error: `${label}须为数字` })
+        .min(field.min, `${label}最小为 ${field.min}`)
+        .max(field.max, `${label}最大为 ${field.max}`);
+    case 'color':
+      return colorOf(label);
+    case 'image':
+      return z.string({ error: `${label}须为已上传的图片` }).regex(storedImage, `${label}须为已上传的图片`);
+    case 'link':
+      return z
+        .string({ error: `${label}须为链接` })
+        .max(500, `${label}最多 500 个字符`)
+        .regex(/^$|^https?:\/\/[^\s"'<>\\]+$/, `${label}须为 http 或 https 链接`);
+    case 'choice':
+      return z.enum(Object.keys(field.options), {
+        error: `${label}须为 ${Object.values(field.options).join('、')} 之一`,
+      });
+    case 'choices':
+      return z
+        .array(z.enum(Object.keys(field.options), { error: `${label}含有无法识别的选项` }), {
+          error: `${label}须为列表`,
+        })
+        .min(field.min, `${label}至少选择 ${field.min} 项`)
+        .refine((chosen) => new Set(chosen).size === chosen.length, `${label}有重复的选项`);
+    case 'words':
+      return z
+        .array(lineOf(label, field.maxLength).min(1, `${label}不能有空项`), { error: `${label}须为列表` })
+        .max(field.maxCount, `${label}最多 ${field.maxCount} 项`);
+    case 'ordered':
+      return orderedSchema(field);
+    case 'palettes':
+      return z
+        .array(
+          z.looseObject({
+            name: lineOf(`${label}名称`, 20).min(1, `${label}名称不能为空`),
+            colors: z
+              .array(colorOf(`${label}颜色`), { error: `${label}颜色须为列表` })
+              .min(1, `${label}至少有 1 个颜色`)
+              .max(field.maxColors, `${label}最多 ${field.maxColors} 个颜色`),
+          }),
+          { error: `${label}须为列表` },
+        )
+        .max(field.maxCount, `${label}最多 ${field.maxCount} 组`);
+    case 'fonts':
+      return z
+        .array(
+          z.looseObject({
+            family: lineOf(`${label}名称`, 40).min(1, `${label}名称不能为空`),
+            url: z
+              .string({ error: `${label}文件须为已上传的字体` })
+              .regex(storedFont, `${label}文件须为已上传的字体`),
+            licence: lineOf(`${label}授权说明`, 200),
+            expiresOn: z
+              .string({ error: `${label}授权到期日有误` })
+              .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, `${label}授权到期日须为 yyyy-MM-dd`),
+          }),
+          { error: `${label}须为列表` },
+        )
+        .max(field.maxCount, `${label}最多 ${field.maxCount} 个`);
+  }
+};
+
+/**
+ * Every known item exactly once, in the order people gave. What a newer version added and a stored
+ * document lacks comes last, as it is by default.
+ */
+const orderedSchema = (field: OrderedField): z.ZodType => {
+  const { label } = field;
+  const known = new Set(field.initial.map((item) => item.id));
+  return z
+    .array(
+      z.looseObject({
+        id: z
+          .string({ error: `${label}含有无法识别的项` })
+          .refine((id) => known.has(id), `${label}含有无法识别的项`),
+        visible: z.boolean({ error: `${label}的显示须为开或关` }),
+        label: lineOf(`${label}的名称`, field.maxLabel).min(1, `${label}的名称不能为空`),
+      }),
+      { error: `${label}须为列表` },
+    )
+    .refine((items) => new Set(items.map((item) => item.id)).size === items.length, `${label}有重复的项`);
+};

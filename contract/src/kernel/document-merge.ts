@@ -1,0 +1,95 @@
+import type { DocumentDefinition, DocumentValue } from './document.ts';
+
+/** One place of a document: `colors.primary`. */
+export interface FieldChange {
+  path: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+}
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** JSON with keys in one order: what is stored in another key order is not another value. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? 'undefined';
+
+const pathsOf = (...values: DocumentValue[]): string[] => {
+  const paths = new Set<string>();
+  for (const value of values) {
+    for (const [section, fields] of Object.entries(value)) {
+      for (const field of Object.keys(fields ?? {})) paths.add(`${section}.${field}`);
+    }
+  }
+  return [...paths];
+};
+
+const at = (value: DocumentValue, path: string): unknown => {
+  const [section = '', field = ''] = path.split('.');
+  return value[section]?.[field];
+};
+
+const put = (value: DocumentValue, path: string, given: unknown): DocumentValue => {
+  const [section = '', field = ''] = path.split('.');
+  const { [field]: _removed, ...others } = value[section] ?? {};
+  return { ...value, [section]: given === undefined ? others : { ...others, [field]: given } };
+};
+
+/** 颜色 · 主色 */
+export const labelOfPath = (definition: DocumentDefinition, path: string): string => {
+  const [section = '', field = ''] = path.split('.');
+  const known = definition.sections[section];
+  return known ? `${known.title} · ${known.fields[field]?.label ?? field}` : path;
+};
+
+/** The fields in which two values differ, in the order of the form. */
+export const changesOf = (
+  definition: DocumentDefinition,
+  before: DocumentValue,
+  after: DocumentValue,
+): FieldChange[] => {
+  const order = new Map(
+    Object.entries(definition.sections)
+      .flatMap(([section, { fields }]) => Object.keys(fields).map((field) => `${section}.${field}`))
+      .map((path, index) => [path, index]),
+  );
+  return pathsOf(before, after)
+    .filter((path) => !same(at(before, path), at(after, path)))
+    .sort((a, b) => (order.get(a) ?? Number.MAX_SAFE_INTEGER) - (order.get(b) ?? Number.MAX_SAFE_INTEGER))
+    .map((path) => ({
+      path,
+      label: labelOfPath(definition, path),
+      before: at(before, path),
+      after: at(after, path),
+    }));
+};
+
+export interface Merge {
+  /** Both sides' changes; where both changed the same field differently, mine. */
+  merged: DocumentValue;
+  /** The fields both changed differently: a person decides. */
+  conflicts: { path: string; base: unknown; mine: unknown; theirs: unknown }[];
+}
+
+/**
+ * Puts two changes of one value together, field by field, as neither knew of the other. Nothing either
+ * side changed is lost: it is in `merged`, or it is a conflict that names both.
+ */
+export const mergeDocuments = (base: DocumentValue, mine: DocumentValue, theirs: DocumentValue): Merge => {
+  let merged = mine;
+  const conflicts: Merge['conflicts'] = [];
+  for (const path of pathsOf(base, mine, theirs)) {
+    const [was, here, there] = [at(base, path), at(mine, path), at(theirs, path)];
+    if (same(was, there) || same(here, there)) continue;
+    if (same(was, here)) merged = put(merged, path, there);
+    else conflicts.push({ path, base: was, mine: here, theirs: there });
+  }
+  return { merged, conflicts };
+};
+
+/** The value with one field set: for resolving a conflict one way or the other. */
+export const withField = put;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { type DocumentField, type OrderedItem, schemaOfField, type ValueOf } from './document-field.ts';
+import { describeFaults } from './faults.ts';
+
+export type Device = 'pc' | 'mobile';
+export const deviceTitles: Readonly<Record<Device, string>> = { pc: 'Web 端', mobile: '移动端' };
+
+export interface DocumentSection {
+  readonly title: string;
+  readonly help?: string;
+  readonly fields: Readonly<Record<string, DocumentField>>;
+}
+
+export type SectionsShape = Readonly<Record<string, DocumentSection>>;
+
+/** `{brand: {logo: string, …}, colors: {…}}`: a value is two levels deep, section and field. */
+export type ValueOfSections<Sections extends SectionsShape> = {
+  [Section in keyof Sections]: {
+    [Field in keyof Sections[Section]['fields']]: ValueOf<Sections[Section]['fields'][Field]>;
+  };
+};
+
+/** A stored value of any document, before it is read by its definition. */
+export type DocumentValue = Record<string, Record<string, unknown>>;
+
+/** Takes a stored value one schema version further. Pure; each has a test. */
+export type Migration = (value: DocumentValue) => DocumentValue;
+
+export interface DocumentDefinition<Sections extends SectionsShape = SectionsShape> {
+  readonly key: string;
+  readonly title: string;
+  readonly devices: readonly Device[];
+  readonly sections: Sections;
+  /** migrations[n] leads from version n + 1 to n + 2; the present version is their number + 1. */
+  readonly migrations: readonly Migration[];
+}
+
+export const documentOf = <const Sections extends SectionsShape>(
+  definition: Omit<DocumentDefinition<Sections>, 'migrations'> & { migrations?: readonly Migration[] },
+): DocumentDefinition<Sections> => ({ migrations: [], ...definition });
+
+export const schemaVersionOf = (definition: DocumentDefinition): number => definition.migrations.length + 1;
+
+/** The value of a document nobody has edited. */
+export const initialValue = <Sections extends SectionsShape>(
+  definition: DocumentDefinition<Sections>,
+): ValueOfSections<Sections> =>
+  Object.fromEntries(
+    Object.entries(definition.sections).map(([section, { fields }]) => [
+      section,
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, structuredClone(field.initial)]),
+      ),
+    ]),
+  ) as ValueOfSections<Sections>;
+
+const schemas = new WeakMap<DocumentDefinition, z.ZodType>();
+
+/** The zod schema of a whole value. Unknown sections and fields survive. */
+export const schemaOfDocument = (definition: DocumentDefinition): z.ZodType => {
+  const known = schemas.get(definition);
+  if (known) return known;
+  const schema = z.looseObject(
+    Object.fromEntries(
+      Object.entries(definition.sections).map(([section, { title, fields }]) => [
+        section,
+        z
+          .looseObject(
+            Object.fromEntries(
+              Object.entries(fields).map(([name, field]) => [
+                name,
+                schemaOfField(field).meta({ title: field.label }),
+              ]),
+            ),
+            { error: `${title}须为对象` },
+          )
+          .meta({ title }),
+      ]),
+    ),
+    { error: '配置内容须为对象' },
+  );
+  schemas.set(definition, schema);
+  return schema;
+};
+
+/** Every fault of a value by `section.field`, in Chinese; empty when it is valid. */
+export const faultsOfDocument = (definition: DocumentDefinition, value: unknown): Record<string, string> => {
+  const parsed = schemaOfDocument(definition).safeParse(value, { reportInput: true });
+  return parsed.success ? {} : describeFaults(schemaOfDocument(definition), parsed.error);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A stored value as today's code reads it: taken through the migrations it has not been through, what it
+ * lacks filled in, what a newer version added to an ordered list appended. Never throws and never loses
+ * what it does not know: a broken field reads as its default.
+ */
+export const readDocument = <Sections extends SectionsShape>(
+  definition: DocumentDefinition<Sections>,
+  stored: unknown,
+  schemaVersion: number,
+): ValueOfSections<Sections> => {
+  let value = (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue;
+  for (const migration of definition.migrations.slice(Math.max(0, schemaVersion - 1)))
+    value = migration(value);
+  const read: Record<string, unknown> = { ...value };
+  for (const [section, { fields }] of Object.entries(definition.sections)) {
+    const given = isRecord(value[section]) ? value[section] : {};
+    const filled: Record<string, unknown> = { ...given };
+    for (const [name, field] of Object.entries(fields)) {
+      const fits = name in given && schemaOfField(field).safeParse(given[name]).success;
+      if (!fits) filled[name] = structuredClone(field.initial);
+      else if (field.kind === 'ordered')
+        filled[name] = withNewItems(field.initial, given[name] as OrderedItem[]);
+    }
+    read[section] = filled;
+  }
+  return read as ValueOfSections<Sections>;
+};
+
+const withNewItems = (initial: readonly OrderedItem[], given: readonly OrderedItem[]): OrderedItem[] => {
+  const has = new Set(given.map((item) => item.id));
+  return [...given, ...initial.filter((item) => !has.has(item.id)).map((item) => ({ ...item }))];
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export { CODE, type Code } from './code.ts';
+
+export interface Envelope<Data = unknown> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** `data` of a 400: the field (dotted path into the input) and what is wrong with it, in Chinese. */
+export interface InvalidFields {
+  fields: Record<string, string>;
+}
+
+/** `data` of a 429 or a 423 that passes by itself. */
+export interface RetryAfter {
+  retryAfterSeconds: number;
+}
+
+/** The answer of a command that has nothing to say. */
+export const Nothing = z.null();

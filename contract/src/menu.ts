@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { callsOf, menu as maySee, query, signedIn } from './kernel/index.ts';
+
+/** A menu entry as the given API words it. */
+export interface MenuEntry {
+  id: string;
+  name: string;
+  path: string;
+  icon: string;
+  /** 1 entry · 2 operation · 3 kept out of the tabs */
+  menuType: number;
+  /** listPermissionMenu: operations the asker holds here · listConfigMenu: empty */
+  operations: string[];
+  /** listConfigMenu: whether the asker holds it and so may grant it */
+  grantable: boolean;
+  children: MenuEntry[];
+}
+
+export const MenuEntry: z.ZodType<MenuEntry> = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    path: z.string(),
+    icon: z.string(),
+    menuType: z.number().int(),
+    operations: z.array(z.string()),
+    grantable: z.boolean(),
+    get children() {
+      return z.array(MenuEntry);
+    },
+  })
+  .meta({ id: 'MenuEntry' });
+
+export const menu = callsOf('menu', {
+  /** What the asker may see: menuType 1 and 3. */
+  listPermission: query('GET /menu/listPermissionMenu.do', {
+    access: signedIn,
+    source: 'given',
+    title: '查看我的菜单',
+    input: z.object({}),
+    output: z.array(MenuEntry),
+  }),
+  /** The whole tree with its operations (menuType 2): what a role is put together from. */
+  listConfig: query('GET /menu/listConfigMenu.do', {
+    access: maySee('/systemSetting/roleManage'),
+    source: 'given',
+    title: '查看权限树',
+    input: z.object({}),
+    output: z.array(MenuEntry),
+  }),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  ById,
+  callsOf,
+  command,
+  Id,
+  idOf,
+  Instant,
+  keyword,
+  lengthOf,
+  may,
+  menu,
+  Nothing,
+  PageRequest,
+  page,
+  query,
+  sortedBy,
+  text,
+  wholeNumber,
+} from './kernel/index.ts';
+import { PERMISSIONS } from './menu-tree.ts';
+
+export const Role = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  memberCount: z.number().int(),
+  permissionCount: z.number().int(),
+  /** 超级管理员: holds everything, read-only. */
+  builtIn: z.boolean(),
+  /** Goes up by one with every change; an update says which one it started from. */
+  revision: z.number().int(),
+  updatedAt: Instant,
+});
+export type Role = z.infer<typeof Role>;
+
+export const RoleDetail = Role.extend({
+  permissionIds: z.array(z.string()),
+  members: z.array(z.object({ id: Id, account: z.string(), name: z.string() })),
+});
+export type RoleDetail = z.infer<typeof RoleDetail>;
+
+export const RoleDraft = z.object({
+  name: text({ label: '角色名称', min: 1, max: 20 }),
+  description: text({ label: '角色说明', max: 200 }).default(''),
+  permissionIds: z
+    .array(z.string().refine((id) => PERMISSIONS.has(id) && lengthOf(id) < 40, '权限不存在'))
+    .max(PERMISSIONS.size)
+    .transform((ids) => [...new Set(ids)])
+    .meta({ title: '权限' }),
+});
+
+const screen = '/systemSetting/roleManage';
+const change = { access: may(screen, 'edit'), source: 'given' } as const;
+
+export const role = callsOf('role', {
+  list: query('GET /role/list.do', {
+    access: menu(screen),
+    source: 'given',
+    title: '查看角色',
+    input: PageRequest.extend({ keyword, ...sortedBy(['name', 'memberCount', 'updatedAt']) }),
+    output: page(Role),
+  }),
+  get: query('GET /role/detail.do', {
+    access: menu(screen),
+    source: 'given',
+    title: '查看角色详情',
+    input: ById,
+    output: RoleDetail,
+  }),
+  /** Every role by name: what a role select offers. */
+  options: query('GET /role/options.do', {
+    access: menu(screen, '/systemSetting/accountManage'),
+    source: 'assumed',
+    title: '查看角色选项',
+    input: z.object({}),
+    output: z.array(z.object({ id: Id, name: z.string(), grantable: z.boolean() })),
+  }),
+  create: command('POST /role/add.do', {
+    ...change,
+    title: '新建角色',
+    input: RoleDraft,
+    output: z.object({ id: Id }),
+  }),
+  update: command('POST /role/update.do', {
+    ...change,
+    title: '编辑角色',
+    input: RoleDraft.extend({
+      id: idOf('编号'),
+      revision: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
+    }),
+    output: z.object({ revision: z.number().int() }),
+    touches: ['menu', 'account'],
+  }),
+  remove: command('GET /role/delete.do', { ...change, title: '删除角色', input: ById, output: Nothing }),
+});

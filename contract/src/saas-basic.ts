@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { BoughtService } from './company.ts';
+import { documentPlace } from './config-document.ts';
+import { settingCodeField } from './config-set.ts';
+import {
+  callsOf,
+  command,
+  documentAccess,
+  menu,
+  query,
+  signedIn,
+  text,
+  wholeNumber,
+} from './kernel/index.ts';
+
+const value = z.record(z.string(), z.unknown());
+
+/** A document as the given calls show it: what is being edited, what users get, and where it stands. */
+const DocumentView = z.object({
+  draft: value,
+  published: value,
+  revision: z.number().int(),
+  publishedVersion: z.number().int(),
+});
+
+/** Absent: the company's default config set. */
+const ofConfigSet = { settingCode: settingCodeField.optional() };
+
+/** The given calls on configuration: views of the configuration documents. */
+export const saasBasic = callsOf('saasBasic', {
+  getThemeSettings: query('GET /saas/basic/getThemeSettingsFunction.do', {
+    source: 'given',
+    access: menu(
+      '/templateEditor/configAdmin/pc',
+      '/templateEditor/configAdmin/mobile',
+      '/templateEditor/configTheme/pc',
+      '/templateEditor/configTheme/mobile',
+    ),
+    title: '查看主题与功能设置',
+    input: z.object({ ...ofConfigSet, device: z.enum(['pc', 'mobile']).default('pc') }),
+    output: z.object({ settingCode: z.string(), functions: DocumentView, theme: DocumentView }),
+  }),
+  /** Saves a draft of any document; with `publish` also makes it live (which needs that right too). */
+  setFunctions: command('POST /saas/basic/configSaasFunctions.do', {
+    source: 'given',
+    access: documentAccess('edit'),
+    title: '保存功能设置',
+    input: z.object({
+      ...documentPlace,
+      settingCode: settingCodeField.optional(),
+      revision: wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_INTEGER }),
+      value: value.meta({ title: '配置内容' }),
+      publish: z.boolean().default(false),
+      note: text({ label: '发布说明', max: 200 }).default(''),
+    }),
+    output: z.object({ revision: z.number().int(), version: z.number().int() }),
+    touches: ['configDocument', 'templateCenter'],
+  }),
+  /** What the company bought, each on its device, and whether it may be used now. */
+  getUsable: query('POST /saas/basic/getUsableService.do', {
+    source: 'given',
+    access: signedIn,
+    title: '查看可用服务',
+    input: z.object({}),
+    output: z.array(BoughtService.extend({ usable: z.boolean() })),
+  }),
+  getAiArtisanTheme: query('POST /saas/basic/getAIThemeSettingsFunction.do', {
+    source: 'given',
+    access: menu('/aiArtisan/configTheme/pc'),
+    title: '查看 AI 画匠主题',
+    input: z.object(ofConfigSet),
+    output: z.object({ settingCode: z.string(), theme: DocumentView }),
+  }),
+  getAiDesignTheme: query('GET /saas/basic/getIntellectDesignTheme.do', {
+    source: 'given',
+    access: menu('/aiDesign/configTheme/classics', '/aiDesign/configTheme/session'),
+    title: '查看 AI 智能设计主题',
+    input: z.object({ ...ofConfigSet, theme: z.enum(['classics', 'session']).default('classics') }),
+    output: z.object({ settingCode: z.string(), theme: DocumentView }),
+  }),
+});

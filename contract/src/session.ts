@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  anyone,
+  base64Password,
+  ById,
+  callsOf,
+  command,
+  Id,
+  Instant,
+  Nothing,
+  query,
+  signedIn,
+  text,
+} from './kernel/index.ts';
+import { loginWire } from './wire.ts';
+
+export const SignedIn = z.object({
+  /** 256 random bits in base64url; sent back in the x-ckt-token header. */
+  token: z.string(),
+  mustChangePassword: z.boolean(),
+});
+
+/** One live session of the asker's own account. */
+export const Session = z.object({
+  id: Id,
+  isCurrent: z.boolean(),
+  ip: z.string(),
+  userAgent: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+});
+export type Session = z.infer<typeof Session>;
+
+export const session = callsOf('session', {
+  login: command(loginWire, {
+    access: anyone,
+    source: 'given',
+    title: '登录',
+    input: z.object({
+      account: text({ label: '账号', min: 1, max: 64 }),
+      password: base64Password('密码'),
+    }),
+    output: SignedIn,
+  }),
+  logout: command('POST /main/loginOut.do', {
+    access: signedIn,
+    source: 'given',
+    title: '退出登录',
+    input: z.object({}),
+    output: Nothing,
+  }),
+  changePassword: command('POST /api/manager/changePassword.do', {
+    access: signedIn,
+    source: 'given',
+    title: '修改密码',
+    input: z.object({ old_pass: base64Password('旧密码'), new_pass: base64Password('新密码') }),
+    output: Nothing,
+  }),
+  list: query('GET /session/list.do', {
+    access: signedIn,
+    source: 'assumed',
+    title: '查看登录设备',
+    input: z.object({}),
+    output: z.array(Session),
+  }),
+  remove: command('POST /session/remove.do', {
+    access: signedIn,
+    source: 'assumed',
+    title: '结束登录设备',
+    input: ById,
+    output: Nothing,
+  }),
+});

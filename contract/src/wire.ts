@@ -1,0 +1,12 @@
+/** Constants of the wire that both sides and host pages rely on (specification section 9). */
+export const WIRE = {
+  basePath: '/saas',
+  apiBasePath: '/saas/api',
+  tokenHeader: 'x-ckt-token',
+  /** Sent with a command so that a repeated submit does one thing. */
+  idempotencyHeader: 'idempotency-key',
+  timeoutMs: 120_000,
+} as const;
+
+/** Apart from its schemas, so that the login page sends it without loading them. */
+export const loginWire = 'POST /main/login.do';

@@ -1,0 +1,160 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Stand, startStand } from './stand.ts';
+
+const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
+const browserArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath, args: browserArguments });
+
+/** The console's local-storage key of the session token: fixed (spec section 3). */
+export const tokenKey = 'design-console-token';
+
+export const wide = { width: 1440, height: 900 } as const;
+export const narrow = { width: 390, height: 844 } as const;
+
+export interface VisitOptions {
+  /** Signed in from the start with this session. */
+  readonly token?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly isDark?: boolean;
+  /** Stays for the whole file instead of one test: its caches are then as warm as a person's. */
+  readonly stays?: boolean;
+}
+
+/** One person's browser: its own storage, shared by its tabs. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** A further tab of the same browser. */
+  readonly newTab: () => Promise<Page>;
+  /** Every toast shown so far in any tab, in order, also on pages already left. */
+  readonly toasts: readonly string[];
+  /** Uncaught errors, console errors and violations of the content policy so far; what is taken out was expected. */
+  readonly faults: string[];
+  /** Failed requests are what this journey is about: the browser's own lines about them are no fault. */
+  readonly expectFailedRequests: () => void;
+}
+
+/** Runs in the page, before anything of it. */
+const watchPage = (): void => {
+  const tell = (kind: string, text: string) =>
+    void (globalThis as unknown as { tellJourney: (kind: string, text: string) => void }).tellJourney(
+      kind,
+      text,
+    );
+  document.addEventListener('securitypolicyviolation', (event) => {
+    tell('policy', `${event.violatedDirective} refused ${event.blockedURI}`);
+  });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const notices = node.matches('.ant-message-notice')
+        ? [node]
+        : node.querySelectorAll('.ant-message-notice');
+      for (const notice of notices) tell('toast', notice.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/** Opens a browser context as one person's browser, watched from the first line of every page. */
+export const visit = async (browser: Browser, stand: Stand, options: VisitOptions): Promise<Visitor> => {
+  const toasts: string[] = [];
+  const faults: string[] = [];
+  let expectsFailedRequests = false;
+  const context = await browser.newContext({
+    viewport: options.size ?? wide,
+    colorScheme: options.isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    storageState: {
+      cookies: [],
+      origins: options.token
+        ? [{ origin: stand.origin, localStorage: [{ name: tokenKey, value: options.token }] }]
+        : [],
+    },
+  });
+  context.setDefaultTimeout(30_000);
+  await context.exposeBinding('tellJourney', (_source, kind: string, text: string) => {
+    if (kind === 'toast') toasts.push(text);
+    else faults.push(`${kind}: ${text}`);
+  });
+  await context.addInitScript(watchPage);
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isAboutRequest = message.text().startsWith('Failed to load resource');
+    if (!(isAboutRequest && expectsFailedRequests)) faults.push(`console: ${message.text()}`);
+  });
+  return {
+    context,
+    page: await context.newPage(),
+    newTab: () => context.newPage(),
+    toasts,
+    faults,
+    expectFailedRequests: () => {
+      expectsFailedRequests = true;
+    },
+  };
+};
+
+export interface House {
+  readonly stand: Stand;
+  /** A person with a browser of their own; it closes with the test. */
+  readonly visitor: (options?: VisitOptions) => Promise<Visitor>;
+}
+
+/**
+ * For a file of journeys: one server on a fresh demo company and one browser. After each test every
+ * visitor's browser must be free of faults, whatever the test was about (S-08, R-29).
+ */
+export const openHouse = (): House => {
+  let stand: Stand | undefined;
+  let browser: Browser | undefined;
+  let visitors: Visitor[] = [];
+  const residents: Visitor[] = [];
+
+  beforeAll(async () => {
+    // one after the other: what did start is closed also when the other does not
+    browser = await launchBrowser();
+    stand = await startStand();
+  });
+
+  afterEach(async () => {
+    const faults = [...visitors, ...residents].flatMap((visitor) => visitor.faults.splice(0));
+    await Promise.all(visitors.map((visitor) => visitor.context.close()));
+    visitors = [];
+    expect(stand?.lastWords()).toBeNull();
+    expect(faults).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await stand?.stop();
+  });
+
+  return {
+    get stand() {
+      if (!stand) throw new Error('the house opens with the first test');
+      return stand;
+    },
+    async visitor(options = {}) {
+      if (!stand || !browser) throw new Error('the house opens with the first test');
+      const one = await visit(browser, stand, options);
+      (options.stays ? residents : visitors).push(one);
+      return one;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  CODE,
+  type Command,
+  encodeBase64Text,
+  type Envelope,
+  type InputOf,
+  type OutputOf,
+  type Query,
+} from '@design-console/contract/kernel';
+import { session } from '@design-console/contract/session';
+import { WIRE } from '@design-console/contract/wire';
+
+const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+export const admin: Credentials = { account: 'admin', password: 'Qinghe-2026' };
+
+/** The built server on a demo company of its own, as `npm start` leaves it. */
+export interface Stand {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  /** The address of a path below the base path: `/home`. */
+  readonly at: (path: string) => string;
+  /** A call past the browser; the whole envelope, refusals included. */
+  readonly call: <C extends Query | Command>(
+    call: C,
+    input: InputOf<C>,
+    token?: string,
+  ) => Promise<Envelope<OutputOf<C>>>;
+  /** A new session of this person; its token. */
+  readonly signIn: (who?: Credentials) => Promise<string>;
+  /** What the server last said, when it ended without being asked to; null while it runs. */
+  readonly lastWords: () => string | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts it on a free port and an empty DATA_DIR, which stop() removes. */
+export const startStand = async (): Promise<Stand> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  const child = spawn(process.execPath, [builtServer], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      ADMIN_ACCOUNT: admin.account,
+      ADMIN_PASSWORD: admin.password,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let lastWords: string | null = null;
+  let isStopping = false;
+  let printed = '';
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      if (!isStopping) lastWords = `the server ended by itself (${signal ?? code}): ${printed}`;
+      resolve();
+    });
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      printed += text;
+      const found = /(http:\/\/[\d.]+:\d+)\/saas\//.exec(printed)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.once('exit', () => reject(new Error(`the server did not start: ${printed}`)));
+  });
+
+  const call: Stand['call'] = async (asked, input, token) => {
+    const isGet = asked.method === 'GET';
+    const search = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const reply = await fetch(`${origin}${WIRE.apiBasePath}${asked.path}${search}`, {
+      method: asked.method,
+      headers: {
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { [WIRE.tokenHeader]: token } : {}),
+      },
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
+    });
+    return (await reply.json()) as Envelope<never>;
+  };
+
+  return {
+    origin,
+    at: (path) => `${origin}${WIRE.basePath}${path}`,
+    call,
+    async signIn({ account, password } = admin) {
+      const { code, data, msg } = await call(session.login, {
+        account,
+        password: encodeBase64Text(password),
+      });
+      if (code !== CODE.ok) throw new Error(`${account} could not sign in: ${msg}`);
+      return data.token;
+    },
+    lastWords: () => lastWords,
+    async stop() {
+      isStopping = true;
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Every browser address of a call, for routing and waiting. */
+export const addressesOf = (call: Query | Command): string => `**${WIRE.apiBasePath}${call.path}*`;

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { heading, screenStands, sideMenu, tabs } from '../harness/frame.ts';
+import { openHouse, type Visitor } from '../harness/house.ts';
+
+/** A part of the app that does not load: one reload, then the truth (spec sections 2 and 8; R-25). */
+
+const house = openHouse();
+
+/** Takes away every script that is not on the page yet, as a deploy does; answers how to bring them back. */
+const withoutFurtherScripts = async ({ page, expectFailedRequests }: Visitor) => {
+  expectFailedRequests();
+  const loaded = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name)),
+  );
+  const scripts = '**/saas/assets/*.js';
+  await page.route(scripts, (route) =>
+    loaded.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  return () => page.unroute(scripts);
+};
+
+const countLoads = (page: Page) => {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1;
+  });
+  return loads;
+};
+
+describe('a screen whose code is gone', () => {
+  it('reloads the page once, then says so inside the shell, and comes back with 重新加载', async () => {
+    const visitor = await house.visitor({ token: await house.stand.signIn() });
+    const { page, faults } = visitor;
+    await page.goto(house.stand.at('/templateEditor/watermark'));
+    await screenStands(page);
+    const restore = await withoutFurtherScripts(visitor);
+    const loads = countLoads(page);
+
+    await page.evaluate(() => {
+      history.pushState(null, '', '/saas/systemSetting/operationLog');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const failure = page.getByRole('alert').filter({ hasText: '页面没有加载完整' });
+    await failure.waitFor();
+    expect(loads.count).toBe(1);
+    expect(page.url()).toBe(house.stand.at('/systemSetting/operationLog'));
+    // the rest of the console goes on
+    await sideMenu(page).waitFor();
+    expect(await tabs(page).count()).toBe(5);
+
+    await restore();
+    await failure.getByRole('button', { name: '重新加载' }).click();
+    await heading(page, '操作日志').waitFor();
+    expect(loads.count).toBe(2);
+    faults.length = 0;
+  });
+});
+
+describe('a console whose code is gone', () => {
+  it('is said on a page of its own after one reload', async () => {
+    const visitor = await house.visitor({ token: await house.stand.signIn() });
+    const { page, faults, expectFailedRequests } = visitor;
+    expectFailedRequests();
+    const app = '**/saas/assets/App-*.js';
+    await page.route(app, (route) => route.fulfill({ status: 404, body: '' }));
+    const loads = countLoads(page);
+    await page.goto(house.stand.at('/home'));
+    const failure = page.getByRole('alert').filter({ hasText: '页面没有加载完整' });
+    await failure.waitFor();
+    expect(loads.count).toBe(2);
+
+    await page.unroute(app);
+    await failure.getByRole('button', { name: '重新加载' }).click();
+    await tabs(page).first().waitFor();
+    faults.length = 0;
+  });
+});

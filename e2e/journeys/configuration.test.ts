@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+/** A configuration document's life in the browser, with the real editor as its preview (product section 5). */
+
+const house = openHouse();
+
+const open = async (path: string) => {
+  const { page } = await house.visitor({ token: await house.stand.signIn() });
+  await page.goto(house.stand.at(path));
+  await finishOf(page).waitFor();
+  return page;
+};
+
+const preview = (page: Page) => page.getByRole('complementary', { name: '实时预览' });
+const finishOf = (page: Page) => preview(page).locator('[data-id="finish"] button');
+const primaryOf = (page: Page) =>
+  finishOf(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+const color = (page: Page) => page.getByRole('textbox', { name: '主色', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const publish = async (page: Page, note: string) => {
+  await button(page, '发布').click();
+  await dialog(page, '发布').getByLabel('发布说明').fill(note);
+  await dialog(page, '发布').getByRole('button', { name: '发布', exact: true }).click();
+  await dialog(page, '发布').waitFor({ state: 'hidden' });
+};
+
+describe('a theme', () => {
+  it('is obeyed by the preview while typing, published, and brought back from history', async () => {
+    const page = await open('/templateEditor/configTheme/pc');
+    await color(page).fill('#C2410C');
+    await expect.poll(() => primaryOf(page)).toBe('rgb(194, 65, 12)');
+    await publish(page, '换成朱砂橙');
+    await page.getByText('已发布 v1', { exact: true }).first().waitFor();
+
+    await color(page).fill('#0B7A62');
+    await publish(page, '换成雨林绿');
+    await page.getByText('已发布 v2', { exact: true }).first().waitFor();
+
+    await button(page, '历史').click();
+    await page.getByText('换成朱砂橙').waitFor();
+    await button(page, '回滚到此版本').click();
+    await button(page, '回滚').click();
+    await page.getByText('已发布 v3', { exact: true }).first().waitFor();
+    await expect.poll(() => primaryOf(page)).toBe('rgb(194, 65, 12)');
+  });
+
+  it('keeps unsaved changes through a reload, and forgets them when they are given up', async () => {
+    const page = await open('/templateEditor/configTheme/mobile');
+    await color(page).fill('#123456');
+    await page.getByText('已自动保存到本机').waitFor();
+    await page.reload();
+    await page.getByText('在本机未保存的修改').waitFor();
+    expect(await color(page).inputValue()).toBe('#123456');
+    await button(page, '放弃').click();
+    await expect.poll(() => color(page).inputValue()).toBe('#0773FC');
+  });
+});
+
+describe('two administrators on one document', () => {
+  it('merge: the second sees both sides, and nobody’s change is lost (U-05, R-18)', async () => {
+    const [first, second] = [
+      await open('/templateEditor/watermark'),
+      await open('/templateEditor/watermark'),
+    ];
+    await first.getByRole('textbox', { name: '水印文字' }).fill('青禾内部');
+    await button(first, '保存草稿').click();
+    await first.getByText('草稿已保存').waitFor();
+
+    await second.getByRole('spinbutton', { name: '字号' }).fill('48');
+    await second.keyboard.press('Tab');
+    await button(second, '保存草稿').click();
+    const merge = dialog(second, '合并两边的修改');
+    await merge.getByText('水印 · 水印文字').waitFor();
+    await merge.getByText('样式 · 字号').waitFor();
+    await merge.getByRole('button', { name: '合并并保存' }).click();
+    await second.getByText('已合并并保存').waitFor();
+    expect(await second.getByRole('textbox', { name: '水印文字' }).inputValue()).toBe('青禾内部');
+    await first.reload();
+    await expect.poll(() => first.getByRole('spinbutton', { name: '字号' }).inputValue()).toBe('48');
+  });
+});
+
+describe('functions', () => {
+  it('hidden, renamed and moved by the keyboard are so in the preview at once', async () => {
+    const page = await open('/templateEditor/configAdmin/pc');
+    await page.getByRole('switch', { name: '显示「下载」' }).click();
+    await expect.poll(() => preview(page).locator('[data-id="download"]').count()).toBe(0);
+    await page.getByRole('textbox', { name: '「模板」的名称' }).fill('灵感');
+    await preview(page).getByRole('button', { name: '灵感' }).waitFor();
+    await page.getByRole('button', { name: '下移「灵感」' }).click();
+    await expect
+      .poll(() =>
+        preview(page)
+          .getByRole('navigation', { name: '左侧栏' })
+          .locator('button')
+          .evaluateAll((buttons) => buttons.slice(0, 2).map((one) => one.textContent)),
+      )
+      .toEqual(['素材', '灵感']);
+  });
+
+  it('imported from a broken file are refused by the name of every faulty field, and nothing changes', async () => {
+    const page = await open('/templateEditor/configAdmin/mobile');
+    const broken = {
+      key: 'editor.functions',
+      device: 'mobile',
+      schemaVersion: 1,
+      value: { window: { title: 7 }, export: { formats: ['exe'] } },
+    };
+    await page.getByLabel('选择要导入的配置文件').setInputFiles({
+      name: 'broken.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(broken)),
+    });
+    await page.getByText('窗口 · 窗口标题：窗口标题须为文字').waitFor();
+    await button(page, '知道了').click();
+    await page.getByText('默认设置，未发布').waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../harness/accessibility.ts';
+import { main, overflowPx, screenStands } from '../harness/frame.ts';
+import { narrow, openHouse, type Visitor, wide } from '../harness/house.ts';
+import { productName, routes } from '../harness/routes.ts';
+
+/**
+ * Every screen opened cold by its address: title, spacing, both themes, 390 px, assistive technology
+ * (spec section 2; U-12, U-13, U-43). That none of them breaks the content policy or logs an error is
+ * what the house checks after each (S-08).
+ */
+
+const house = openHouse();
+let resident: Promise<Visitor> | undefined;
+/** One person looks at them all: each by its address, with the caches of somebody at work. */
+const signedIn = () => {
+  resident ??= house.stand.signIn().then((token) => house.visitor({ token, stays: true }));
+  return resident;
+};
+
+describe.each(routes)('$path', ({ path, title, isFlush }) => {
+  it('stands with its title and spacing, in both themes, wide and narrow, open to everybody', async () => {
+    const { page } = await signedIn();
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(house.stand.at(path));
+    await screenStands(page);
+
+    expect(await page.title()).toBe(`${title} - ${productName}`);
+    expect(await main(page).getByRole('heading', { level: 1 }).count()).toBe(1);
+    const spacing = await main(page).evaluate((element) => {
+      const { padding, marginLeft } = getComputedStyle(element);
+      return { padding, marginLeft };
+    });
+    expect(spacing).toEqual(
+      isFlush ? { padding: '0px', marginLeft: '40px' } : { padding: '32px 40px', marginLeft: '0px' },
+    );
+    expect(await overflowPx(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.setViewportSize(narrow);
+    await page.getByRole('button', { name: '打开菜单' }).waitFor();
+    await screenStands(page);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the login page', () => {
+  it('is open to everybody in both themes, and 390 px are enough for it', async () => {
+    const { page } = await house.visitor();
+    await page.goto(house.stand.at('/login'));
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+    expect(await page.title()).toBe(`登录 - ${productName}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(narrow);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('the content policy', () => {
+  it('stops a script and a handler somebody got into the page (S-08)', async () => {
+    const { page, faults } = await signedIn();
+    await page.goto(house.stand.at('/home'));
+    await screenStands(page);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.wasRun = "script"';
+      document.body.append(script);
+      const box = document.createElement('div');
+      box.innerHTML = '<img src="data:," onerror="globalThis.wasRun = \'handler\'">';
+      document.body.append(box);
+    });
+    const refusals = () => faults.filter((fault) => fault.startsWith('policy: script-src'));
+    await expect.poll(() => refusals().length).toBe(2);
+    expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+    faults.length = 0;
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { dialog, heading, main, tabs } from '../harness/frame.ts';
+import { openHouse } from '../harness/house.ts';
+import { admin } from '../harness/stand.ts';
+
+/** Everything by keyboard alone: no click in this file (U-13, U-27). */
+
+const house = openHouse();
+
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** Tabs on until what has the focus is named so; fails after a reasonable number of stops. */
+const tabTo = async (page: Page, name: string | RegExp, stops = 60) => {
+  for (let stop = 0; stop < stops; stop += 1) {
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0 && (await focused.and(page.getByRole('button', { name })).count()) > 0)
+      return;
+    await press(page, 'Tab');
+  }
+  throw new Error(`no button ${name} within ${stops} stops`);
+};
+
+/** One entry further down in an open menu, to the one named so. */
+const moveTo = async (page: Page, name: string) => {
+  await press(page, 'ArrowDown');
+  await page.locator('.ant-dropdown-menu-item-active').filter({ hasText: name }).waitFor();
+};
+
+it('signs in, finds a screen, opens a form, and gets the focus back', async () => {
+  const { page } = await house.visitor();
+  await page.goto(house.stand.at('/login'));
+  await page.locator('#account:focus').waitFor();
+  await page.keyboard.type(admin.account);
+  await press(page, 'Tab');
+  await page.keyboard.type(admin.password);
+  await press(page, 'Enter');
+  await page.waitForURL(house.stand.at('/home'));
+  await tabs(page).first().waitFor();
+
+  // the palette finds by characters, by pinyin and by initials
+  for (const words of ['zhanghao', 'zhgl', '账号管理']) {
+    await press(page, 'Control+k');
+    const palette = dialog(page, '搜索');
+    await palette.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(words);
+    await palette.getByRole('option', { selected: true, name: /账号管理/ }).waitFor();
+    if (words !== '账号管理') {
+      await press(page, 'Escape');
+      await palette.waitFor({ state: 'hidden' });
+    }
+  }
+  await press(page, 'Enter');
+  await page.waitForURL(house.stand.at('/systemSetting/accountManage'));
+  await heading(page, '账号管理').waitFor();
+
+  await tabTo(page, '新建账号');
+  await press(page, 'Enter');
+  const form = dialog(page, '新建账号');
+  await form.getByLabel('账号', { exact: true }).and(page.locator(':focus')).waitFor();
+  // nothing was typed, so nothing is asked
+  await press(page, 'Escape');
+  await form.waitFor({ state: 'hidden' });
+  await main(page).getByRole('button', { name: '新建账号' }).and(page.locator(':focus')).waitFor();
+
+  // something was typed: Escape asks first, and Escape again keeps it
+  await press(page, 'Enter');
+  await form.getByLabel('账号', { exact: true }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('wang.wei');
+  await press(page, 'Escape');
+  const question = dialog(page, '放弃未保存的修改？');
+  await question.waitFor();
+  await press(page, 'Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await form.getByLabel('账号', { exact: true }).inputValue()).toBe('wang.wei');
+});
+
+it('skips to the content, and reaches every tab and tool of the header', async () => {
+  const { page } = await house.visitor({ token: await house.stand.signIn() });
+  await page.goto(house.stand.at('/home'));
+  await tabs(page).first().waitFor();
+  await press(page, 'Tab');
+  const skip = page.getByRole('link', { name: '跳到主要内容' });
+  expect(await skip.and(page.locator(':focus')).count()).toBe(1);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+
+  const reached: string[] = [];
+  for (let stop = 0; stop < 9; stop += 1) {
+    await press(page, 'Tab');
+    reached.push((await page.locator(':focus').innerText()).split('\n')[0]?.trim() ?? '');
+  }
+  expect(reached.slice(1)).toEqual([
+    ...(await tabs(page).allTextContents()),
+    '搜索页面与操作',
+    '文档中心',
+    expect.any(String),
+  ]);
+  // the user dropdown opens by Enter on its first entry; Escape gives the focus back
+  const trigger = page.getByRole('button', { name: /账号菜单/ });
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: '系统设置' }).and(page.locator(':focus')).waitFor();
+  await press(page, 'Escape');
+  await trigger.and(page.locator(':focus')).waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: '系统设置' }).and(page.locator(':focus')).waitFor();
+  await moveTo(page, '开发者设置');
+  await press(page, 'Enter');
+  await page.waitForURL(house.stand.at('/setting'));
+
+  await skip.evaluate((link: HTMLElement) => link.focus());
+  await press(page, 'Enter');
+  await page.locator('#content:focus').waitFor();
+});
+
+it('opens the password form at its first field and leaves it where it came from', async () => {
+  const { page } = await house.visitor({ token: await house.stand.signIn() });
+  await page.goto(house.stand.at('/home'));
+  const trigger = page.getByRole('button', { name: /账号菜单/ });
+  await trigger.focus();
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: '系统设置' }).and(page.locator(':focus')).waitFor();
+  await moveTo(page, '开发者设置');
+  await moveTo(page, '修改密码');
+  await press(page, 'Enter');
+  const form = dialog(page, '修改密码');
+  await form.getByLabel('旧密码').and(page.locator(':focus')).waitFor();
+  await press(page, 'Escape');
+  await form.waitFor({ state: 'detached' });
+  await trigger.and(page.locator(':focus')).waitFor();
+});

@@ -1,0 +1,114 @@
+import { MESSAGES } from '@design-console/contract/messages';
+import { encodeBase64Text } from '@design-console/contract/kernel';
+import { session } from '@design-console/contract/session';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseInUserMenu, dialog, settled, tabs } from '../harness/frame.ts';
+import { openHouse, tokenKey } from '../harness/house.ts';
+import { addressesOf, admin } from '../harness/stand.ts';
+
+/** Changing the password (spec sections 4, 5, 8 and 9; S-04, U-11). */
+
+const house = openHouse();
+const changes = addressesOf(session.changePassword);
+
+const openForm = async (page: Page) => {
+  await page.goto(house.stand.at('/home'));
+  await chooseInUserMenu(page, '修改密码');
+  const form = dialog(page, '修改密码');
+  await form.waitFor();
+  return {
+    form,
+    old: form.getByLabel('旧密码'),
+    next: form.getByLabel('新密码'),
+    again: form.getByLabel('确认密码'),
+    ok: form.getByRole('button', { name: '确定' }),
+  };
+};
+
+describe('the form', () => {
+  it('is 392 px wide and says the specification’s sentence under each field (spec section 5)', async () => {
+    const { page } = await house.visitor({ token: await house.stand.signIn() });
+    const { form, old, next, again } = await openForm(page);
+    expect((await form.boundingBox())?.width).toBe(392);
+
+    for (const field of [old, next, again]) {
+      await field.fill('x');
+      await field.fill('');
+    }
+    await form.getByText('请输入旧密码!', { exact: true }).waitFor();
+    await form.getByText('请输入新密码!', { exact: true }).waitFor();
+    await form.getByText('请输入新密码', { exact: true }).waitFor();
+    await next.fill('a long new sentence');
+    await again.fill('another sentence');
+    await form.getByText('两次输入不一致', { exact: true }).waitFor();
+  });
+
+  it('enables 确定 only when all is filled and both new ones match (spec section 5)', async () => {
+    const { page } = await house.visitor({ token: await house.stand.signIn() });
+    const { old, next, again, ok } = await openForm(page);
+    const isEnabledWith = async (values: readonly [string, string, string]) => {
+      await old.fill(values[0]);
+      await next.fill(values[1]);
+      await again.fill(values[2]);
+      await settled(page);
+      return ok.isEnabled();
+    };
+    expect(await ok.isEnabled()).toBe(false);
+    expect(await isEnabledWith(['old', 'new-new', ''])).toBe(false);
+    expect(await isEnabledWith(['', 'new-new', 'new-new'])).toBe(false);
+    expect(await isEnabledWith(['old', '', ''])).toBe(false);
+    expect(await isEnabledWith(['old', 'new-new', 'new-neu'])).toBe(false);
+    expect(await isEnabledWith(['old', 'new-new', 'new-new'])).toBe(true);
+    expect(await isEnabledWith(['old', 'new-neu', 'new-new'])).toBe(false);
+  });
+
+  it('shows what the server says about a wrong old password, and stays (spec section 8)', async () => {
+    const { page, toasts } = await house.visitor({ token: await house.stand.signIn() });
+    const { form, old, next, again, ok } = await openForm(page);
+    await old.fill('not the old one');
+    await next.fill('春江水暖鸭先知 2026');
+    await again.fill('春江水暖鸭先知 2026');
+    await ok.click();
+    await form.getByText('旧密码错误').waitFor();
+    await expect.poll(() => toasts.length).toBe(1);
+    expect(await form.isVisible()).toBe(true);
+  });
+});
+
+it('a changed password ends every session and leads to the login page after 2000 ms', async () => {
+  const newPassword = '春江水暖鸭先知 🦆 2026';
+  const elsewhere = await house.visitor({ token: await house.stand.signIn() });
+  await elsewhere.page.goto(house.stand.at('/home'));
+  await tabs(elsewhere.page).first().waitFor();
+
+  const { page, toasts } = await house.visitor({ token: await house.stand.signIn() });
+  const { old, next, again, ok } = await openForm(page);
+  await old.fill(admin.password);
+  await next.fill(newPassword);
+  await again.fill(newPassword);
+  const sent = page.waitForRequest(changes);
+  const answered = page.waitForResponse(changes).then(() => Date.now());
+  const left = page.waitForURL(house.stand.at('/login')).then(() => Date.now());
+  await ok.click();
+  expect((await sent).postDataJSON()).toEqual({
+    old_pass: encodeBase64Text(admin.password),
+    new_pass: encodeBase64Text(newPassword),
+  });
+  await expect.poll(() => toasts).toEqual([MESSAGES.passwordChanged]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull();
+  const delayMs = (await left) - (await answered);
+  expect(delayMs).toBeGreaterThanOrEqual(1_950);
+  expect(delayMs).toBeLessThan(4_500);
+
+  // the other browser learns of it with its next step, and is led back to where it stood (S-04)
+  await tabs(elsewhere.page).filter({ hasText: '模板编辑器' }).click();
+  await elsewhere.page.waitForURL(house.stand.at('/login?**'));
+  await elsewhere.page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();
+
+  await expect(house.stand.signIn(admin)).rejects.toThrow('账号或密码错误');
+  await page.getByLabel('账号', { exact: true }).fill(admin.account);
+  await page.getByLabel('密码', { exact: true }).fill(newPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(house.stand.at('/home'));
+});

@@ -1,0 +1,139 @@
+import { CODE } from '@design-console/contract/kernel';
+import { menu } from '@design-console/contract/menu';
+import { MESSAGES } from '@design-console/contract/messages';
+import { session } from '@design-console/contract/session';
+import { WIRE } from '@design-console/contract/wire';
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
+import { openHouse, tokenKey } from '../harness/house.ts';
+import { addressesOf } from '../harness/stand.ts';
+
+/** How sessions end, and how failures are said (spec sections 4 and 8; R-26, R-28, U-14). */
+
+const house = openHouse();
+const everyCall = `**${WIRE.apiBasePath}/**`;
+
+const storedToken = () => localStorage.getItem('design-console-token');
+
+describe('log-out', () => {
+  it('in one tab ends the other within two seconds (R-28)', async () => {
+    const token = await house.stand.signIn();
+    const { page, newTab } = await house.visitor({ token });
+    const other = await newTab();
+    await Promise.all([
+      page.goto(house.stand.at('/home')),
+      other.goto(house.stand.at('/systemSetting/roleManage')),
+    ]);
+    await tabs(other).first().waitFor();
+
+    const left = page.waitForURL(house.stand.at('/login')).then(() => Date.now());
+    const otherLeft = other.waitForURL(house.stand.at('/login')).then(() => Date.now());
+    await chooseInUserMenu(page, '退出登录');
+    expect((await otherLeft) - (await left)).toBeLessThan(2_000);
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty(tokenKey);
+    const again = await house.stand.call(menu.listPermission, {}, token);
+    expect(again.code).toBe(CODE.notSignedIn);
+  });
+
+  it('that fails shows nothing and keeps the session (spec section 8)', async () => {
+    const token = await house.stand.signIn();
+    const { page, toasts, expectFailedRequests } = await house.visitor({ token });
+    expectFailedRequests();
+    await page.goto(house.stand.at('/home'));
+    await page.route(addressesOf(session.logout), (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const failed = page.waitForResponse(addressesOf(session.logout));
+    await chooseInUserMenu(page, '退出登录');
+    await failed;
+    // a further answered request is proof that the app went on past the failed one
+    const next = page.waitForResponse(addressesOf(menu.listPermission));
+    await tabs(page).filter({ hasText: '模板编辑器' }).click();
+    await next;
+    expect(page.url()).toContain('/saas/templateEditor/');
+    expect(toasts).toEqual([]);
+    expect(await page.evaluate(storedToken)).toBe(token);
+  });
+});
+
+describe('body code 403', () => {
+  it('on parallel calls is one 未登陆 and one departure, and leads back afterwards', async () => {
+    const token = await house.stand.signIn();
+    const { page, toasts } = await house.visitor({ token });
+    await house.stand.call(session.logout, {}, token);
+
+    // none is answered before all have been asked: the refusals are truly parallel
+    let asked = 0;
+    let release: () => void = () => {};
+    const allAsked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(everyCall, async (route) => {
+      asked += 1;
+      if (asked === 2) release();
+      await allAsked;
+      await route.continue().catch(() => undefined);
+    });
+    const departures: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame.url().includes('/login')) departures.push(frame.url());
+    });
+    await page.goto(house.stand.at('/systemSetting/roleManage'));
+    await page.waitForURL(house.stand.at('/login?redirect=%2Fsaas%2FsystemSetting%2FroleManage'));
+    await page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();
+    expect(toasts.filter((text) => text !== MESSAGES.notSignedIn)).toEqual([]);
+    expect(toasts.length).toBeLessThanOrEqual(1);
+    expect(departures).toHaveLength(1);
+    expect(await page.evaluate(storedToken)).toBeNull();
+  });
+});
+
+describe('a server failure', () => {
+  it.each([
+    ['an HTTP 500', (route: Route) => route.fulfill({ status: 500, body: 'x' })],
+    ['a broken connection', (route: Route) => route.abort('connectionreset')],
+    ['an answer that is no envelope', (route: Route) => route.fulfill({ body: '<html>' })],
+  ])('of several calls at once is said once: %s (R-26)', async (_name, fail) => {
+    const { page, toasts, expectFailedRequests } = await house.visitor({
+      token: await house.stand.signIn(),
+    });
+    expectFailedRequests();
+    await page.route(everyCall, fail);
+    let failures = 0;
+    page.on('response', (response) => {
+      if (response.url().includes(WIRE.apiBasePath)) failures += 1;
+    });
+    page.on('requestfailed', (request) => {
+      if (request.url().includes(WIRE.apiBasePath)) failures += 1;
+    });
+    await page.goto(house.stand.at('/home'));
+    await main(page).getByRole('button', { name: '重试' }).waitFor();
+    await expect.poll(() => failures).toBeGreaterThan(1);
+    await expect.poll(() => toasts).toEqual([MESSAGES.fault]);
+
+    await page.unroute(everyCall);
+    await main(page).getByRole('button', { name: '重试' }).click();
+    await tabs(page).first().waitFor();
+    expect(toasts).toEqual([MESSAGES.fault]);
+  });
+
+  it('keeps the person signed in, and a lost network is said for as long as it lasts', async () => {
+    const { page, context, toasts } = await house.visitor({ token: await house.stand.signIn() });
+    await page.goto(house.stand.at('/home'), { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    const bar = page.getByRole('status').filter({ hasText: '网络已断开' });
+    await bar.waitFor();
+    await context.setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+    expect(toasts).toEqual([]);
+    expect(await page.evaluate(storedToken)).not.toBeNull();
+  });
+});
+
+it('menus that are refused show what the server says (spec section 8)', async () => {
+  const { page, toasts } = await house.visitor({ token: await house.stand.signIn() });
+  await page.route(addressesOf(menu.listPermission), (route) =>
+    route.fulfill({ json: { code: CODE.conflict, msg: '菜单正在维护，请稍后刷新', data: null } }),
+  );
+  await page.goto(house.stand.at('/home'));
+  await expect.poll(() => toasts).toEqual(['菜单正在维护，请稍后刷新']);
+});

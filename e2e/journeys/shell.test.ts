@@ -1,0 +1,198 @@
+import { company } from '@design-console/contract/company';
+import { menu } from '@design-console/contract/menu';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseInUserMenu, heading, main, openUserMenu, settled, sideMenu, tabs } from '../harness/frame.ts';
+import { openHouse, wide } from '../harness/house.ts';
+import { productName } from '../harness/routes.ts';
+import { addressesOf, admin } from '../harness/stand.ts';
+
+/** The frame around every screen, to the letter (spec sections 2, 4, 6 and 9). */
+
+const house = openHouse();
+
+const open = async (path: string) => {
+  const visitor = await house.visitor({ token: await house.stand.signIn() });
+  await visitor.page.goto(house.stand.at(path));
+  await main(visitor.page).getByRole('heading', { level: 1 }).first().waitFor();
+  return visitor;
+};
+
+const currentTab = (page: Page) => page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]');
+const currentLeaf = (page: Page) => sideMenu(page).locator('[aria-current="page"]');
+
+describe('the side menu', () => {
+  it('is 300 px wide, collapsed 86, and stays as it was left (spec sections 2 and 9)', async () => {
+    const { page } = await open('/templateEditor/watermark');
+    const width = async () => (await sideMenu(page).boundingBox())?.width;
+    expect(await width()).toBe(300);
+    await page.getByRole('button', { name: '收起侧栏' }).click();
+    await expect.poll(width).toBe(86);
+    await page.reload();
+    await sideMenu(page).waitFor();
+    expect(await width()).toBe(86);
+
+    // collapsed, a group opens its leaves beside its icon
+    await sideMenu(page).getByRole('button', { name: '主题设置' }).hover();
+    await page.getByRole('tooltip').getByRole('link', { name: '移动端' }).click();
+    await page.waitForURL(house.stand.at('/templateEditor/configTheme/mobile'));
+    await page.getByRole('button', { name: '展开侧栏' }).click();
+    await expect.poll(width).toBe(300);
+  });
+
+  it('is there only for a top menu that has children', async () => {
+    const { page } = await open('/home');
+    expect(await sideMenu(page).count()).toBe(0);
+    await tabs(page).filter({ hasText: 'AI 画匠' }).click();
+    await sideMenu(page).waitFor();
+  });
+});
+
+describe('the tabs', () => {
+  it('hold the entries whose menuType is not 3, and select and open what is clicked (spec sections 2 and 4)', async () => {
+    const { page } = await open('/home');
+    expect(await tabs(page).allTextContents()).toEqual([
+      '首页',
+      '模板编辑器',
+      '模板中心',
+      'AI 画匠',
+      'AI 智能设计',
+    ]);
+    expect(await currentTab(page).allTextContents()).toEqual(['首页']);
+    await tabs(page).filter({ hasText: '模板中心' }).click();
+    // its first leaf selects itself
+    await page.waitForURL(house.stand.at('/templateCenter/configStyle'));
+    expect(await currentTab(page).allTextContents()).toEqual(['模板中心']);
+    expect(await currentLeaf(page).allTextContents()).toEqual(['样式管理']);
+    await expect.poll(() => page.title()).toBe(`样式管理 - ${productName}`);
+  });
+
+  it('on a path no menu knows stay at the default menu, id 1 (spec section 9)', async () => {
+    const { page } = await house.visitor({ token: await house.stand.signIn() });
+    await page.goto(house.stand.at('/no/such/page'));
+    await main(page).getByText('没有这个页面').waitFor();
+    expect(await currentTab(page).allTextContents()).toEqual(['首页']);
+  });
+
+  it('are hidden on /setting only (spec section 9)', async () => {
+    const { page } = await open('/setting');
+    expect(await page.getByRole('navigation', { name: '主导航' }).count()).toBe(0);
+    await page.getByRole('link', { name: /回到首页$/ }).click();
+    await page.waitForURL(house.stand.at('/home'));
+    await tabs(page).first().waitFor();
+  });
+});
+
+describe('the header', () => {
+  it('leads home by its logo, and the base path leads to /home', async () => {
+    const { page } = await open('/systemSetting/roleManage');
+    await page.getByRole('link', { name: /回到首页$/ }).click();
+    await page.waitForURL(house.stand.at('/home'));
+    for (const address of ['', '/']) {
+      await page.goto(house.stand.at(address));
+      await page.waitForURL(house.stand.at('/home'));
+    }
+  });
+
+  it('opens both documents of the documentation center in a tab of their own', async () => {
+    const { page, context } = await open('/home');
+    for (const [name, path] of [
+      ['API 文档', '/docs/api'],
+      ['后台使用帮助', '/docs/help'],
+    ] as const) {
+      await page.getByRole('button', { name: '文档中心' }).click();
+      const link = page.getByRole('menuitem', { name }).getByRole('link');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+      const opening = context.waitForEvent('page');
+      await link.click();
+      const document = await opening;
+      await document.waitForURL(house.stand.at(path));
+      await document.getByRole('heading', { level: 1 }).waitFor();
+      await document.close();
+    }
+  });
+
+  it('tells in the user dropdown who and which company, and leads to both settings (spec section 2)', async () => {
+    const { page } = await open('/home');
+    const dropdown = await openUserMenu(page);
+    const { data } = await house.stand.call(company.getSimpleInfo, {}, await house.stand.signIn());
+    expect(data.id).toBe(63);
+    await dropdown.getByText(admin.account, { exact: true }).waitFor();
+    await dropdown.getByText(data.companyName, { exact: true }).waitFor();
+    await dropdown.getByRole('menuitem', { name: '系统设置' }).click();
+    await page.waitForURL(house.stand.at('/systemSetting/accountManage'));
+    expect(await currentTab(page).count()).toBe(0);
+    expect(await currentLeaf(page).allTextContents()).toEqual(['账号管理']);
+    await chooseInUserMenu(page, '开发者设置');
+    await page.waitForURL(house.stand.at('/setting'));
+    await heading(page, '开发者设置').waitFor();
+  });
+});
+
+describe('requests', () => {
+  it('the menus are asked for again on every path change, and only then (spec section 4)', async () => {
+    const { page } = await house.visitor({ token: await house.stand.signIn() });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(menu.listPermission.path)) asked += 1;
+    });
+    await page.goto(house.stand.at('/templateEditor/watermark'));
+    await heading(page, '水印设置').waitFor();
+    expect(asked).toBe(1);
+    for (const [leaf, expected] of [
+      ['轻应用管理', 2],
+      ['水印设置', 3],
+    ] as const) {
+      await sideMenu(page).getByRole('link', { name: leaf }).click();
+      await heading(page, leaf).waitFor();
+      await expect.poll(() => asked).toBe(expected);
+    }
+    await page.goBack();
+    await expect.poll(() => asked).toBe(4);
+    await page.getByRole('button', { name: '收起侧栏' }).click();
+    await settled(page);
+    expect(asked).toBe(4);
+  });
+
+  it('left behind by the next path change are no error, and the menus shown stay', async () => {
+    const { page, toasts } = await open('/templateEditor/watermark');
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(addressesOf(menu.listPermission), async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    for (const leaf of ['轻应用管理', '水印设置', '轻应用管理']) {
+      await sideMenu(page).getByRole('link', { name: leaf }).click();
+      await heading(page, leaf).waitFor();
+    }
+    expect(await tabs(page).count()).toBe(5);
+    release();
+    await page.unroute(addressesOf(menu.listPermission));
+    expect(toasts).toEqual([]);
+  });
+
+  it('show the thin bar for as long as they run (spec section 7)', async () => {
+    const { page } = await open('/templateEditor/watermark');
+    const bar = page.locator('[data-busy]');
+    await expect.poll(() => bar.getAttribute('data-busy')).toBe('false');
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(addressesOf(menu.listPermission), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sideMenu(page).getByRole('link', { name: '轻应用管理' }).click();
+    await expect.poll(() => bar.getAttribute('data-busy')).toBe('true');
+    await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    const box = await bar.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: wide.width });
+    expect(box?.height).toBeLessThanOrEqual(4);
+    release();
+    await expect.poll(() => bar.getAttribute('data-busy')).toBe('false');
+  });
+});

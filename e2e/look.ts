@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { dialog, main, openUserMenu, screenStands } from './harness/frame.ts';
+import { launchBrowser, narrow, visit, wide } from './harness/house.ts';
+import { startStand } from './harness/stand.ts';
+
+/**
+ * Pictures of the product for people to look at: `npx tsx e2e/look.ts OUTDIR`. Every view at 1440 × 900 and
+ * 390 × 844, light and dark: `accounts-1440-dark.png`. Build first (node tools/start/build.mjs).
+ */
+interface View {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the page from the screen to what is to be seen. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const views: readonly View[] = [
+  { name: 'home', path: '/home' },
+  { name: 'accounts', path: '/systemSetting/accountManage' },
+  { name: 'accounts-filtered-empty', path: '/systemSetting/accountManage?keyword=nobody' },
+  {
+    name: 'account-form',
+    path: '/systemSetting/accountManage',
+    act: async (page) => {
+      await main(page).getByRole('button', { name: '新建账号' }).click();
+      await dialog(page, '新建账号').waitFor();
+    },
+  },
+  { name: 'roles', path: '/systemSetting/roleManage' },
+  {
+    name: 'role-form',
+    path: '/systemSetting/roleManage',
+    act: async (page) => {
+      await main(page).getByRole('button', { name: '新建角色' }).click();
+      await dialog(page, '新建角色').getByRole('checkbox').first().waitFor();
+    },
+  },
+  { name: 'operation-log', path: '/systemSetting/operationLog' },
+  { name: 'developer-settings', path: '/setting' },
+  { name: 'not-built', path: '/templateEditor/watermark' },
+  { name: 'missing', path: '/no/such/page' },
+  { name: 'user-menu', path: '/home', act: async (page) => void (await openUserMenu(page)) },
+  {
+    name: 'palette',
+    path: '/home',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await dialog(page, '搜索').waitFor();
+    },
+  },
+];
+
+const [outDir] = process.argv.slice(2);
+if (!outDir) throw new Error('say where the pictures go: npx tsx e2e/look.ts OUTDIR');
+mkdirSync(resolve(outDir), { recursive: true });
+
+const [stand, browser] = await Promise.all([startStand(), launchBrowser()]);
+try {
+  const token = await stand.signIn();
+  for (const size of [wide, narrow]) {
+    for (const theme of ['light', 'dark'] as const) {
+      const shoot = (page: Page, name: string) =>
+        page.screenshot({ path: join(outDir, `${name}-${size.width}-${theme}.png`), animations: 'disabled' });
+      const stranger = await visit(browser, stand, { size, isDark: theme === 'dark' });
+      await stranger.page.goto(stand.at('/login'), { waitUntil: 'networkidle' });
+      await shoot(stranger.page, 'login');
+      await stranger.context.close();
+
+      const { page, context } = await visit(browser, stand, { size, isDark: theme === 'dark', token });
+      for (const { name, path, act } of views) {
+        await page.goto(stand.at(path), { waitUntil: 'networkidle' });
+        if (name !== 'missing') await screenStands(page);
+        await act?.(page);
+        await shoot(page, name);
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await stand.stop();
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'e2e',
+    include: ['journeys/*.test.ts'],
+    globalSetup: ['./harness/build.ts'],
+    pool: 'forks',
+    // each file holds a server, a database and a browser of its own
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
+  },
+});

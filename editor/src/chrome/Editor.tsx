@@ -1,0 +1,215 @@
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Design } from '../document/index.ts';
+import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
+import { AddPageDialog, DownloadDialog } from './dialogs.tsx';
+import styles from './editor.module.css';
+import { ICONS } from './icons.ts';
+import { PageCanvas } from './PageCanvas.tsx';
+import { Panel } from './panels.tsx';
+import { Stage } from './Stage.tsx';
+import { TopBar, type TopBarAction } from './TopBar.tsx';
+import { themeStyle } from './theme-style.ts';
+import { type EditorState, useEditor } from './use-editor.ts';
+
+export interface EditorProps {
+  readonly device: Device;
+  readonly configuration: EditorConfiguration;
+  /** What is opened first. */
+  readonly design: Design;
+  readonly user: EditorUser;
+  /** Opens in preview: without panels, as the finished design looks. */
+  readonly startsPreviewing?: boolean;
+  readonly onEvent?: (event: { type: TopBarAction; exitUrl?: string }) => void;
+}
+
+const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
+  functions.canvas.multiplePages && canvas.adding.mayAdd && count < canvas.adding.maxPages;
+
+const PageStrip = ({
+  configuration,
+  editor,
+  onAdd,
+}: {
+  readonly configuration: EditorConfiguration;
+  readonly editor: EditorState;
+  readonly onAdd: () => void;
+}) => {
+  const { canvas, functions } = configuration;
+  if (!functions.canvas.multiplePages) return null;
+  const count = editor.design.pages.length;
+  return (
+    <nav className={styles.strip} aria-label="页面">
+      {editor.design.pages.map((page, index) => (
+        <button
+          key={page.id}
+          type="button"
+          aria-current={index === editor.pageIndex}
+          aria-label={`第 ${index + 1} 页`}
+          onClick={() => editor.goTo(index)}
+        >
+          <PageCanvas
+            page={page}
+            widthPx={Math.min(44, (44 * page.width) / page.height)}
+            label={`第 ${index + 1} 页缩略图`}
+          />
+        </button>
+      ))}
+      {canvas.adding.mayAdd && (
+        <button
+          type="button"
+          className={styles.addPage}
+          disabled={!mayAddPage(configuration, count)}
+          title={count >= canvas.adding.maxPages ? `最多 ${canvas.adding.maxPages} 页` : '添加画布'}
+          aria-label="添加画布"
+          onClick={onAdd}
+        >
+          <Plus size={16} />
+        </button>
+      )}
+      <small>
+        {count}
+        {canvas.adding.mayAdd ? ` / ${canvas.adding.maxPages} 页` : ' 页'}
+      </small>
+    </nav>
+  );
+};
+
+const panelsOf = ({ functions, lightApps }: EditorConfiguration, device: Device) =>
+  functions.sidePanels.items.filter(
+    (item) =>
+      item.visible &&
+      (item.id !== 'lightApps' ||
+        (lightApps.places.devices.includes(device) && lightApps.places.positions.includes('sidePanel'))),
+  );
+
+/**
+ * The editor's frame around a design: bar, panels, canvas, pages and dialogs, all exactly as the
+ * configuration says. A changed configuration shows at once; the design being edited stays.
+ */
+export const Editor = ({
+  device,
+  configuration,
+  design,
+  user,
+  startsPreviewing = false,
+  onEvent,
+}: EditorProps) => {
+  const editor = useEditor(design);
+  const panels = panelsOf(configuration, device);
+  const [opened, setOpened] = useState<string | null>(device === 'pc' ? 'templates' : null);
+  const [dialog, setDialog] = useState<'download' | 'addPage' | null>(null);
+  const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
+  const [notice, setNotice] = useState('');
+  const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
+
+  const act = (type: TopBarAction) => {
+    if (type === 'preview') setIsPreviewing((now) => !now);
+    else if (type === 'download') setDialog('download');
+    else if (type === 'resize' && mayAddPage(configuration, editor.design.pages.length)) setDialog('addPage');
+    else if (type === 'finish') {
+      setNotice(
+        configuration.functions.window.stayAfterFinish
+          ? '设计已完成，可以继续编辑'
+          : '设计已完成，窗口即将关闭',
+      );
+    } else if (type === 'save') setNotice('已保存');
+    const { exitUrl } = configuration.functions.window;
+    onEvent?.({ type, ...(type === 'exit' && exitUrl !== '' ? { exitUrl } : {}) });
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const { selected } = editor;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      if (event.shiftKey) editor.redo();
+      else editor.undo();
+      return;
+    }
+    if (!selected || event.target instanceof HTMLInputElement) return;
+    const step = event.shiftKey ? 10 : 1;
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    };
+    const move = moves[event.key];
+    if (move && !selected.locks.move) {
+      event.preventDefault();
+      editor.moveElement(selected.id, ...move);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') editor.removeElement(selected.id);
+    else if (event.key === 'Escape') editor.select(null);
+  };
+
+  const { loadingImage } = configuration.theme.brand;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside
+    <section
+      className={styles.editor}
+      data-device={device}
+      data-mode={configuration.theme.colors.mode}
+      data-previewing={isPreviewing}
+      data-loading-image={loadingImage}
+      aria-label={configuration.functions.window.title}
+      style={themeStyle(configuration.theme)}
+      onKeyDown={press}
+    >
+      <TopBar configuration={configuration} device={device} editor={editor} onAction={act} />
+      <div className={styles.body}>
+        {!isPreviewing && (
+          <nav className={styles.rail} aria-label="左侧栏">
+            {panels.map((item) => {
+              const Icon = ICONS[item.id];
+              return (
+                <button
+                  key={item.id}
+                  type="button"
+                  data-id={item.id}
+                  aria-pressed={panel?.id === item.id}
+                  onClick={() =>
+                    setOpened((now) => (device === 'mobile' && now === item.id ? null : item.id))
+                  }
+                >
+                  {Icon && <Icon size={18} />}
+                  <span>{item.label}</span>
+                </button>
+              );
+            })}
+          </nav>
+        )}
+        {!isPreviewing && panel && (
+          <aside className={styles.panel} aria-label={panel.label}>
+            <Panel id={panel.id} configuration={configuration} editor={editor} />
+          </aside>
+        )}
+        <main className={styles.main}>
+          <Stage
+            configuration={configuration}
+            device={device}
+            editor={editor}
+            user={user}
+            isPreviewing={isPreviewing}
+          />
+          <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
+        </main>
+      </div>
+      {notice !== '' && (
+        <output className={styles.notice} onAnimationEnd={() => setNotice('')}>
+          {notice}
+        </output>
+      )}
+      {dialog === 'download' && (
+        <DownloadDialog
+          configuration={configuration}
+          editor={editor}
+          user={user}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'addPage' && (
+        <AddPageDialog configuration={configuration} editor={editor} onClose={() => setDialog(null)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Page } from '../document/index.ts';
+import { type BrowserPainter, createBrowserPainter } from '../painter/browser/index.ts';
+import { type Picture, paintWatermark } from '../painter/index.ts';
+import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from './configuration.ts';
+
+/** One painter for everything on the page: fonts and measures are shared. */
+let shared: BrowserPainter | undefined;
+export const sharedPainter = (): BrowserPainter => {
+  shared ??= createBrowserPainter({
+    readAsset: async (id) => {
+      throw new Error(`No asset ${id}`);
+    },
+  });
+  return shared;
+};
+
+/** Loads a picture for drawing; null while it is on its way or when there is none. */
+const usePicture = (url: string): Picture | null => {
+  const [loaded, setLoaded] = useState<{ url: string; picture: Picture } | null>(null);
+  useEffect(() => {
+    if (url === '') return;
+    let isCurrent = true;
+    const image = new Image();
+    image.src = url;
+    void image
+      .decode()
+      .then(() => {
+        if (!isCurrent) return;
+        const picture = { source: image, width: image.naturalWidth, height: image.naturalHeight };
+        setLoaded({ url, picture });
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return loaded?.url === url ? loaded.picture : null;
+};
+
+interface Props {
+  readonly page: Page;
+  readonly widthPx: number;
+  /** Drawn over the page; absent where no watermark belongs. */
+  readonly watermark?:
+    | { readonly settings: EditorConfiguration['watermark']; readonly user: EditorUser }
+    | undefined;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+const dateText = (): string => new Date().toISOString().slice(0, 10);
+
+/** A page, painted by the painter at the device's own resolution. */
+export const PageCanvas = ({ page, widthPx, watermark, label, className }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [fontsOf, setFontsOf] = useState<Page | null>(null);
+  const picture = usePicture(watermark?.settings.basic.image ?? '');
+  const heightPx = (widthPx * page.height) / page.width;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void sharedPainter()
+      .load([page])
+      .then(() => {
+        if (isCurrent) setFontsOf(page);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [page]);
+
+  useEffect(() => {
+    const surface = canvas.current;
+    const context = surface?.getContext('2d');
+    if (!surface || !context || widthPx <= 0) return;
+    const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
+    surface.width = Math.round(widthPx * ratio);
+    surface.height = Math.round(heightPx * ratio);
+    const scale = surface.width / page.width;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    const painter = sharedPainter();
+    painter.paintPage(context, page);
+    if (!watermark) return;
+    paintWatermark(
+      context,
+      watermarkSettingsOf(watermark.settings),
+      { company: watermark.user.company, user: watermark.user.user, date: dateText() },
+      page,
+      { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
+    );
+    // painted again when the page's fonts have arrived
+    void fontsOf;
+  }, [page, widthPx, heightPx, watermark, picture, fontsOf]);
+
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      lang="zh-Hans"
+      className={className}
+      style={{ width: widthPx, height: heightPx }}
+      data-watermark={
+        watermark
+          ? JSON.stringify({
+              ...watermarkSettingsOf(watermark.settings),
+              image: watermark.settings.basic.image,
+            })
+          : 'none'
+      }
+    />
+  );
+};

@@ -1,0 +1,152 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { boundsOf } from '../document/index.ts';
+import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
+import { ElementBar } from './ElementBar.tsx';
+import styles from './editor.module.css';
+import { PageCanvas } from './PageCanvas.tsx';
+import type { EditorState } from './use-editor.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: EditorState;
+  readonly user: EditorUser;
+  readonly isPreviewing: boolean;
+}
+
+/** Within this many px of the page's middle, a dragged element snaps to it. */
+const snapPx = 8;
+const marginPx = { pc: 44, mobile: 18 } as const;
+
+const useSize = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 480, height: 420 });
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, size };
+};
+
+const Ruler = ({ along, lengthPx, pagePx }: { along: 'x' | 'y'; lengthPx: number; pagePx: number }) => (
+  <div
+    className={styles.ruler}
+    data-along={along}
+    aria-hidden="true"
+    style={{ [along === 'x' ? 'width' : 'height']: lengthPx }}
+  >
+    {Array.from({ length: 6 }, (_, index) => (
+      <i key={index} style={{ [along === 'x' ? 'left' : 'top']: `${index * 20}%` }}>
+        {Math.round((pagePx * index) / 5)}
+      </i>
+    ))}
+  </div>
+);
+
+/** The page in the space there is: painted, selectable, draggable, with what the configuration lays over it. */
+export const Stage = ({ configuration, device, editor, user, isPreviewing }: Props) => {
+  const { element, size } = useSize();
+  const { functions, watermark } = configuration;
+  const { page, selected } = editor;
+  const drag = useRef<{ id: string; x: number; y: number; startX: number; startY: number } | null>(null);
+  if (!page) return null;
+  const margin = marginPx[device] * 2;
+  const scale = Math.max(
+    0.02,
+    Math.min((size.width - margin) / page.width, (size.height - margin) / page.height),
+  );
+  const widthPx = Math.floor(page.width * scale);
+  const heightPx = Math.floor(page.height * scale);
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
+    const hit = [...page.elements].reverse().find((one) => {
+      const bounds = boundsOf([one]);
+      return (
+        one.visible &&
+        x >= bounds.x &&
+        x <= bounds.x + bounds.width &&
+        y >= bounds.y &&
+        y <= bounds.y + bounds.height
+      );
+    });
+    editor.select(hit?.id ?? null);
+    if (!hit || hit.locks.move) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { id: hit.id, x, y, startX: hit.x, startY: hit.y };
+  };
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const dragged = drag.current;
+    if (!dragged) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const dx = (event.clientX - box.left) / scale - dragged.x;
+    const dy = (event.clientY - box.top) / scale - dragged.y;
+    editor.changeElement(
+      dragged.id,
+      (one) => {
+        const x = dragged.startX + dx;
+        const middle = (page.width - one.width) / 2;
+        const isNear = functions.canvas.snapping && Math.abs(x - middle) * scale < snapPx;
+        return { ...one, x: isNear ? middle : x, y: dragged.startY + dy };
+      },
+      'adjust',
+    );
+  };
+
+  const bounds = selected ? boundsOf([selected]) : null;
+  const place = isPreviewing ? 'preview' : 'canvas';
+  return (
+    <div className={styles.stage} ref={element} data-snapping={functions.canvas.snapping}>
+      <div className={styles.sheet} style={{ width: widthPx, height: heightPx }}>
+        {functions.canvas.rulers && !isPreviewing && device === 'pc' && (
+          <>
+            <Ruler along="x" lengthPx={widthPx} pagePx={page.width} />
+            <Ruler along="y" lengthPx={heightPx} pagePx={page.height} />
+          </>
+        )}
+        <PageCanvas
+          page={page}
+          widthPx={widthPx}
+          label={`第 ${editor.pageIndex + 1} 页`}
+          watermark={isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined}
+        />
+        {functions.canvas.grid && !isPreviewing && (
+          <div className={styles.grid} data-testid="grid" aria-hidden="true" />
+        )}
+        {!isPreviewing && (
+          <div
+            className={styles.hits}
+            onPointerDown={press}
+            onPointerMove={move}
+            onPointerUp={() => {
+              const dragged = drag.current;
+              drag.current = null;
+              // the gesture becomes one step of history
+              if (dragged) editor.changeElement(dragged.id, (one) => ({ ...one }));
+            }}
+          />
+        )}
+        {bounds && !isPreviewing && (
+          <div
+            className={styles.selection}
+            style={{
+              left: bounds.x * scale,
+              top: bounds.y * scale,
+              width: bounds.width * scale,
+              height: bounds.height * scale,
+            }}
+          />
+        )}
+      </div>
+      {selected && !isPreviewing && (
+        <ElementBar configuration={configuration} device={device} editor={editor} element={selected} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import type { DocumentField } from '@design-console/contract/kernel';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign, shapeElement, solid } from '../document/index.ts';
+import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
+import { Editor } from './Editor.tsx';
+
+/** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
+
+const inertContext: unknown = new Proxy(
+  {},
+  {
+    get: (_, name) =>
+      name === 'measureText'
+        ? (text: string) => ({
+            width: text.length * 10,
+            actualBoundingBoxAscent: 8,
+            actualBoundingBoxDescent: 2,
+          })
+        : name === 'getTransform'
+          ? () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 })
+          : /gradient/i.test(String(name))
+            ? () => ({ addColorStop: () => undefined })
+            : () => undefined,
+    set: () => true,
+  },
+);
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // happy-dom has no canvas; what the painter draws is held against pictures elsewhere
+  HTMLCanvasElement.prototype.getContext = (() => inertContext) as never;
+});
+
+const design = (() => {
+  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  const element = shapeElement({ x: 300, y: 300, width: 400, height: 400, fill: solid('#0773fc') });
+  const locked = { ...element, locks: { ...element.locks, move: true } };
+  return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [locked] })) };
+})();
+
+/** Everything on, so that every field has something to change. */
+const base = (): EditorConfiguration => {
+  const one = defaultConfiguration();
+  const font = {
+    family: '青禾体',
+    url: `/saas/files/${'a'.repeat(40)}.woff2`,
+    licence: '自有',
+    expiresOn: '',
+  };
+  return {
+    ...one,
+    functions: {
+      ...one.functions,
+      topBar: { items: one.functions.topBar.items.map((item) => ({ ...item, visible: true })) },
+    },
+    watermark: {
+      ...one.watermark,
+      basic: { ...one.watermark.basic, enabled: true },
+      scope: { where: ['canvas', 'preview', 'download'], whom: 'all' },
+    },
+    brand: { ...one.brand, fonts: { ...one.brand.fonts, companyFonts: [font] } },
+    lightApps: {
+      ...one.lightApps,
+      places: { ...one.lightApps.places, positions: ['sidePanel', 'elementTools'] },
+    },
+  };
+};
+
+const user = { company: '青禾', user: '林晓棠', isAuthorized: true };
+
+/** What the editor shows, in every state a person can bring it into. */
+const faces = async (configuration: EditorConfiguration, device: Device): Promise<string> => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: unknown[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device={device}
+        configuration={configuration}
+        design={design}
+        user={user}
+        onEvent={(event) => events.push(event)}
+      />,
+    ),
+  );
+  const shown = [host.innerHTML];
+  const click = async (find: string) => {
+    const found = host.querySelector<HTMLElement>(find);
+    if (!found) return;
+    await act(async () => found.click());
+    shown.push(host.innerHTML);
+  };
+  for (const id of ['text', 'materials', 'background', 'brand', 'lightApps', 'templates']) {
+    await click(`nav[aria-label="左侧栏"] [data-id="${id}"]`);
+  }
+  const hits = host.querySelector('[class*="hits"]');
+  const middle = device === 'pc' ? 166 : 192;
+  await act(async () => {
+    hits?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: middle, clientY: middle }));
+  });
+  shown.push(host.innerHTML);
+  await click('[data-id="download"] button');
+  await click('[role="dialog"] [aria-label="关闭"]');
+  await click('[aria-label="添加画布"]');
+  await click('[role="dialog"] [aria-label="关闭"]');
+  await click('[data-id="finish"] button');
+  await click('[data-id="exit"] button');
+  await click('[data-id="preview"] button');
+  await act(async () => root.unmount());
+  host.remove();
+  return shown.join('\n') + JSON.stringify(events);
+};
+
+/** Another valid value of a field. */
+const changed = (field: DocumentField, value: unknown): unknown => {
+  switch (field.kind) {
+    case 'switch':
+      return !value;
+    case 'text':
+      return `改${String(value)}`.slice(0, field.max);
+    case 'number':
+      return Number(value) === field.max ? field.min : field.max;
+    case 'color':
+      return '#123456';
+    case 'image':
+      return `/saas/files/${'b'.repeat(40)}.png`;
+    case 'link':
+      return 'https://example.com/changed';
+    case 'choice':
+      return Object.keys(field.options).find((option) => option !== value);
+    case 'choices': {
+      const rest = (value as string[]).slice(1);
+      return rest.length >= field.min
+        ? rest
+        : [Object.keys(field.options).find((one) => !(value as string[]).includes(one))];
+    }
+    case 'words':
+      return ['改'];
+    case 'ordered':
+      return [...(value as object[])].reverse();
+    case 'palettes':
+      return [{ name: '改', colors: ['#123456'] }];
+    case 'fonts':
+      return [];
+  }
+};
+
+const parts = {
+  functions: DOCUMENTS['editor.functions'],
+  theme: DOCUMENTS['editor.theme'],
+  watermark: DOCUMENTS['editor.watermark'],
+  canvas: DOCUMENTS['editor.canvas'],
+  brand: DOCUMENTS['editor.brand'],
+  lightApps: DOCUMENTS['editor.lightApps'],
+} as const;
+
+const fields = Object.entries(parts).flatMap(([part, definition]) =>
+  Object.entries(definition.sections).flatMap(([section, { fields: known }]) =>
+    Object.entries(known as Record<string, DocumentField>).map(
+      ([name, field]): [string, keyof EditorConfiguration, string, string, DocumentField] => [
+        `${part}.${section}.${name}`,
+        part as keyof EditorConfiguration,
+        section,
+        name,
+        field,
+      ],
+    ),
+  ),
+);
+
+type Loose = Record<string, Record<string, Record<string, unknown>>>;
+
+const withField = (
+  configuration: EditorConfiguration,
+  part: string,
+  section: string,
+  name: string,
+  value: unknown,
+): EditorConfiguration => {
+  const loose = configuration as unknown as Loose;
+  return {
+    ...loose,
+    [part]: { ...loose[part], [section]: { ...loose[part]?.[section], [name]: value } },
+  } as unknown as EditorConfiguration;
+};
+
+/** What has to be set first for a field to mean anything. */
+const preparations: Record<string, (one: EditorConfiguration) => EditorConfiguration> = {
+  'watermark.basic.image': (one) => withField(one, 'watermark', 'basic', 'kind', 'both'),
+  'watermark.layout.position': (one) => withField(one, 'watermark', 'layout', 'layout', 'single'),
+};
+
+/** What is shown before a change, by preparation; the same for every field that needs none. */
+const untouched: Record<string, Promise<string>> = {};
+
+describe('the editor obeys', () => {
+  it('deterministically: the same configuration shows the same', async () => {
+    expect(await faces(base(), 'pc')).toBe(await faces(base(), 'pc'));
+  });
+
+  it.each(fields)('%s', async (path, part, section, name, field) => {
+    const before = preparations[path]?.(base()) ?? base();
+    const value = (before as unknown as Loose)[part]?.[section]?.[name];
+    const after = withField(before, part, section, name, changed(field, value));
+    const key = path in preparations ? path : '';
+    untouched[key] ??= faces(before, 'pc');
+    const unchanged = await untouched[key];
+    expect(unchanged).toContain('模板');
+    expect(await faces(after, 'pc')).not.toBe(unchanged);
+  });
+
+  it('on a phone, the order and visibility of bar and panels', async () => {
+    const before = base();
+    for (const section of ['topBar', 'sidePanels'] as const) {
+      const items = [...before.functions[section].items].reverse();
+      const after = withField(before, 'functions', section, 'items', items);
+      expect(await faces(after, 'mobile')).not.toBe(await faces(before, 'mobile'));
+    }
+  });
+
+  it('a limit of pages: no canvas more than allowed can be added', async () => {
+    const limited = withField(base(), 'canvas', 'adding', 'maxPages', 1);
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    await act(async () =>
+      root.render(<Editor device="pc" configuration={limited} design={design} user={user} />),
+    );
+    expect(host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]')?.disabled).toBe(true);
+    await act(async () => root.unmount());
+  });
+});

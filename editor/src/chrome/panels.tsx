@@ -1,0 +1,300 @@
+import { useState } from 'react';
+import { chartElement, qrElement, shapeElement, solid, textElement } from '../document/index.ts';
+import { FONT_FAMILIES } from '../fonts/catalogue.ts';
+import { SAMPLES } from '../samples/index.ts';
+import type { EditorConfiguration } from './configuration.ts';
+import styles from './editor.module.css';
+import { PageCanvas } from './PageCanvas.tsx';
+import type { EditorState } from './use-editor.ts';
+
+export interface PanelProps {
+  readonly configuration: EditorConfiguration;
+  readonly editor: EditorState;
+}
+
+const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
+
+const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
+  scope === 'all' ? null : <span className={styles.scope}>{scopeWords[scope]}</span>;
+
+const Templates = ({ configuration, editor }: PanelProps) => (
+  <>
+    <Scope scope={configuration.functions.materials.templates} />
+    <div className={styles.cards}>
+      {SAMPLES.map((sample) => {
+        const [page] = sample.design.pages;
+        return page ? (
+          <button
+            key={sample.key}
+            type="button"
+            className={styles.card}
+            title={sample.title}
+            aria-label={`使用模板「${sample.title}」`}
+            onClick={() => editor.open(sample.design)}
+          >
+            <PageCanvas page={page} widthPx={104} label={sample.title} />
+          </button>
+        ) : null;
+      })}
+    </div>
+  </>
+);
+
+/** Catalogue families by the ids of the brand document. */
+const familyIds: Readonly<Record<string, string>> = {
+  'noto-sans-sc': 'Noto Sans SC',
+  'noto-serif-sc': 'Noto Serif SC',
+  'lxgw-wenkai': 'LXGW WenKai',
+  'zcool-xiaowei': 'ZCOOL XiaoWei',
+  'zcool-kuaile': 'ZCOOL KuaiLe',
+  'ma-shan-zheng': 'Ma Shan Zheng',
+};
+
+/** The fonts users may choose, in order: the company's first, then the platform's unless ruled out. */
+export const offeredFonts = ({ fonts }: EditorConfiguration['brand']): { name: string; family: string }[] => [
+  ...fonts.companyFonts.map((font) => ({ name: font.family, family: font.family })),
+  ...(fonts.onlyCompanyFonts
+    ? []
+    : fonts.platformFonts
+        .filter((item) => item.visible)
+        .map((item) => ({ name: item.label, family: familyIds[item.id] ?? item.label }))),
+];
+
+const defaultFamily = ({ fonts }: EditorConfiguration['brand']): string =>
+  fonts.defaultFont === 'company'
+    ? (fonts.companyFonts[0]?.family ?? 'Noto Sans SC')
+    : (familyIds[fonts.defaultFont] ?? 'Noto Sans SC');
+
+const cssFamilyOf = (family: string): string =>
+  FONT_FAMILIES.find((one) => one.family === family)?.cssFamily ?? family;
+
+const textSizes = [
+  { name: '添加标题', size: 72 },
+  { name: '添加副标题', size: 44 },
+  { name: '添加正文', size: 28 },
+];
+
+const Text = ({ configuration, editor }: PanelProps) => {
+  const { brand, functions } = configuration;
+  const add = (text: string, fontSize: number, family = defaultFamily(brand)) =>
+    editor.addElement(
+      textElement({
+        x: (editor.page?.width ?? 0) * 0.1,
+        y: (editor.page?.height ?? 0) * 0.4,
+        width: (editor.page?.width ?? 0) * 0.8,
+        text,
+        fontSize,
+        fontFamily: family,
+        color: brand.colors.defaultTextColor.toLowerCase(),
+      }),
+    );
+  return (
+    <>
+      <Scope scope={functions.materials.fonts} />
+      {textSizes.map(({ name, size }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.textSample}
+          style={{
+            fontSize: 12 + size / 6,
+            color: brand.colors.defaultTextColor,
+            fontFamily: `"${cssFamilyOf(defaultFamily(brand))}", sans-serif`,
+          }}
+          onClick={() => add(name, size)}
+        >
+          {name}
+        </button>
+      ))}
+      <h4>字体</h4>
+      <ul className={styles.fonts} aria-label="可选字体">
+        {offeredFonts(brand).map((font) => (
+          <li key={font.name}>
+            <button
+              type="button"
+              style={{ fontFamily: `"${cssFamilyOf(font.family)}", sans-serif` }}
+              onClick={() => add(font.name, 44, font.family)}
+            >
+              {font.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const shapes = [
+  { name: '矩形', outline: { kind: 'rect' as const } },
+  { name: '圆形', outline: { kind: 'ellipse' as const } },
+];
+
+const Materials = ({ configuration, editor }: PanelProps) => (
+  <>
+    <Scope scope={configuration.functions.materials.materials} />
+    <div className={styles.shapes}>
+      {shapes.map((shape) => (
+        <button
+          key={shape.name}
+          type="button"
+          aria-label={`添加${shape.name}`}
+          data-shape={shape.outline.kind}
+          onClick={() =>
+            editor.addElement(
+              shapeElement({
+                x: (editor.page?.width ?? 0) * 0.35,
+                y: (editor.page?.height ?? 0) * 0.35,
+                width: (editor.page?.width ?? 0) * 0.3,
+                height: (editor.page?.width ?? 0) * 0.3,
+                outline: shape.outline,
+                fill: solid(configuration.theme.colors.primary),
+              }),
+            )
+          }
+        />
+      ))}
+    </div>
+  </>
+);
+
+/** Colours users may choose: the company's palettes, and freely chosen ones unless ruled out. */
+const Palettes = ({
+  configuration,
+  onPick,
+}: {
+  readonly configuration: EditorConfiguration;
+  readonly onPick: (color: string) => void;
+}) => (
+  <>
+    {configuration.brand.colors.palettes.map((palette) => (
+      <section key={palette.name} className={styles.palette}>
+        <h4>{palette.name}</h4>
+        <div>
+          {palette.colors.map((color, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat
+              key={index}
+              type="button"
+              aria-label={color}
+              style={{ background: color }}
+              onClick={() => onPick(color)}
+            />
+          ))}
+        </div>
+      </section>
+    ))}
+    {!configuration.brand.colors.onlyCompanyColors && (
+      <label className={styles.anyColor}>
+        自选颜色
+        <input type="color" defaultValue="#0773fc" onChange={(event) => onPick(event.target.value)} />
+      </label>
+    )}
+  </>
+);
+
+const Background = ({ configuration, editor }: PanelProps) => (
+  <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
+);
+
+const Brand = ({ configuration, editor }: PanelProps) => (
+  <>
+    <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
+    <h4>企业字体</h4>
+    <ul className={styles.fonts}>
+      {configuration.brand.fonts.companyFonts.map((font) => (
+        <li key={font.url}>{font.family}</li>
+      ))}
+      {configuration.brand.fonts.companyFonts.length === 0 && (
+        <li className={styles.quiet}>还没有企业字体</li>
+      )}
+    </ul>
+  </>
+);
+
+const Qr = ({ editor }: PanelProps) => {
+  const [text, setText] = useState('https://example.com');
+  return (
+    <form
+      className={styles.qr}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        const side = (editor.page?.width ?? 300) * 0.24;
+        editor.addElement(qrElement({ x: side, y: side, size: side, text: text.trim() }));
+      }}
+    >
+      <label>
+        二维码内容
+        <input value={text} maxLength={300} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button type="submit">添加二维码</button>
+    </form>
+  );
+};
+
+const Charts = ({ editor }: PanelProps) => (
+  <button
+    type="button"
+    className={styles.textSample}
+    onClick={() =>
+      editor.addElement(
+        chartElement({
+          x: (editor.page?.width ?? 0) * 0.15,
+          y: (editor.page?.height ?? 0) * 0.3,
+          width: (editor.page?.width ?? 0) * 0.7,
+          height: (editor.page?.width ?? 0) * 0.45,
+          chart: 'bar',
+          labels: ['一季度', '二季度', '三季度', '四季度'],
+          series: [{ name: '销量', values: [32, 45, 41, 58] }],
+        }),
+      )
+    }
+  >
+    添加柱状图
+  </button>
+);
+
+const LightApps = ({ configuration }: PanelProps) => (
+  <ul className={styles.lightApps}>
+    {configuration.lightApps.catalogue.items
+      .filter((item) => item.visible)
+      .map((item) => (
+        <li key={item.id}>
+          <span aria-hidden="true">{item.label.slice(0, 1)}</span>
+          {item.label}
+        </li>
+      ))}
+  </ul>
+);
+
+const Own = ({ words }: { readonly words: string }) => <p className={styles.quiet}>{words}</p>;
+
+/** What an opened panel holds, by its id in the configuration. */
+export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
+  switch (id) {
+    case 'templates':
+      return <Templates {...props} />;
+    case 'materials':
+      return <Materials {...props} />;
+    case 'text':
+      return <Text {...props} />;
+    case 'background':
+      return <Background {...props} />;
+    case 'brand':
+      return <Brand {...props} />;
+    case 'qr':
+      return <Qr {...props} />;
+    case 'charts':
+      return <Charts {...props} />;
+    case 'lightApps':
+      return <LightApps {...props} />;
+    case 'pictures':
+      return <Own words="企业图片库里的图片会出现在这里" />;
+    case 'upload':
+      return <Own words="拖入或选择本地图片，支持 PNG、JPG、WebP" />;
+    case 'mySpace':
+      return <Own words="用户保存过的设计会出现在这里" />;
+    default:
+      return <Own words="描述想要的画面，由 AI 生成素材" />;
+  }
+};

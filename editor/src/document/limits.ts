@@ -1,0 +1,26 @@
+/** What one design may hold. The schema refuses more, so every reader may rely on these numbers. */
+export const LIMITS = {
+  pages: 50,
+  elementsPerPage: 500,
+  elementsPerDesign: 3000,
+  groupDepth: 6,
+  textLength: 10_000,
+  paragraphsPerText: 500,
+  runsPerParagraph: 200,
+  pathLength: 20_000,
+  qrTextLength: 1000,
+  chartSeries: 12,
+  chartPoints: 60,
+  gradientStops: 8,
+  assets: 500,
+  nameLength: 100,
+  titleLength: 100,
+  altLength: 200,
+  /** Either side of a page. */
+  pageSidePx: 20_000,
+  /** Width times height of a page: what a server can still rasterise at scale 1. */
+  pageAreaPx: 100_000_000,
+  minElementSidePx: 0,
+  maxElementSidePx: 40_000,
+  maxFontSizePx: 4000,
+} as const;

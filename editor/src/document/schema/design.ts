@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { SCHEMA_VERSION } from '../migrations.ts';
+import { Id } from './base.ts';
+import { Element } from './elements.ts';
+import { AssetId, Background } from './paint.ts';
+
+const pageSide = (title: string) => z.number().int().min(1).max(LIMITS.pageSidePx).meta({ title });
+
+/** Width and height in px. Elements are painted in order, the last one on top. */
+export const Page = z.object({
+  id: Id,
+  name: z.string().max(LIMITS.nameLength).optional().meta({ title: '页面名称' }),
+  width: pageSide('页面宽度'),
+  height: pageSide('页面高度'),
+  /** Printed beyond the trimmed edge on every side, in px. */
+  bleed: z.number().min(0).max(500).optional().meta({ title: '出血' }),
+  background: Background,
+  elements: z.array(Element).max(LIMITS.elementsPerPage).meta({ title: '元素' }),
+});
+export type Page = z.infer<typeof Page>;
+
+/** A stored picture. `url` is where a browser reads it; servers go by `hash` to their own store. */
+export const Asset = z.object({
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^(https?:\/\/|\/(?!\/))/, '素材地址须以 http(s):// 或 / 开头')
+    .meta({ title: '素材地址' }),
+  width: z.number().min(1).max(100_000).meta({ title: '素材宽度' }),
+  height: z.number().min(1).max(100_000).meta({ title: '素材高度' }),
+  mime: z
+    .enum(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml', 'image/avif'])
+    .meta({ title: '素材格式' }),
+  hash: z.string().max(128).optional().meta({ title: '素材指纹' }),
+});
+export type Asset = z.infer<typeof Asset>;
+
+export const UNITS = ['px', 'mm', 'cm'] as const;
+export type Unit = (typeof UNITS)[number];
+
+interface Fault {
+  message: string;
+  path: (string | number)[];
+}
+
+interface Tally {
+  count: number;
+  ids: Set<string>;
+  faults: Fault[];
+}
+
+const tallyElements = (
+  elements: readonly Element[],
+  at: (string | number)[],
+  depth: number,
+  assets: Record<string, Asset>,
+  tally: Tally,
+): void => {
+  elements.forEach((element, index) => {
+    const path = [...at, index];
+    tally.count += 1;
+    if (tally.ids.has(element.id)) tally.faults.push({ message: '元素编号重复', path: [...path, 'id'] });
+    tally.ids.add(element.id);
+    if ((element.type === 'image' || element.type === 'svg') && !Object.hasOwn(assets, element.asset)) {
+      tally.faults.push({ message: '引用的素材不在设计的素材表中', path: [...path, 'asset'] });
+    }
+    if (element.type === 'text') {
+      const length = element.paragraphs.reduce(
+        (sum, paragraph) => sum + paragraph.runs.reduce((inner, run) => inner + run.text.length, 0),
+        0,
+      );
+      if (length > LIMITS.textLength) {
+        tally.faults.push({
+          message: `单个文本最多 ${LIMITS.textLength} 个字符`,
+          path: [...path, 'paragraphs'],
+        });
+      }
+    }
+    if (element.type === 'group') {
+      if (depth >= LIMITS.groupDepth) {
+        tally.faults.push({ message: `组合最多嵌套 ${LIMITS.groupDepth} 层`, path: [...path, 'elements'] });
+        return;
+      }
+      tallyElements(element.elements, [...path, 'elements'], depth + 1, assets, tally);
+    }
+  });
+};
+
+/**
+ * One design: what people draw, what is stored, and what every renderer reads.
+ * All coordinates are px; `unit` and `dpi` say what the px mean on paper.
+ */
+export const Design = z
+  .object({
+    schemaVersion: z.literal(SCHEMA_VERSION),
+    id: Id,
+    title: z.string().max(LIMITS.titleLength).meta({ title: '标题' }),
+    unit: z.enum(UNITS).default('px').meta({ title: '单位' }),
+    dpi: z.number().min(36).max(1200).default(96).meta({ title: '分辨率' }),
+    pages: z.array(Page).min(1).max(LIMITS.pages).meta({ title: '页面' }),
+    assets: z.record(AssetId, Asset).default({}).meta({ title: '素材' }),
+    meta: z.object({ templateId: z.string().max(64).optional() }).default({}),
+  })
+  .superRefine((design, context) => {
+    const tally: Tally = { count: 0, ids: new Set(), faults: [] };
+    if (Object.keys(design.assets).length > LIMITS.assets) {
+      tally.faults.push({ message: `素材最多 ${LIMITS.assets} 个`, path: ['assets'] });
+    }
+    design.pages.forEach((page, index) => {
+      const path = ['pages', index];
+      if (tally.ids.has(page.id)) tally.faults.push({ message: '页面编号重复', path: [...path, 'id'] });
+      tally.ids.add(page.id);
+      if (page.width * page.height > LIMITS.pageAreaPx) {
+        tally.faults.push({ message: '页面面积超出上限', path: [...path, 'width'] });
+      }
+      if (page.background.kind === 'image' && !Object.hasOwn(design.assets, page.background.asset)) {
+        tally.faults.push({
+          message: '引用的素材不在设计的素材表中',
+          path: [...path, 'background', 'asset'],
+        });
+      }
+      const before = tally.count;
+      tallyElements(page.elements, [...path, 'elements'], 0, design.assets, tally);
+      if (tally.count - before > LIMITS.elementsPerPage) {
+        tally.faults.push({
+          message: `每页最多 ${LIMITS.elementsPerPage} 个元素`,
+          path: [...path, 'elements'],
+        });
+      }
+    });
+    if (tally.count > LIMITS.elementsPerDesign) {
+      tally.faults.push({ message: `设计最多 ${LIMITS.elementsPerDesign} 个元素`, path: ['pages'] });
+    }
+    for (const fault of tally.faults) context.addIssue({ code: 'custom', ...fault });
+  });
+export type Design = z.infer<typeof Design>;

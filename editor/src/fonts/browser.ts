@@ -1,0 +1,72 @@
+import type { FontNeed } from '../document/index.ts';
+import { drawnWeight, fontFamily } from './catalogue.ts';
+
+/**
+ * Style sheets of a hundred or so slices each. Importing one downloads no glyphs: the browser fetches
+ * a slice when characters in its range are asked for. Every import is a chunk of its own.
+ */
+const STYLE_SHEETS: Record<string, () => Promise<unknown>> = {
+  'Noto Sans SC': () => import('@fontsource-variable/noto-sans-sc/index.css'),
+  'Noto Serif SC': () => import('@fontsource-variable/noto-serif-sc/index.css'),
+  'LXGW WenKai:300': () => import('lxgw-wenkai-webfont/lxgwwenkai-light.css'),
+  'LXGW WenKai:400': () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),
+  'LXGW WenKai:700': () => import('lxgw-wenkai-webfont/lxgwwenkai-bold.css'),
+  'ZCOOL XiaoWei': () => import('@fontsource/zcool-xiaowei/400.css'),
+  'ZCOOL QingKe HuangYou': () => import('@fontsource/zcool-qingke-huangyou/400.css'),
+  'ZCOOL KuaiLe': () => import('@fontsource/zcool-kuaile/400.css'),
+  'Ma Shan Zheng': () => import('@fontsource/ma-shan-zheng/400.css'),
+};
+
+const imported = new Map<string, Promise<unknown>>();
+
+const importStyleSheet = (key: string): Promise<unknown> | undefined => {
+  const load = STYLE_SHEETS[key];
+  if (!load) return undefined;
+  const running = imported.get(key) ?? load();
+  imported.set(key, running);
+  running.catch(() => imported.delete(key));
+  return running;
+};
+
+const loadFace = async ({ family, weight, text }: FontNeed): Promise<boolean> => {
+  const drawn = drawnWeight(family, weight);
+  await (importStyleSheet(family) ?? importStyleSheet(`${family}:${drawn}`));
+  const cssFamily = fontFamily(family)?.cssFamily ?? family;
+  const faces = await document.fonts.load(`${drawn} 100px "${cssFamily}"`, text);
+  return faces.length > 0;
+};
+
+/**
+ * Loads the slices that hold the given characters, and the stand-in family's for those characters
+ * (a display face lacks many). Resolves to the needs that could not be met, none when all is well;
+ * call the painter's `forgetText()` afterwards, since what was measured before used other glyphs.
+ */
+export const loadFonts = async (needs: readonly FontNeed[]): Promise<FontNeed[]> => {
+  const outcomes = await Promise.all(
+    needs
+      .filter((need) => need.text.length > 0)
+      .map(async (need) => {
+        const known = fontFamily(need.family);
+        const loads = [loadFace(need)];
+        if (known?.fallback !== need.family) {
+          loads.push(loadFace({ ...need, family: known?.fallback ?? 'Noto Sans SC' }));
+        }
+        const results = await Promise.allSettled(loads);
+        return { need, loaded: results.some((one) => one.status === 'fulfilled' && one.value) };
+      }),
+  );
+  return outcomes.filter((one) => !one.loaded).map((one) => one.need);
+};
+
+/** Adds a company's own font under its family name. Rejects when the file is not a font. */
+export const addCompanyFont = async (given: {
+  family: string;
+  url: string;
+  weight?: number;
+}): Promise<void> => {
+  const face = new FontFace(given.family, `url("${encodeURI(given.url)}")`, {
+    weight: String(given.weight ?? 400),
+  });
+  await face.load();
+  document.fonts.add(face);
+};

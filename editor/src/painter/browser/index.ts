@@ -1,0 +1,103 @@
+import { fontsUsed, type Page } from '../../document/index.ts';
+import { loadFonts } from '../../fonts/browser.ts';
+import type { Picture, Surface } from '../context.ts';
+import { filterPixels, hasFilters } from '../filters.ts';
+import { createPainter, type Painter } from '../painter.ts';
+import { pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
+
+/** Larger pictures are scaled down before filters run over their px. */
+const FILTERED_SIDE_PX = 2048;
+
+const createSurface = (width: number, height: number): Surface => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Canvas is not available');
+  return { context, picture: { source: canvas, width, height } };
+};
+
+/** Engines that know no `context.lang` take the language from the element, and only inside a document. */
+const createMeasureContext = () => {
+  const canvas = document.createElement('canvas');
+  canvas.lang = 'zh-Hans';
+  canvas.hidden = true;
+  document.body.append(canvas);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Canvas is not available');
+  return context;
+};
+
+const loadSvg = async (svg: string): Promise<Picture> => {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { source: image, width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+};
+
+const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Picture> => {
+  const bitmap = await createImageBitmap(blob);
+  const { width, height } = bitmap;
+  if (!filters || !hasFilters(filters)) return { source: bitmap, width, height };
+  const scale = Math.min(1, FILTERED_SIDE_PX / Math.max(width, height));
+  const surface = createSurface(Math.round(width * scale), Math.round(height * scale));
+  const { picture, context } = surface;
+  context.drawImage(bitmap, 0, 0, picture.width, picture.height);
+  bitmap.close();
+  const pixels = context.getImageData(0, 0, picture.width, picture.height);
+  filterPixels(pixels, filters);
+  context.putImageData(pixels, 0, 0);
+  return picture;
+};
+
+export interface BrowserPainter extends Painter {
+  /**
+   * Loads the fonts and pictures that pages need and are not loaded yet, then forgets old measures.
+   * What cannot be loaded is named, its place is painted with stand-ins.
+   */
+  load(pages: readonly Page[]): Promise<{ missingFonts: string[]; missingAssets: string[] }>;
+}
+
+/** A painter for this document. `readAsset` gives a stored file by asset id. */
+export const createBrowserPainter = (given: { readAsset: (id: string) => Promise<Blob> }): BrowserPainter => {
+  const pictures = new Map<string, Picture>();
+  const painter = createPainter({
+    measureContext: createMeasureContext(),
+    surface: createSurface,
+    picture: (request) => pictures.get(pictureKey(request)),
+  });
+  const loadPicture = async (request: PictureRequest): Promise<string | undefined> => {
+    const key = pictureKey(request);
+    if (pictures.has(key)) return undefined;
+    try {
+      const blob = await given.readAsset(request.asset);
+      const svg = blob.type.startsWith('image/svg');
+      const picture = svg
+        ? await loadSvg(recolourSvg(await blob.text(), request.colorMap ?? {}))
+        : await loadBitmap(blob, request);
+      pictures.set(key, picture);
+      return undefined;
+    } catch {
+      return request.asset;
+    }
+  };
+  return {
+    ...painter,
+    load: async (pages) => {
+      const [fonts, assets] = await Promise.all([
+        loadFonts(fontsUsed(pages)),
+        Promise.all(picturesNeeded(pages).map(loadPicture)),
+      ]);
+      painter.forgetText();
+      return {
+        missingFonts: [...new Set(fonts.map((one) => one.family))],
+        missingAssets: [...new Set(assets.filter((one) => one !== undefined))],
+      };
+    },
+  };
+};

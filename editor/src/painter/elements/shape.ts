@@ -1,0 +1,30 @@
+import type { ShapeElement } from '../../document/index.ts';
+import { applyStroke, fillFor } from '../fill.ts';
+import { traceOutline } from '../outline.ts';
+import { applyShadow, clearShadow, currentScale, paintShadowOnly } from '../shadow.ts';
+import type { PaintElement } from './tools.ts';
+
+/** Fill, then stroke centred on the outline. The shadow is the fill's, or the stroke's without one. */
+export const paintShape: PaintElement<ShapeElement> = (context, element) => {
+  const { fill, stroke, shadow, width, height } = element;
+  traceOutline(context, element.outline, width, height, element.cornerRadius);
+  if (fill) {
+    if (shadow) {
+      // Thrown by a plain colour: a gradient's shadow fills its whole box in PDF.
+      paintShadowOnly(context, shadow, () => {
+        traceOutline(context, element.outline, width, height, element.cornerRadius);
+        context.fillStyle = fill.kind === 'solid' ? fill.color : '#000000';
+        context.fill();
+      });
+      traceOutline(context, element.outline, width, height, element.cornerRadius);
+    }
+    context.fillStyle = fillFor(context, fill, { x: 0, y: 0, width, height });
+    context.fill();
+  }
+  if (stroke && stroke.width > 0) {
+    if (shadow && !fill) applyShadow(context, shadow, currentScale(context));
+    applyStroke(context, stroke);
+    context.stroke();
+    clearShadow(context);
+  }
+};

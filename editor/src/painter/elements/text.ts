@@ -1,0 +1,145 @@
+import type { RunStyle, TextElement } from '../../document/index.ts';
+import type { Context2D } from '../context.ts';
+import { gradientFill } from '../fill.ts';
+import { paintAsLayer } from '../layer.ts';
+import { paintShadowOnly } from '../shadow.ts';
+import { type CssFont, prepareText, type PlacedUnit, type TextLayout } from '../text/index.ts';
+import type { PaintElement } from './tools.ts';
+
+const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit) => void): void => {
+  for (const line of layout.lines) for (const unit of line.units) draw(unit);
+};
+
+/** Calls `put` for every piece of text at its place, font set; `begin` once a unit, before its pieces. */
+const forGlyphs = (
+  context: Context2D,
+  cssFont: CssFont,
+  layout: TextLayout,
+  begin: (style: RunStyle) => void,
+  put: (text: string, x: number, y: number) => void,
+): void => {
+  let style: RunStyle | undefined;
+  forUnits(layout, (unit) => {
+    if (unit.glyphs.length === 0) return;
+    if (unit.style !== style) {
+      style = unit.style;
+      context.font = cssFont(style);
+      begin(style);
+    }
+    for (const { text, x, y, turned, scaleX } of unit.glyphs) {
+      if (!turned && scaleX === 1) {
+        put(text, x, y);
+        continue;
+      }
+      context.save();
+      context.translate(x, y);
+      if (turned) context.rotate(Math.PI / 2);
+      context.scale(scaleX, 1);
+      put(text, 0, 0);
+      context.restore();
+    }
+  });
+};
+
+const paintHighlights = (context: Context2D, layout: TextLayout): void =>
+  forUnits(layout, ({ style, text, x, y, width, height }) => {
+    if (!style.highlight || text === '\n') return;
+    const band = style.fontSize * 1.2;
+    context.fillStyle = style.highlight;
+    if (layout.vertical) context.fillRect(x + (width - band) / 2, y, band, height);
+    else context.fillRect(x, y + (height - band) / 2, width, band);
+  });
+
+/** Underlines and strikes; in vertical text an underline stands on the right of its column. */
+const paintRules = (context: Context2D, layout: TextLayout, fill: unknown): void => {
+  for (const line of layout.lines) {
+    for (const { style, text, x, y, width, height } of line.units) {
+      if ((!style.underline && !style.strike) || text === '\n') continue;
+      const em = style.fontSize;
+      const thickness = Math.max(em * 0.06, 1);
+      context.fillStyle = fill ?? style.color;
+      if (layout.vertical) {
+        if (style.underline) context.fillRect(line.baseline + em * 0.56, y, thickness, height);
+        if (style.strike) context.fillRect(line.baseline - thickness / 2, y, thickness, height);
+      } else {
+        if (style.underline) context.fillRect(x, line.baseline + em * 0.14, width, thickness);
+        if (style.strike) context.fillRect(x, line.baseline - em * 0.38, width, thickness);
+      }
+    }
+  }
+};
+
+const strokeGlyphs = (
+  context: Context2D,
+  cssFont: CssFont,
+  element: TextElement,
+  layout: TextLayout,
+): void => {
+  const { stroke } = element.effects;
+  if (!stroke || stroke.width <= 0) return;
+  // Half of it lies under the glyphs.
+  context.lineWidth = stroke.width * 2;
+  context.strokeStyle = stroke.color;
+  context.lineJoin = 'round';
+  context.setLineDash([]);
+  forGlyphs(
+    context,
+    cssFont,
+    layout,
+    () => undefined,
+    (text, x, y) => context.strokeText(text, x, y),
+  );
+};
+
+const fillGlyphs = (context: Context2D, cssFont: CssFont, layout: TextLayout, fill: unknown): void =>
+  forGlyphs(
+    context,
+    cssFont,
+    layout,
+    (style) => {
+      context.fillStyle = fill ?? style.color;
+    },
+    (text, x, y) => context.fillText(text, x, y),
+  );
+
+/** How far ink may reach beyond the box and the lines: outlines and slanted or swashed glyphs. */
+const overhang = (element: TextElement): number => {
+  const sizes = element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontSize));
+  return Math.max(...sizes) * 0.5 + (element.effects.stroke?.width ?? 0);
+};
+
+export const paintText: PaintElement<TextElement> = (context, element, tools) => {
+  const layout = tools.layouts.of(element);
+  const { effects, shadow, width, height } = element;
+  prepareText(context);
+  const box = { x: 0, y: 0, width, height };
+  const gradient = effects.gradient && gradientFill(context, effects.gradient, box);
+  paintHighlights(context, layout);
+  if (effects.hollow && effects.stroke) {
+    const edge = overhang(element);
+    const bounds = {
+      x: Math.min(0, ...layout.lines.map((line) => line.x)) - edge,
+      y: Math.min(0, ...layout.lines.map((line) => line.y)) - edge,
+      width: Math.max(width, layout.width) + edge * 2,
+      height: Math.max(height, layout.height) + edge * 2,
+    };
+    // Cutting the glyphs out of their outline hides contours that overlap inside variable fonts.
+    paintAsLayer(context, tools, bounds, shadow, (layer) => {
+      prepareText(layer);
+      strokeGlyphs(layer, tools.cssFont, element, layout);
+      layer.globalCompositeOperation = 'destination-out';
+      fillGlyphs(layer, tools.cssFont, layout, '#000000');
+    });
+    return;
+  }
+  if (shadow) {
+    paintShadowOnly(context, shadow, () => {
+      strokeGlyphs(context, tools.cssFont, element, layout);
+      fillGlyphs(context, tools.cssFont, layout, '#000000');
+      paintRules(context, layout, '#000000');
+    });
+  }
+  strokeGlyphs(context, tools.cssFont, element, layout);
+  fillGlyphs(context, tools.cssFont, layout, gradient);
+  paintRules(context, layout, gradient);
+};

@@ -1,0 +1,16 @@
+import type { Context2D, Picture } from '../context.ts';
+import type { LayerTools } from '../layer.ts';
+import type { PictureRequest } from '../pictures.ts';
+import type { CssFont, Measure, TextLayouts } from '../text/index.ts';
+
+/** What painting an element may ask for. */
+export interface ElementTools extends LayerTools {
+  /** A loaded picture; undefined while it is missing, a placeholder is painted then. */
+  picture(request: PictureRequest): Picture | undefined;
+  layouts: TextLayouts;
+  measure: Measure;
+  cssFont: CssFont;
+}
+
+/** Paints an element in its own box: the origin is its top-left corner, rotation and flips are done. */
+export type PaintElement<E> = (context: Context2D, element: E, tools: ElementTools) => void;

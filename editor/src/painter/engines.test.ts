@@ -1,0 +1,91 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Design } from '../document/index.ts';
+import { SAMPLES } from '../samples/index.ts';
+import type { WatermarkSettings } from './index.ts';
+import { renderPagePng } from './server/index.ts';
+import { type BrowserStudio, openBrowserStudio } from './testing/chromium.ts';
+import { everyKind, everyKindFiles } from './testing/every-kind.ts';
+import { makePhoto } from './testing/photo.ts';
+
+/** Share of px that may differ between Node and Chromium. */
+const LIMIT = 0.0005;
+
+let studio: BrowserStudio;
+let files: ReadonlyMap<string, Buffer>;
+
+beforeAll(async () => {
+  const [opened, photo] = await Promise.all([openBrowserStudio(), makePhoto()]);
+  studio = opened;
+  files = new Map([
+    ['photo', photo],
+    ['icon', Buffer.from(everyKindFiles.icon)],
+  ]);
+}, 120_000);
+
+afterAll(() => studio?.close());
+
+const dataUrls = (): Record<string, string> => ({
+  photo: `data:image/png;base64,${files.get('photo')?.toString('base64')}`,
+  icon: `data:image/svg+xml;base64,${files.get('icon')?.toString('base64')}`,
+});
+
+const WATERMARK = {
+  settings: {
+    content: 'text',
+    text: '{company}·{user} {date}',
+    fontSize: 34,
+    color: '#334155',
+    fontWeight: 500,
+    opacity: 0.25,
+    angle: -24,
+    layout: 'tile',
+    position: 'center',
+    gapX: 120,
+    gapY: 160,
+    stagger: true,
+    scale: 1,
+  } satisfies WatermarkSettings,
+  variables: { company: '青禾文化', user: '林晓棠', date: '2026-11-21' },
+};
+
+/** Share of px in which the two engines' pictures of a page differ. */
+const difference = async (design: Design, scale: number, watermark?: typeof WATERMARK): Promise<number> => {
+  const inBrowser = await studio.paint(design, 0, scale, dataUrls(), watermark);
+  expect(inBrowser.missing).toEqual([]);
+  const png = await renderPagePng(design, 0, { scale, files, ...(watermark ? { watermark } : {}) });
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([inBrowser.width, inBrowser.height]);
+  const count = pixelmatch(data, inBrowser.pixels, undefined, info.width, info.height, { threshold: 0.1 });
+  return count / (info.width * info.height);
+};
+
+describe('what the server renders is what the browser shows', () => {
+  test.each([1, 0.37])('a poster of every element kind at scale %d', { timeout: 60_000 }, async (scale) => {
+    expect(await difference(everyKind(), scale)).toBeLessThan(LIMIT);
+  });
+
+  test('a watermark over it', { timeout: 60_000 }, async () => {
+    expect(await difference(everyKind(), 0.5, WATERMARK)).toBeLessThan(LIMIT);
+    expect(await difference(everyKind(), 0.5)).toBeLessThan(LIMIT);
+  });
+
+  test.each(SAMPLES.map((sample) => [sample.key, sample.design] as const))(
+    '%s',
+    { timeout: 60_000 },
+    async (_, design) => {
+      expect(await difference(design, 0.5)).toBeLessThan(LIMIT);
+    },
+  );
+});
+
+describe('what the browser downloads', () => {
+  test('nothing of Node, and font slices only for characters shown', () => {
+    const code = studio.scripts();
+    expect(code).not.toMatch(/@napi-rs|node:fs|from ['"](?:fs|path|sharp)['"]/);
+    const slices = studio.slices();
+    expect(slices.length).toBeGreaterThan(10);
+    expect(slices.length).toBeLessThan(studio.allSlices().length / 2);
+  });
+});

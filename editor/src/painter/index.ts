@@ -1,0 +1,8 @@
+export * from './context.ts';
+export { axisTicks, shortNumber } from './elements/chart.ts';
+export { qrModules } from './elements/qr.ts';
+export * from './filters.ts';
+export * from './painter.ts';
+export * from './pictures.ts';
+export * from './text/index.ts';
+export * from './watermark.ts';

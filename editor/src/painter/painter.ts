@@ -1,0 +1,200 @@
+import {
+  boundsOf,
+  type Element,
+  elementsOf,
+  type GroupElement,
+  type Page,
+  type Rect,
+} from '../document/index.ts';
+import { paintBackground } from './background.ts';
+import type { Context2D, Picture, Surface } from './context.ts';
+import { paintChart } from './elements/chart.ts';
+import { paintImage, paintSvg } from './elements/image.ts';
+import { paintLine } from './elements/line.ts';
+import { paintQr } from './elements/qr.ts';
+import { paintShape } from './elements/shape.ts';
+import { paintText } from './elements/text.ts';
+import type { ElementTools } from './elements/tools.ts';
+import { paintAsLayer } from './layer.ts';
+import type { PictureRequest } from './pictures.ts';
+import {
+  type CssFont,
+  createMeasure,
+  createTextLayouts,
+  cssFont,
+  type Measure,
+  type TextLayouts,
+} from './text/index.ts';
+
+/** What a platform lends the painter. */
+export interface PainterTools {
+  /** A context of its own to measure text with. */
+  measureContext: Context2D;
+  surface(width: number, height: number): Surface;
+  /** A loaded picture, or undefined while it is missing. */
+  picture(request: PictureRequest): Picture | undefined;
+  /** Bitmap px for one device px where something must be rasterised; 1 by default. */
+  supersampling?: number;
+  /** Names faces when drawing; measuring always goes by the shipped families. */
+  cssFont?: CssFont;
+}
+
+export interface Painter {
+  readonly measure: Measure;
+  readonly layouts: TextLayouts;
+  readonly cssFont: CssFont;
+  /** Background and elements; one px of the page is one unit of the context. */
+  paintPage(context: Context2D, page: Page): void;
+  paintBackground(context: Context2D, page: Page): void;
+  paintElements(context: Context2D, page: Page): void;
+  /** An element where it stands in its parent. */
+  paintElement(context: Context2D, element: Element): void;
+  /** An element in its own box: the caller has placed, turned and flipped it already. */
+  paintBox(context: Context2D, element: Element): void;
+  /** Call when fonts have arrived. */
+  forgetText(): void;
+}
+
+/** How far beyond their boxes elements may draw, in px: strokes, tips, shadows, overhanging text. */
+const reachOf = (elements: readonly Element[]): number => {
+  let reach = 2;
+  for (const element of elementsOf(elements)) {
+    const { shadow } = element;
+    const cast = shadow ? shadow.blur * 2 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) : 0;
+    const stroke = 'stroke' in element ? (element.stroke?.width ?? 0) * 4 : 0;
+    const text =
+      element.type === 'text'
+        ? Math.max(...element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontSize))) +
+          (element.effects.stroke?.width ?? 0)
+        : 0;
+    reach = Math.max(reach, cast + stroke + text);
+  }
+  return reach;
+};
+
+/** A stroke under or over a fill: see-through as a whole, they must not show through each other. */
+const hasOverlappingParts = (element: Element): boolean =>
+  (element.type === 'text' && element.effects.stroke !== undefined) ||
+  (element.type === 'shape' && element.fill !== undefined && element.stroke !== undefined);
+
+const grown = (rect: Rect, by: number): Rect => ({
+  x: rect.x - by,
+  y: rect.y - by,
+  width: rect.width + by * 2,
+  height: rect.height + by * 2,
+});
+
+/** A group's members in their nested places, as far as boxes go. */
+const membersBounds = (group: GroupElement): Rect =>
+  boundsOf(
+    group.elements.flatMap((element) => {
+      if (element.type !== 'group') return [element];
+      const inner = membersBounds(element);
+      return [
+        element,
+        {
+          x: element.x + inner.x,
+          y: element.y + inner.y,
+          width: inner.width,
+          height: inner.height,
+          rotation: 0,
+        },
+      ];
+    }),
+  );
+
+export const createPainter = (given: PainterTools): Painter => {
+  const measure = createMeasure(given.measureContext);
+  const layouts = createTextLayouts(measure);
+  const tools: ElementTools = {
+    surface: given.surface,
+    picture: given.picture,
+    supersampling: given.supersampling ?? 1,
+    layouts,
+    measure,
+    cssFont: given.cssFont ?? cssFont,
+  };
+
+  const paintMembers = (context: Context2D, group: GroupElement): void => {
+    for (const element of group.elements) paintElement(context, element);
+  };
+
+  const paintGroup = (context: Context2D, group: GroupElement): void => {
+    const whole = group.opacity < 1 || group.blend !== 'normal' || group.shadow !== undefined;
+    if (!whole) return paintMembers(context, group);
+    const bounds = grown(membersBounds(group), reachOf(group.elements));
+    paintAsLayer(context, tools, bounds, group.shadow, (layer) => paintMembers(layer, group));
+  };
+
+  const paintKind = (context: Context2D, element: Element): void => {
+    switch (element.type) {
+      case 'text':
+        paintText(context, element, tools);
+        break;
+      case 'image':
+        paintImage(context, element, tools);
+        break;
+      case 'shape':
+        paintShape(context, element, tools);
+        break;
+      case 'line':
+        paintLine(context, element, tools);
+        break;
+      case 'qr':
+        paintQr(context, element, tools);
+        break;
+      case 'svg':
+        paintSvg(context, element, tools);
+        break;
+      case 'chart':
+        paintChart(context, element, tools);
+        break;
+      case 'group':
+        paintGroup(context, element);
+    }
+  };
+
+  const paintBox = (context: Context2D, element: Element): void => {
+    context.save();
+    context.globalAlpha *= element.opacity;
+    if (element.blend !== 'normal') context.globalCompositeOperation = element.blend;
+    if (element.opacity < 1 && hasOverlappingParts(element)) {
+      const box = { x: 0, y: 0, width: element.width, height: element.height };
+      paintAsLayer(context, tools, grown(box, reachOf([element])), undefined, (layer) =>
+        paintKind(layer, element),
+      );
+    } else paintKind(context, element);
+    context.restore();
+  };
+
+  const paintElement = (context: Context2D, element: Element): void => {
+    if (!element.visible || element.opacity === 0) return;
+    const { x, y, width, height, rotation, flipX, flipY } = element;
+    context.save();
+    context.translate(x + width / 2, y + height / 2);
+    context.rotate((rotation * Math.PI) / 180);
+    context.scale(flipX ? -1 : 1, flipY ? -1 : 1);
+    context.translate(-width / 2, -height / 2);
+    paintBox(context, element);
+    context.restore();
+  };
+
+  const paintElements = (context: Context2D, page: Page): void => {
+    for (const element of page.elements) paintElement(context, element);
+  };
+
+  return {
+    measure,
+    layouts,
+    cssFont: tools.cssFont,
+    paintPage: (context, page) => {
+      paintBackground(context, page, tools);
+      paintElements(context, page);
+    },
+    paintElements,
+    paintBackground: (context, page) => paintBackground(context, page, tools),
+    paintElement,
+    paintBox,
+    forgetText: () => layouts.forget(),
+  };
+};

@@ -1,0 +1,40 @@
+import { elementsOf, type Filters, type Page } from '../document/index.ts';
+import { hasFilters } from './filters.ts';
+import { hashText } from './text/key.ts';
+
+/** A picture as an element wants it: the stored asset, filtered or recoloured. */
+export interface PictureRequest {
+  asset: string;
+  filters?: Filters;
+  colorMap?: Record<string, string>;
+}
+
+/** Names a request: two that look the same have the same key. */
+export const pictureKey = ({ asset, filters, colorMap }: PictureRequest): string => {
+  const filtered = filters && hasFilters(filters) ? JSON.stringify(filters) : '';
+  const colours = colorMap ? Object.entries(colorMap).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
+  return filtered === '' && colours.length === 0
+    ? asset
+    : `${asset}:${hashText(filtered + JSON.stringify(colours))}`;
+};
+
+/** Every picture the pages show, each once. */
+export const picturesNeeded = (pages: readonly Page[]): PictureRequest[] => {
+  const requests = new Map<string, PictureRequest>();
+  const add = (request: PictureRequest): void => void requests.set(pictureKey(request), request);
+  for (const page of pages) {
+    if (page.background.kind === 'image') add({ asset: page.background.asset });
+    for (const element of elementsOf(page.elements)) {
+      if (element.type === 'image') add({ asset: element.asset, filters: element.filters });
+      if (element.type === 'svg') add({ asset: element.asset, colorMap: element.colorMap });
+    }
+  }
+  return [...requests.values()];
+};
+
+/** An SVG file's text with its colours replaced; `#abc` in the file counts as `#aabbcc`. */
+export const recolourSvg = (svg: string, colorMap: Record<string, string>): string =>
+  svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (found, digits: string) => {
+    const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+    return colorMap[`#${full.toLowerCase()}`] ?? found;
+  });

@@ -1,0 +1,152 @@
+import './environment.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
+import { convert } from 'fontverter';
+import type { FontNeed } from '../../document/index.ts';
+import type { CssFont } from '../text/index.ts';
+import subsetFont from 'subset-font';
+import {
+  drawnWeight,
+  FONT_FAMILIES,
+  type FontFamily,
+  fontFamily,
+  fontFamilyList,
+  fontFamilyNames,
+} from '../../fonts/catalogue.ts';
+import { type FontSlice, readFontSlices, sliceCovers } from '../../fonts/unicode-ranges.ts';
+
+// The way Chrome draws text: what people see while editing is what the server exports.
+setTextRenderer('system');
+
+const resolve = createRequire(import.meta.url).resolve;
+
+interface LoadedSlice extends FontSlice {
+  path: string;
+  registered?: Promise<void>;
+  /** By weight: variable slices frozen at one. */
+  frozen: Map<number, Promise<void>>;
+}
+
+const sheets = new Map<string, Promise<LoadedSlice[]>>();
+
+const readSheet = async (family: FontFamily, file: string): Promise<LoadedSlice[]> => {
+  const sheet = resolve(`${family.package}/${file}`);
+  const css = await readFile(sheet, 'utf8');
+  return readFontSlices(css).map((slice) => ({
+    ...slice,
+    path: join(dirname(sheet), slice.file),
+    frozen: new Map(),
+  }));
+};
+
+const sheetOf = (family: FontFamily, weight: number): Promise<LoadedSlice[]> => {
+  const drawn = drawnWeight(family.family, weight);
+  const { file } = family.styleSheets.find((one) => one.weights.includes(drawn)) ??
+    family.styleSheets[0] ?? { file: '' };
+  const key = `${family.family}:${file}`;
+  const running = sheets.get(key) ?? readSheet(family, file);
+  sheets.set(key, running);
+  return running;
+};
+
+/** Some slices drawn straight from woff2 lose glyphs (`" ≥ ； ！`); as sfnt they do not. */
+const register = async (slice: LoadedSlice): Promise<void> => {
+  const font = await convert(await readFile(slice.path), 'sfnt');
+  if (!GlobalFonts.register(font, slice.cssFamily)) throw new Error(`Not a font: ${slice.path}`);
+};
+
+const registerOnce = (slice: LoadedSlice): Promise<void> => {
+  slice.registered ??= register(slice);
+  return slice.registered;
+};
+
+const frozenName = (cssFamily: string, weight: number): string => `${cssFamily} ${weight}`;
+
+/** PDF embeds a variable font's glyphs as drawings; frozen at a weight it embeds as TrueType. */
+const freeze = async (slice: LoadedSlice, weight: number): Promise<void> => {
+  const font = await subsetFont(await readFile(slice.path), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  });
+  if (!GlobalFonts.register(font, frozenName(slice.cssFamily, weight))) {
+    throw new Error(`Not a font: ${slice.path}`);
+  }
+};
+
+const freezeOnce = (slice: LoadedSlice, weight: number): Promise<void> => {
+  if (slice.minWeight === slice.maxWeight) return Promise.resolve();
+  const running = slice.frozen.get(weight) ?? freeze(slice, weight);
+  slice.frozen.set(weight, running);
+  return running;
+};
+
+/** The family a text is set in, and what stands in for it. */
+const familiesFor = (family: string): FontFamily[] => {
+  const standIns = [fontFamily(family)?.fallback ?? 'Noto Sans SC', 'Noto Sans SC'];
+  return [...new Set([family, ...standIns])].map(fontFamily).filter((one) => one !== undefined);
+};
+
+const forSlices = async (
+  needs: readonly FontNeed[],
+  load: (slice: LoadedSlice, weight: number) => Promise<void>,
+): Promise<void> => {
+  const loads = needs.flatMap(({ family, weight, text }) => {
+    const points = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+    return familiesFor(family).map(async (one) => {
+      const slices = await sheetOf(one, weight);
+      const needed = slices.filter((slice) => sliceCovers(slice, points));
+      await Promise.all(needed.map((slice) => load(slice, drawnWeight(one.family, weight))));
+    });
+  });
+  await Promise.all(loads);
+};
+
+/**
+ * Registers the slices that hold the given characters, and the stand-in families'. Every slice is read
+ * once a process; worker threads share what the process registered.
+ */
+export const ensureFonts = (needs: readonly FontNeed[]): Promise<void> => forSlices(needs, registerOnce);
+
+/** The same, and the faces PDF pages are drawn with. */
+export const ensurePdfFonts = (needs: readonly FontNeed[]): Promise<void> =>
+  forSlices(needs, async (slice, weight) => {
+    await Promise.all([registerOnce(slice), freezeOnce(slice, weight)]);
+  });
+
+/** Whether one file holds all its weights. */
+const isVariable = (family: FontFamily): boolean => family.styleSheets.some((one) => one.weights.length > 1);
+
+/** Names faces for PDF pages: families of many weights by the one frozen at the weight. */
+export const pdfFont: CssFont = (face, sizePx = face.fontSize) => {
+  const names = fontFamilyNames(face.fontFamily).map((name) => {
+    const variable = FONT_FAMILIES.find((one) => one.cssFamily === name && isVariable(one));
+    return variable ? frozenName(name, drawnWeight(variable.family, face.fontWeight)) : name;
+  });
+  const weight = drawnWeight(face.fontFamily, face.fontWeight);
+  return `${face.italic ? 'italic ' : ''}${weight} ${sizePx}px ${fontFamilyList(names)}`;
+};
+
+/** Registers every slice of every shipped family, so that no later render waits. */
+export const ensureAllFonts = async (): Promise<void> => {
+  for (const family of FONT_FAMILIES) {
+    for (const { weights } of family.styleSheets) {
+      const slices = await sheetOf(family, weights[0] ?? 400);
+      await Promise.all(slices.map(registerOnce));
+    }
+  }
+};
+
+/** Registers a company's own font file (ttf, otf, woff or woff2). Throws when it is none. */
+export const registerCompanyFont = async (family: string, file: Uint8Array): Promise<void> => {
+  const font = await convert(Buffer.from(file), 'sfnt');
+  if (!GlobalFonts.register(font, family)) throw new Error('Not a font');
+};
+
+/** Slices of a face, for tests of what the shipped files can draw. */
+export const slicePaths = async (family: string, weight: number): Promise<string[]> => {
+  const known = fontFamily(family);
+  return known ? (await sheetOf(known, weight)).map((slice) => slice.path) : [];
+};

@@ -1,0 +1,3 @@
+export * from './fonts.ts';
+export * from './pictures.ts';
+export * from './render.ts';

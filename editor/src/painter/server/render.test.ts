@@ -1,0 +1,270 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  blankDesign,
+  type Design,
+  type Element,
+  groupElement,
+  imageElement,
+  qrElement,
+  shapeElement,
+  solid,
+  svgElement,
+  textElement,
+  withAsset,
+} from '../../document/index.ts';
+import { everyKind, everyKindFiles } from '../testing/every-kind.ts';
+import { makePhoto } from '../testing/photo.ts';
+import { registerCompanyFont, renderPageJpeg, renderPagePng, renderPageWebp, renderPdf } from './index.ts';
+
+const designOf = (elements: Element[], width = 200, height = 100): Design => {
+  const design = blankDesign({ width, height });
+  return { ...design, pages: design.pages.map((page) => ({ ...page, elements })) };
+};
+
+const rawOf = async (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+const pixelAt = async (file: Buffer, x: number, y: number): Promise<number[]> => {
+  const { data, info } = await rawOf(file);
+  const at = (y * info.width + x) * 4;
+  return [...data.subarray(at, at + 4)];
+};
+
+const RED = solid('#ff0000');
+
+describe('pictures of a page', () => {
+  test('have the size asked for, in the format asked for', async () => {
+    const design = designOf([]);
+    const shapeOf = async (file: Buffer) => {
+      const { format, width, height } = await sharp(file).metadata();
+      return [format, width, height];
+    };
+    expect(await shapeOf(await renderPagePng(design, 0, { scale: 2 }))).toEqual(['png', 400, 200]);
+    expect(await shapeOf(await renderPageJpeg(design, 0, { width: 50 }))).toEqual(['jpeg', 50, 25]);
+    expect(await shapeOf(await renderPageWebp(design, 0))).toEqual(['webp', 200, 100]);
+  });
+
+  test('a page that is not there and one too large are refused', async () => {
+    await expect(renderPagePng(designOf([]), 1)).rejects.toThrow(RangeError);
+    await expect(renderPagePng(designOf([]), 0, { scale: 500 })).rejects.toThrow(RangeError);
+  });
+
+  test('what is see-through stays so in PNG and is white in JPEG', async () => {
+    const design = designOf([]);
+    const clear = {
+      ...design,
+      pages: design.pages.map((page) => ({
+        ...page,
+        background: { kind: 'solid' as const, color: '#00000000' },
+      })),
+    };
+    expect(await pixelAt(await renderPagePng(clear, 0), 5, 5)).toEqual([0, 0, 0, 0]);
+    expect(await pixelAt(await renderPageJpeg(clear, 0), 5, 5)).toEqual([255, 255, 255, 255]);
+  });
+});
+
+describe('elements', () => {
+  test('turn about their middle', async () => {
+    const bar = shapeElement({ x: 60, y: 45, width: 80, height: 10, rotation: 90, fill: RED });
+    const file = await renderPagePng(designOf([bar]), 0);
+    expect(await pixelAt(file, 100, 15)).toEqual([255, 0, 0, 255]);
+    expect(await pixelAt(file, 65, 50)).toEqual([255, 255, 255, 255]);
+  });
+
+  test('hidden ones are not painted', async () => {
+    const bar = shapeElement({ x: 0, y: 0, width: 200, height: 100, visible: false, fill: RED });
+    expect(await pixelAt(await renderPagePng(designOf([bar]), 0), 50, 50)).toEqual([255, 255, 255, 255]);
+  });
+
+  test('a see-through group is one picture: what overlaps inside does not show through', async () => {
+    const members = [
+      shapeElement({ x: 0, y: 0, width: 100, height: 100, fill: solid('#0000ff') }),
+      shapeElement({ x: 0, y: 0, width: 100, height: 100, fill: RED }),
+    ];
+    const group = groupElement({ x: 50, y: 0, width: 100, height: 100, opacity: 0.5, elements: members });
+    const [red = 0, green = 0, blue = 0] = await pixelAt(await renderPagePng(designOf([group]), 0), 100, 50);
+    expect(red).toBe(255);
+    expect(Math.abs(green - blue)).toBeLessThanOrEqual(1);
+  });
+
+  test('shadows grow with the scale', async () => {
+    const shadow = { color: '#000000', blur: 16, offsetX: 40, offsetY: 0 };
+    const design = designOf([shapeElement({ x: 20, y: 30, width: 40, height: 40, fill: RED, shadow })]);
+    const once = await rawOf(await renderPagePng(design, 0));
+    const twice = await renderPagePng(design, 0, { scale: 2 });
+    const halved = await sharp(twice).resize(200, 100, { kernel: 'linear' }).ensureAlpha().raw().toBuffer();
+    let largest = 0;
+    // Away from the square's own edge, which resampling softens.
+    for (let y = 0; y < 100; y += 1) {
+      for (let x = 70; x < 140; x += 1) {
+        const at = (y * 200 + x) * 4;
+        largest = Math.max(largest, Math.abs((once.data[at] ?? 0) - (halved[at] ?? 0)));
+      }
+    }
+    expect(largest).toBeLessThan(12);
+    expect(await pixelAt(twice, 180, 100)).not.toEqual([255, 255, 255, 255]);
+  });
+
+  test('the shadow of a character does not fall on the one before it', async () => {
+    const shadow = { color: '#ff0000', blur: 0, offsetX: -30, offsetY: 0 };
+    const look = { x: 20, y: 10, width: 180, fontSize: 60, fontWeight: 900, color: '#000000' };
+    const plain = await rawOf(await renderPagePng(designOf([textElement({ text: '国国', ...look })]), 0));
+    const cast = await rawOf(
+      await renderPagePng(designOf([textElement({ text: '国国', ...look, shadow })]), 0),
+    );
+    for (let at = 0; at < plain.data.length; at += 4) {
+      if ((plain.data[at] ?? 255) < 8) expect(cast.data[at]).toBeLessThan(8);
+    }
+  });
+
+  test('the longest code of each level can be drawn', async () => {
+    for (const [ecc, bytes] of [
+      ['L', 2953],
+      ['M', 2331],
+      ['Q', 1663],
+      ['H', 1273],
+    ] as const) {
+      const text = '码'.repeat(Math.min(Math.floor(bytes / 3), 1000));
+      await renderPagePng(designOf([qrElement({ x: 0, y: 0, size: 90, text, ecc })]), 0);
+    }
+  });
+
+  test.each([0, 0.01, 40_000])('every kind can be painted in a box of %d px', async (side) => {
+    const design = everyKind();
+    const [page] = design.pages;
+    const odd = (element: Element): Element =>
+      element.type === 'group'
+        ? { ...element, width: side, height: side, elements: element.elements.map(odd) }
+        : { ...element, width: side, height: side, x: -side / 2, y: -side / 2 };
+    const files = new Map([
+      ['photo', await makePhoto()],
+      ['icon', Buffer.from(everyKindFiles.icon)],
+    ]);
+    const elements = page?.elements.map(odd) ?? [];
+    const pages = design.pages.map((one) => ({ ...one, width: 100, height: 100, elements }));
+    expect((await renderPagePng({ ...design, pages }, 0, { files })).length).toBeGreaterThan(0);
+  });
+
+  test('a QR code can be read back, Chinese included', async () => {
+    const text = 'https://example.com/读书会?id=42';
+    for (const ecc of ['L', 'M', 'Q', 'H'] as const) {
+      const design = designOf([qrElement({ x: 10, y: 10, size: 180, text, ecc })], 200, 200);
+      const { data, info } = await rawOf(await renderPagePng(design, 0));
+      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(text);
+    }
+  });
+});
+
+describe('stored pictures', () => {
+  const photo = { url: '/p.png', width: 480, height: 360, mime: 'image/png' as const };
+  const icon = { url: '/i.svg', width: 10, height: 10, mime: 'image/svg+xml' as const };
+  const fill = { x: 0, y: 0, width: 200, height: 100 };
+
+  test('are cropped to their share of the picture', async () => {
+    const sky = imageElement({ ...fill, asset: 'p', crop: { x: 0, y: 0, width: 0.2, height: 0.1 } });
+    const design = withAsset(designOf([sky]), 'p', photo);
+    const file = await renderPagePng(design, 0, { files: new Map([['p', await makePhoto()]]) });
+    const [red = 0, , blue = 0] = await pixelAt(file, 100, 50);
+    expect(blue - red).toBeGreaterThan(80);
+  });
+
+  test('leave a placeholder when missing, broken or unsafe, and never a crash', async () => {
+    const image = withAsset(designOf([imageElement({ ...fill, asset: 'p' })]), 'p', photo);
+    const grey = [236, 239, 243, 255];
+    expect(await pixelAt(await renderPagePng(image, 0), 5, 5)).toEqual(grey);
+    const broken = new Map([['p', Buffer.from('not a picture')]]);
+    expect(await pixelAt(await renderPagePng(image, 0, { files: broken }), 5, 5)).toEqual(grey);
+    const vector = withAsset(designOf([svgElement({ ...fill, asset: 'i' })]), 'i', icon);
+    const open = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">';
+    for (const body of [
+      '<script>1</script>',
+      '<image href="file:///etc/passwd"/>',
+      '<image href="http://127.0.0.1/"/>',
+      '<rect onload="x()" width="9" height="9"/>',
+      '<style>@import "http://a.cn/x.css"</style>',
+      '<rect fill="url(http://a.cn/#x)" width="9" height="9"/>',
+      '<foreignObject/>',
+    ]) {
+      const files = new Map([['i', Buffer.from(`${open}${body}</svg>`)]]);
+      expect(await pixelAt(await renderPagePng(vector, 0, { files }), 5, 5), body).toEqual(grey);
+    }
+  });
+
+  test('an SVG is recoloured', async () => {
+    const element = svgElement({ ...fill, asset: 'i', colorMap: { '#0000ff': '#00ff00' } });
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#00F"/></svg>';
+    const file = await renderPagePng(withAsset(designOf([element]), 'i', icon), 0, {
+      files: new Map([['i', Buffer.from(svg)]]),
+    });
+    expect(await pixelAt(file, 100, 50)).toEqual([0, 255, 0, 255]);
+  });
+});
+
+describe('watermark', () => {
+  const settings = {
+    content: 'text' as const,
+    text: '{company}',
+    fontSize: 400,
+    color: '#ff0000',
+    fontWeight: 900,
+    opacity: 0.5,
+    angle: 0,
+    layout: 'single' as const,
+    position: 'center' as const,
+    gapX: 0,
+    gapY: 0,
+    stagger: false,
+    scale: 1,
+  };
+  const variables = { company: '样', user: '', date: '' };
+
+  test('lies over everything, as strong as its opacity says', async () => {
+    const design = designOf([shapeElement({ x: 0, y: 0, width: 200, height: 100, fill: solid('#000000') })]);
+    const { data } = await rawOf(await renderPagePng(design, 0, { watermark: { settings, variables } }));
+    const reds = data.filter((_, at) => at % 4 === 0);
+    expect(Math.max(...reds)).toBe(128);
+  });
+});
+
+describe('PDF', () => {
+  test('pages keep their size on paper, text stays text, and nothing is a bitmap', async () => {
+    const card = blankDesign({ width: 90, height: 54, unit: 'mm' });
+    const element = textElement({ text: '林晓棠 Design', x: 100, y: 100, width: 800, fontSize: 80 });
+    const pages = card.pages.map((page) => ({ ...page, elements: [element] }));
+    const file = await renderPdf({ ...card, pages: [...pages, ...pages] });
+    const text = file.toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text).toContain('/MediaBox [0 0 255 153]');
+    expect(text.match(/\/MediaBox/g)?.length).toBe(2);
+    expect(text).toContain('/ToUnicode');
+    // Glyphs of a variable font would be drawings, which viewers fill with gradients wrongly.
+    expect(text).toContain('/FontFile2');
+    expect(text).not.toContain('/Type3');
+    expect(text).not.toContain('/Subtype /Image');
+    expect(file.length).toBeLessThan(200_000);
+    const bled = await renderPdf(
+      { ...card, pages: pages.map((page) => ({ ...page, bleed: 35 })) },
+      { withBleed: true },
+    );
+    expect(bled.toString('latin1')).toContain('/MediaBox [0 0 272 170]');
+  });
+});
+
+test('PDFs with see-through groups leave no bitmaps behind', async () => {
+  const members = [shapeElement({ x: 0, y: 0, width: 400, height: 400, fill: RED })];
+  const group = groupElement({ x: 0, y: 0, width: 400, height: 400, opacity: 0.5, elements: members });
+  const design = designOf([group], 400, 400);
+  const run = async (times: number): Promise<number> => {
+    for (let index = 0; index < times; index += 1) await renderPdf(design, { rasterDpi: 432 });
+    return process.memoryUsage().rss / 1_000_000;
+  };
+  const before = await run(4);
+  // 20 bitmaps of 1800 px squared would be 260 MB.
+  expect((await run(20)) - before).toBeLessThan(130);
+});
+
+test('a company font is registered, and what is no font is refused', async () => {
+  await expect(registerCompanyFont('坏字体', Buffer.from('nothing'))).rejects.toThrow();
+});

@@ -1,0 +1,221 @@
+import './environment.ts';
+import { type Canvas, createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { type Design, fontsUsed, type Page, toPoints } from '../../document/index.ts';
+import type { Context2D, Surface } from '../context.ts';
+import { createPainter, type Painter } from '../painter.ts';
+import { pictureKey } from '../pictures.ts';
+import {
+  paintWatermark,
+  type WatermarkSettings,
+  watermarkText,
+  type WatermarkVariables,
+} from '../watermark.ts';
+import { ensureFonts, ensurePdfFonts, pdfFont } from './fonts.ts';
+import { type AssetFiles, loadPictures, readPicture } from './pictures.ts';
+
+export interface Watermark {
+  settings: WatermarkSettings;
+  variables: WatermarkVariables;
+  /** The picture's file, for contents with one. */
+  image?: Uint8Array;
+}
+
+export interface RenderOptions {
+  /** Device px for one px of the page. */
+  scale?: number;
+  /** Or: device px of the picture's width. */
+  width?: number;
+  files?: AssetFiles;
+  watermark?: Watermark;
+}
+
+export interface LossyOptions extends RenderOptions {
+  /** 1 … 100 */
+  quality?: number;
+}
+
+export interface PdfOptions {
+  files?: AssetFiles;
+  watermark?: Watermark;
+  author?: string;
+  /** Adds each page's bleed on every side, backgrounds and elements reaching into it. */
+  withBleed?: boolean;
+  /** Px an inch for what PDF cannot hold as vectors (shadows, groups seen through); 216 by default. */
+  rasterDpi?: number;
+}
+
+/** A picture of more px than this is refused: it would take more memory than a render may. */
+const LARGEST_RENDER_PX = 120_000_000;
+
+/** Lends surfaces and gives their memory back: a canvas drawn into a PDF is never collected by itself. */
+const createSurfaces = () => {
+  const lent: Canvas[] = [];
+  return {
+    surface: (width: number, height: number): Surface => {
+      const canvas = createCanvas(width, height);
+      lent.push(canvas);
+      return { context: canvas.getContext('2d'), picture: { source: canvas, width, height } };
+    },
+    release: (): void => {
+      for (const canvas of lent) {
+        canvas.width = 1;
+        canvas.height = 1;
+      }
+    },
+  };
+};
+
+const watermarkFonts = (watermark: Watermark | undefined) =>
+  watermark
+    ? [
+        {
+          family: 'Noto Sans SC',
+          weight: watermark.settings.fontWeight,
+          text: watermarkText(watermark.settings.text, watermark.variables),
+        },
+      ]
+    : [];
+
+interface Studio {
+  painter: Painter;
+  stamp: (context: Context2D, page: Page) => void;
+  /** Call when everything painted has been encoded. */
+  close: () => void;
+}
+
+/** A painter with everything loaded that the pages and the watermark need. */
+const openStudio = async (
+  pages: readonly Page[],
+  options: { files?: AssetFiles; watermark?: Watermark },
+  pdf?: { supersampling: number },
+): Promise<Studio> => {
+  const { files = new Map(), watermark } = options;
+  const needs = [...fontsUsed(pages), ...watermarkFonts(watermark)];
+  const [pictures, stampPicture] = await Promise.all([
+    loadPictures(pages, files),
+    watermark?.image && readPicture(watermark.image),
+    pdf ? ensurePdfFonts(needs) : ensureFonts(needs),
+  ]);
+  const surfaces = createSurfaces();
+  const painter = createPainter({
+    measureContext: createCanvas(1, 1).getContext('2d'),
+    surface: surfaces.surface,
+    picture: (request) => pictures.get(pictureKey(request)),
+    ...(pdf ? { ...pdf, cssFont: pdfFont } : {}),
+  });
+  const stamp: Studio['stamp'] = (context, page) => {
+    if (!watermark) return;
+    paintWatermark(context, watermark.settings, watermark.variables, page, {
+      measure: painter.measure,
+      cssFont: painter.cssFont,
+      ...(stampPicture ? { picture: stampPicture } : {}),
+    });
+  };
+  return { painter, stamp, close: surfaces.release };
+};
+
+const pageOf = (design: Design, index: number): Page => {
+  const page = design.pages[index];
+  if (!page) throw new RangeError(`No page ${index}`);
+  return page;
+};
+
+const renderCanvas = async (design: Design, pageIndex: number, options: RenderOptions): Promise<Canvas> => {
+  const page = pageOf(design, pageIndex);
+  const scale = options.width ? options.width / page.width : (options.scale ?? 1);
+  const width = Math.max(Math.round(page.width * scale), 1);
+  const height = Math.max(Math.round(page.height * scale), 1);
+  if (width * height > LARGEST_RENDER_PX) throw new RangeError('Picture too large');
+  const { painter, stamp, close } = await openStudio([page], options);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.scale(width / page.width, height / page.height);
+  try {
+    painter.paintPage(context, page);
+    stamp(context, page);
+  } finally {
+    close();
+  }
+  return canvas;
+};
+
+const straightPixels = (canvas: Canvas) => {
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+    raw: { width, height, channels: 4 },
+    limitInputPixels: false,
+  });
+};
+
+/** One page as PNG. Throws RangeError for a page that is not there and for pictures too large. */
+export const renderPagePng = async (
+  design: Design,
+  pageIndex: number,
+  options: RenderOptions = {},
+): Promise<Buffer> => {
+  const canvas = await renderCanvas(design, pageIndex, options);
+  // libvips packs PNGs several times faster than Skia.
+  return straightPixels(canvas).png({ compressionLevel: 3 }).toBuffer();
+};
+
+/** One page as JPEG, what is see-through on white. */
+export const renderPageJpeg = async (
+  design: Design,
+  pageIndex: number,
+  options: LossyOptions = {},
+): Promise<Buffer> => {
+  const canvas = await renderCanvas(design, pageIndex, options);
+  return straightPixels(canvas)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: options.quality ?? 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+};
+
+/** One page as WebP: thumbnails. */
+export const renderPageWebp = async (
+  design: Design,
+  pageIndex: number,
+  options: LossyOptions = {},
+): Promise<Buffer> => {
+  const canvas = await renderCanvas(design, pageIndex, options);
+  return straightPixels(canvas)
+    .webp({ quality: options.quality ?? 82 })
+    .toBuffer();
+};
+
+/**
+ * All pages as one PDF: shapes and text as vectors, characters selectable. Page sizes follow the
+ * design's dpi to the nearest point (90 × 54 mm is 255 × 153 pt); colours are RGB.
+ */
+export const renderPdf = async (design: Design, options: PdfOptions = {}): Promise<Buffer> => {
+  const rasterDpi = options.rasterDpi ?? 216;
+  const { painter, stamp, close } = await openStudio(design.pages, options, {
+    supersampling: rasterDpi / 72,
+  });
+  const document = new PDFDocument({
+    title: design.title,
+    ...(options.author ? { author: options.author } : {}),
+    rasterDPI: rasterDpi,
+  });
+  try {
+    for (const page of design.pages) {
+      const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
+      const sheet = { ...page, width: page.width + bleed * 2, height: page.height + bleed * 2 };
+      // Whole points: the library cuts fractions off, and a cut-off edge would show as a white line.
+      const width = Math.max(Math.round(toPoints(sheet.width, design.dpi)), 1);
+      const height = Math.max(Math.round(toPoints(sheet.height, design.dpi)), 1);
+      // Its declared type leaves out what the page's context shares with a canvas's.
+      const context = document.beginPage(width, height) as SKRSContext2D;
+      context.scale(width / sheet.width, height / sheet.height);
+      painter.paintBackground(context, sheet);
+      context.translate(bleed, bleed);
+      painter.paintElements(context, page);
+      stamp(context, page);
+      document.endPage();
+    }
+    return document.close();
+  } finally {
+    close();
+  }
+};

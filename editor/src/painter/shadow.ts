@@ -1,0 +1,41 @@
+import type { Shadow } from '../document/index.ts';
+import type { Context2D } from './context.ts';
+
+/** How many device px one px of the document is, whatever the rotation. */
+export const currentScale = (context: Context2D): number => {
+  const { a, b, c, d } = context.getTransform();
+  return Math.sqrt(Math.abs(a * d - b * c));
+};
+
+/** Canvas shadows ignore the transform, so blur and offset are brought to device px here. */
+export const applyShadow = (context: Context2D, shadow: Shadow, scale: number): void => {
+  context.shadowColor = shadow.color;
+  context.shadowBlur = shadow.blur * scale;
+  context.shadowOffsetX = shadow.offsetX * scale;
+  context.shadowOffsetY = shadow.offsetY * scale;
+};
+
+export const clearShadow = (context: Context2D): void => {
+  context.shadowColor = '#00000000';
+  context.shadowBlur = 0;
+  context.shadowOffsetX = 0;
+  context.shadowOffsetY = 0;
+};
+
+/** Farther than any page reaches in device px, near enough for exact coordinates. */
+const AWAY_PX = 30_000;
+
+/**
+ * Paints only the shadow of what `draw` draws: the thing itself is moved out of sight and its shadow
+ * moved back, so that parts drawn later (the next character) never throw shadow on earlier ones.
+ */
+export const paintShadowOnly = (context: Context2D, shadow: Shadow, draw: () => void): void => {
+  const scale = currentScale(context);
+  const { a, b, c, d, e, f } = context.getTransform();
+  context.save();
+  applyShadow(context, shadow, scale);
+  context.shadowOffsetX += AWAY_PX;
+  context.setTransform(a, b, c, d, e - AWAY_PX, f);
+  draw();
+  context.restore();
+};

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import type { Design } from '../../document/index.ts';
+import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const ORIGIN = 'http://painter.test';
+
+const TYPES: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
+
+/** The painter as a browser gets it: bundled, with its style sheets and font slices, by path. */
+export const bundlePainter = async (): Promise<Map<string, string | Uint8Array>> => {
+  const result = await build({
+    root: new URL('./page', import.meta.url).pathname,
+    logLevel: 'error',
+    configFile: false,
+    build: { write: false, minify: false, assetsInlineLimit: 0, reportCompressedSize: false },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = new Map<string, string | Uint8Array>();
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    for (const file of output.output) {
+      files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+    }
+  }
+  return files;
+};
+
+export interface PaintedInBrowser {
+  width: number;
+  height: number;
+  pixels: Buffer;
+  missing: string[];
+}
+
+export interface BrowserStudio {
+  paint(
+    design: Design,
+    pageIndex: number,
+    scale: number,
+    files: Record<string, string>,
+    watermark?: { settings: WatermarkSettings; variables: WatermarkVariables },
+  ): Promise<PaintedInBrowser>;
+  /** Paths of the font slices the page asked for so far, and of all there are. */
+  slices(): string[];
+  allSlices(): string[];
+  /** The bundle's code. */
+  scripts(): string;
+  close(): Promise<void>;
+}
+
+const servePage = async (page: Page, files: Map<string, string | Uint8Array>, asked: Set<string>) => {
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const file = files.get(path === '/' ? '/index.html' : path);
+    if (file === undefined) return route.fulfill({ status: 404 });
+    if (path.endsWith('.woff2')) asked.add(path);
+    await route.fulfill({
+      body: typeof file === 'string' ? file : Buffer.from(file),
+      contentType: TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html',
+    });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => 'paintDesign' in window);
+};
+
+/** A browser with the painter's page open. Nothing leaves the machine: every request is answered here. */
+export const openBrowserStudio = async (): Promise<BrowserStudio> => {
+  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
+  const [files, browser]: [Map<string, string | Uint8Array>, Browser] = await Promise.all([
+    bundlePainter(),
+    chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) }),
+  ]);
+  const page = await browser.newPage();
+  const asked = new Set<string>();
+  await servePage(page, files, asked);
+  return {
+    paint: async (design, pageIndex, scale, pictures, watermark) => {
+      const painted = await page.evaluate(
+        ([one, index, by, given, mark]) => window.paintDesign(one, index, by, given, mark),
+        [design, pageIndex, scale, pictures, watermark] as const,
+      );
+      return { ...painted, pixels: Buffer.from(painted.pixels, 'base64') };
+    },
+    slices: () => [...asked],
+    allSlices: () => [...files.keys()].filter((path) => path.endsWith('.woff2')),
+    scripts: () =>
+      [...files].flatMap(([path, file]) => (path.endsWith('.js') ? [String(file)] : [])).join('\n'),
+    close: () => browser.close(),
+  };
+};

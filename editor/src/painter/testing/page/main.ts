@@ -1,0 +1,50 @@
+import type { Design } from '../../../document/index.ts';
+import { createBrowserPainter } from '../../browser/index.ts';
+import { paintWatermark, type WatermarkSettings, type WatermarkVariables } from '../../index.ts';
+
+interface Painted {
+  width: number;
+  height: number;
+  /** RGBA bytes, base64. */
+  pixels: string;
+  missing: string[];
+}
+
+declare global {
+  interface Window {
+    /** Paints a page of a design at a scale, the watermark over it; files are data URLs by asset id. */
+    paintDesign: (
+      design: Design,
+      pageIndex: number,
+      scale: number,
+      files: Record<string, string>,
+      watermark: { settings: WatermarkSettings; variables: WatermarkVariables } | undefined,
+    ) => Promise<Painted>;
+  }
+}
+
+const toBase64 = (bytes: Uint8ClampedArray): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(text);
+};
+
+window.paintDesign = async (design, pageIndex, scale, files, watermark) => {
+  const painter = createBrowserPainter({
+    readAsset: async (id) => (await fetch(files[id] ?? '')).blob(),
+  });
+  const page = design.pages[pageIndex];
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!page || !context) throw new Error('Nothing to paint');
+  const { missingAssets, missingFonts } = await painter.load([page]);
+  canvas.width = Math.round(page.width * scale);
+  canvas.height = Math.round(page.height * scale);
+  context.scale(canvas.width / page.width, canvas.height / page.height);
+  painter.paintPage(context, page);
+  if (watermark) paintWatermark(context, watermark.settings, watermark.variables, page, painter);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { width, height, pixels: toBase64(data), missing: [...missingAssets, ...missingFonts] };
+};

@@ -1,0 +1,54 @@
+import type { TextElement } from '../../document/index.ts';
+import { hashText } from './key.ts';
+import { layoutText, type TextLayout } from './layout.ts';
+import type { Measure } from './measure.ts';
+
+export interface TextLayouts {
+  /** The element's layout, computed once for everything it depends on. */
+  of(element: TextElement): TextLayout;
+  /** Forgets layouts and measures: fonts have arrived. */
+  forget(): void;
+}
+
+const REMEMBERED = 500;
+
+const keyOf = (element: TextElement): string =>
+  hashText(
+    JSON.stringify([
+      element.width,
+      element.height,
+      element.paragraphs,
+      element.box,
+      element.writingMode,
+      element.lineHeight,
+      element.letterSpacing,
+      element.paragraphSpacing,
+      element.blockAlign,
+      element.layout,
+    ]),
+  );
+
+/** Layouts by the element itself (documents are immutable), and by content for copies and moved ones. */
+export const createTextLayouts = (measure: Measure): TextLayouts => {
+  let byElement = new WeakMap<TextElement, TextLayout>();
+  const byKey = new Map<string, TextLayout>();
+  return {
+    of: (element) => {
+      const known = byElement.get(element);
+      if (known) return known;
+      const key = keyOf(element);
+      const layout = byKey.get(key) ?? layoutText(element, measure);
+      byElement.set(element, layout);
+      // Re-inserted, so that the first key is always the one not used for longest.
+      byKey.delete(key);
+      byKey.set(key, layout);
+      if (byKey.size > REMEMBERED) byKey.delete(byKey.keys().next().value ?? key);
+      return layout;
+    },
+    forget: () => {
+      byElement = new WeakMap();
+      byKey.clear();
+      measure.forget();
+    },
+  };
+};

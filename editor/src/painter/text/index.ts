@@ -1,0 +1,6 @@
+export * from './cache.ts';
+export * from './caret.ts';
+export * from './key.ts';
+export * from './layout.ts';
+export { type CssFont, cssFont, createMeasure, type FontFace, type Measure, prepareText } from './measure.ts';
+export { splitGraphemes } from './units.ts';

@@ -1,0 +1,235 @@
+import type { TextElement } from '../../document/index.ts';
+import { fontFamily } from '../../fonts/catalogue.ts';
+import { blankAfter, blankBefore, combinesUpright, mayEndLine, mayStartLine } from './characters.ts';
+import type { Measure } from './measure.ts';
+import { splitGraphemes, type TextUnit } from './units.ts';
+
+/** A unit with the room it takes along its line. */
+export interface SizedUnit extends TextUnit {
+  /** Its own width in px, letter spacing inside a word included, before punctuation is squeezed. */
+  advance: number;
+  /** Blank taken away before and after it where punctuation meets punctuation or a line edge. */
+  trimBefore: number;
+  trimAfter: number;
+}
+
+export interface BrokenLine {
+  units: SizedUnit[];
+  /** The last line of its paragraph, or ended by a line break: not justified. */
+  final: boolean;
+}
+
+/** A line may be this much too wide, in em: rounding differs between engines, lines must not. */
+const TOLERANCE_EM = 0.02;
+
+/** A full-width mark gives up half a cell; a proportional one has nothing to give. */
+const FULL_WIDTH_FROM_EM = 0.9;
+
+const squeezes = (unit: SizedUnit): boolean =>
+  unit.kind === 'wide' &&
+  unit.advance >= unit.style.fontSize * FULL_WIDTH_FROM_EM &&
+  (fontFamily(unit.style.fontFamily)?.squeezesPunctuation ?? true);
+
+const closes = (unit: SizedUnit | undefined): boolean =>
+  unit !== undefined && blankAfter(unit.text) && squeezes(unit);
+const opens = (unit: SizedUnit | undefined): boolean =>
+  unit !== undefined && blankBefore(unit.text) && squeezes(unit);
+
+const half = (unit: SizedUnit): number => unit.style.fontSize / 2;
+
+/** Takes the blank between neighbours; line edges are the caller's. */
+const squeezePair = (before: SizedUnit, after: SizedUnit): void => {
+  before.trimAfter = closes(before) && (closes(after) || opens(after)) ? half(before) : 0;
+  after.trimBefore = opens(after) && opens(before) ? half(after) : 0;
+};
+
+export const roomOf = (unit: SizedUnit): number => unit.advance - unit.trimBefore - unit.trimAfter;
+
+/** What units need to know of the text they are in. */
+export interface Setting {
+  measure: Measure;
+  vertical: boolean;
+  letterSpacing: TextElement['letterSpacing'];
+}
+
+/** Cells of a vertical line are one em for wide characters and upright digit pairs. */
+const advanceOf = (unit: TextUnit, { measure, vertical, letterSpacing }: Setting): number => {
+  const em = unit.style.fontSize;
+  if (unit.kind === 'break') return 0;
+  if (unit.text === '\t') return em * 2;
+  if (vertical && unit.kind === 'word' && combinesUpright(unit.text)) return em;
+  if (vertical && unit.kind === 'wide' && unit.text.length === 1) return em;
+  const inner = unit.kind === 'word' && letterSpacing !== 0 ? splitGraphemes(unit.text).length - 1 : 0;
+  return measure.advance(unit.text, unit.style) + inner * letterSpacing * em;
+};
+
+const sized = (unit: TextUnit, setting: Setting): SizedUnit => ({
+  ...unit,
+  advance: advanceOf(unit, setting),
+  trimBefore: 0,
+  trimAfter: 0,
+});
+
+/** A word as single characters, for words that no line is wide enough for. */
+const shatter = (unit: TextUnit): TextUnit[] => {
+  let start = unit.start;
+  return splitGraphemes(unit.text).map((text, index) => {
+    const piece: TextUnit = { ...unit, text, start, breakBefore: index === 0 && unit.breakBefore };
+    start += text.length;
+    return piece;
+  });
+};
+
+interface Breaking extends Setting {
+  /** Room along the line in px; infinite for boxes that do not wrap. */
+  extent: number;
+  /** Of the first line, in px. */
+  indent: number;
+}
+
+/** Width of units as a line of their own: edges trimmed, trailing spaces and spacing not counted. */
+export const lineWidth = (units: readonly SizedUnit[], letterSpacing: number): number => {
+  let width = 0;
+  let solid = 0;
+  units.forEach((unit, index) => {
+    if (index > 0) width += (units[index - 1]?.style.fontSize ?? 0) * letterSpacing;
+    width += roomOf(unit);
+    if (unit.kind !== 'space' && unit.kind !== 'break') solid = width;
+  });
+  return solid;
+};
+
+/** Trims what stands at both ends of the line. */
+const trimEdges = (units: readonly SizedUnit[]): void => {
+  const first = units[0];
+  if (first && opens(first)) first.trimBefore = half(first);
+  const last = units.findLast((unit) => unit.kind !== 'space' && unit.kind !== 'break');
+  if (last && closes(last)) last.trimAfter = half(last);
+};
+
+const fresh = (units: readonly SizedUnit[]): SizedUnit[] => {
+  const line = units.map((unit) => ({ ...unit, trimBefore: 0, trimAfter: 0 }));
+  for (let index = 1; index < line.length; index += 1) {
+    const before = line[index - 1];
+    const after = line[index];
+    if (before && after) squeezePair(before, after);
+  }
+  trimEdges(line);
+  return line;
+};
+
+const fits = (units: readonly SizedUnit[], room: number, letterSpacing: number): boolean => {
+  const em = Math.max(...units.map((unit) => unit.style.fontSize));
+  return lineWidth(fresh(units), letterSpacing) <= room + em * TOLERANCE_EM;
+};
+
+/** How many of `units` fit on one line, at least one. */
+const capacity = (units: readonly SizedUnit[], room: number, letterSpacing: number): number => {
+  let low = 1;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(units.slice(0, middle), room, letterSpacing)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** No more of `units` than a line could hold if every one were squeezed to half, up to a line break. */
+const windowOf = (units: readonly SizedUnit[], from: number, room: number): SizedUnit[] => {
+  let least = 0;
+  let end = from;
+  for (; end < units.length; end += 1) {
+    const unit = units[end];
+    if (!unit || least > room + unit.style.fontSize) break;
+    least += unit.advance / 2;
+    if (unit.kind === 'break') return units.slice(from, end + 1);
+  }
+  return units.slice(from, end);
+};
+
+const isLongWord = (unit: SizedUnit): boolean => unit.kind === 'word' && splitGraphemes(unit.text).length > 1;
+
+/** Where a piece without any permitted break is cut: at the last place kinsoku bears, or at `count`. */
+const emergencyCut = (line: readonly SizedUnit[], count: number): number => {
+  for (let at = Math.min(count, line.length - 1); at > 0; at -= 1) {
+    const before = line[at - 1];
+    const after = line[at];
+    if (before && after && mayEndLine(before.text) && mayStartLine(after.text)) return at;
+  }
+  return count;
+};
+
+const breakParagraph = (given: readonly TextUnit[], breaking: Breaking): BrokenLine[] => {
+  const { extent, letterSpacing } = breaking;
+  const units = given.map((unit) => sized(unit, breaking));
+  const lines: BrokenLine[] = [];
+  let from = 0;
+  while (from < units.length) {
+    const room = Math.max(extent - (lines.length === 0 ? breaking.indent : 0), 0);
+    const line = windowOf(units, from, room);
+    let count = capacity(line, room, letterSpacing);
+    const shatterAt = (index: number): void => {
+      const word = units[from + index];
+      if (word) units.splice(from + index, 1, ...shatter(word).map((one) => sized(one, breaking)));
+    };
+    const first = line[0];
+    if (first && isLongWord(first) && !fits([first], room, letterSpacing)) {
+      shatterAt(0);
+      continue;
+    }
+    // Spaces hang over the edge and belong to the line they follow.
+    while (line[count]?.kind === 'space' || line[count]?.kind === 'break') count += 1;
+    if (line[count - 1]?.kind !== 'break' && from + count < units.length) {
+      let at = count;
+      while (at > 0 && !units[from + at]?.breakBefore) at -= 1;
+      if (at === 0) {
+        const long = line.findIndex((unit, index) => index <= count && isLongWord(unit));
+        if (long >= 0) {
+          shatterAt(long);
+          continue;
+        }
+        at = emergencyCut(line, count);
+      }
+      count = at;
+    }
+    from += count;
+    const placed = fresh(units.slice(from - count, from));
+    lines.push({ units: placed, final: from === units.length || placed.at(-1)?.kind === 'break' });
+  }
+  return lines;
+};
+
+/** Cuts at the remembered offsets, whatever would fit today. */
+const breakAt = (given: readonly TextUnit[], starts: readonly number[], breaking: Breaking): BrokenLine[] => {
+  const end = (unit: TextUnit): number => unit.start + unit.text.length;
+  const pieces = given.flatMap((unit) =>
+    starts.some((start) => start > unit.start && start < end(unit)) ? shatter(unit) : [unit],
+  );
+  const lines: SizedUnit[][] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (!line || starts.includes(piece.start)) lines.push([sized(piece, breaking)]);
+    else line.push(sized(piece, breaking));
+  }
+  return lines.map((units, index) => ({
+    units: fresh(units),
+    final: index === lines.length - 1 || units.at(-1)?.kind === 'break',
+  }));
+};
+
+/**
+ * Lines of one paragraph's units. A line is never wider than the extent (but for 0.02 em, and but for a
+ * single character wider than that), never begins or ends with what must not, as long as the extent
+ * leaves a choice, and joined the lines are the text. An empty paragraph is one empty line,
+ * and so is what follows a line break at its end.
+ */
+export const breakLines = (
+  units: readonly TextUnit[],
+  breaking: Breaking,
+  storedStarts?: readonly number[],
+): BrokenLine[] => {
+  const lines = storedStarts ? breakAt(units, storedStarts, breaking) : breakParagraph(units, breaking);
+  if (lines.length === 0 || units.at(-1)?.kind === 'break') lines.push({ units: [], final: true });
+  return lines;
+};

@@ -1,0 +1,66 @@
+import type { RunStyle } from '../../document/index.ts';
+import { drawnWeight, fontFamilyList, fontFamilyNames } from '../../fonts/catalogue.ts';
+import type { Context2D } from '../context.ts';
+
+export type FontFace = Pick<RunStyle, 'fontFamily' | 'fontSize' | 'fontWeight' | 'italic'>;
+
+/** Writes the value of `context.font` for a face, at `sizePx` instead of the face's own size when given. */
+export type CssFont = (face: FontFace, sizePx?: number) => string;
+
+/** By the families the shipped style sheets declare. */
+export const cssFont: CssFont = (face, sizePx = face.fontSize) => {
+  const { fontFamily, fontWeight, italic } = face;
+  const names = fontFamilyList(fontFamilyNames(fontFamily));
+  return `${italic ? 'italic ' : ''}${drawnWeight(fontFamily, fontWeight)} ${sizePx}px ${names}`;
+};
+
+export interface Measure {
+  /** Width in px of the text set on its own in the style. */
+  advance(text: string, face: FontFace): number;
+  /** Drops what was measured: call after fonts arrived. */
+  forget(): void;
+}
+
+/** Widths are taken at this size and scaled, so every zoom and every engine breaks lines alike. */
+const REFERENCE_PX = 200;
+const REMEMBERED = 20_000;
+
+/** Chinese punctuation and quotes depend on the language the text is set in. */
+const LANGUAGE = 'zh-Hans';
+
+/** Sets what text drawing relies on: language, no kerning surprises, linear advances. */
+export const prepareText = (context: Context2D): void => {
+  if ('lang' in context) context.lang = LANGUAGE;
+  if ('textRendering' in context) context.textRendering = 'geometricPrecision';
+  if ('fontKerning' in context) context.fontKerning = 'normal';
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+};
+
+/** Measures with a context kept for that purpose; nothing is painted on it. */
+export const createMeasure = (context: Context2D): Measure => {
+  const known = new Map<string, number>();
+  let font = '';
+  prepareText(context);
+  return {
+    advance: (text, face) => {
+      const wanted = cssFont(face, REFERENCE_PX);
+      const key = `${wanted}|${text}`;
+      let width = known.get(key);
+      if (width === undefined) {
+        if (font !== wanted) {
+          context.font = wanted;
+          font = wanted;
+        }
+        width = context.measureText(text).width / REFERENCE_PX;
+        if (known.size >= REMEMBERED) known.clear();
+        known.set(key, width);
+      }
+      return width * face.fontSize;
+    },
+    forget: () => {
+      known.clear();
+      font = '';
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import LineBreaker from 'linebreak';
+import type { Paragraph, RunStyle } from '../../document/index.ts';
+import { isAmbiguous, isSpace, isWide, mayEndLine, mayStartLine, pairs } from './characters.ts';
+
+/** The smallest piece that is placed as one: a wide character, a word (or part of one), a space. */
+export interface TextUnit {
+  text: string;
+  /** UTF-16 offset in the element's plain text. */
+  start: number;
+  style: RunStyle;
+  kind: 'wide' | 'word' | 'space' | 'break';
+  /** Whether a line may begin with this unit. */
+  breakBefore: boolean;
+}
+
+interface Grapheme {
+  text: string;
+  start: number;
+  style: RunStyle;
+  kind: TextUnit['kind'];
+}
+
+const graphemes = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' });
+
+/** The characters people perceive. */
+export const splitGraphemes = (text: string): string[] =>
+  Array.from(graphemes.segment(text), (one) => one.segment);
+
+const kindOf = (text: string): TextUnit['kind'] => {
+  if (text === '\n' || text === '\r\n' || text === '\u2028') return 'break';
+  if (isSpace(text)) return 'space';
+  return isWide(text) ? 'wide' : 'word';
+};
+
+const readGraphemes = (text: string, paragraph: Paragraph): Grapheme[] => {
+  const list: Grapheme[] = [];
+  let run = 0;
+  let runEnd = paragraph.runs[0]?.text.length ?? 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    while (index >= runEnd && run < paragraph.runs.length - 1) {
+      run += 1;
+      runEnd += paragraph.runs[run]?.text.length ?? 0;
+    }
+    const style = paragraph.runs[run]?.style;
+    if (style) list.push({ text: segment, start: index, style, kind: kindOf(segment) });
+  }
+  // In a Chinese paragraph quotes, dashes and dots are Chinese; an apostrophe between letters is not.
+  const chinese = list.some((one) => one.kind === 'wide');
+  list.forEach((one, index) => {
+    if (!chinese || !isAmbiguous(one.text)) return;
+    const apostrophe =
+      one.text === '’' && list[index - 1]?.kind === 'word' && list[index + 1]?.kind === 'word';
+    if (!apostrophe) one.kind = 'wide';
+  });
+  return list;
+};
+
+/** Opens or closes, only the text knows: the algorithm keeps it with both neighbours. */
+const isStraightQuote = (text: string): boolean => text === '"' || text === "'";
+
+/** Offsets at which the Unicode line breaking algorithm (UAX 14) allows a line to begin. */
+const breakOffsets = (text: string): ReadonlySet<number> => {
+  const offsets = new Set<number>();
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) offsets.add(next.position);
+  return offsets;
+};
+
+/** `solid` is the last character before `after` that is not a space. */
+const mayBreakBetween = (
+  solid: Grapheme | undefined,
+  before: Grapheme,
+  after: Grapheme,
+  offsets: ReadonlySet<number>,
+): boolean => {
+  if (before.kind === 'break') return true;
+  if (after.kind === 'space' || after.kind === 'break' || !mayStartLine(after.text)) return false;
+  if (solid && !mayEndLine(solid.text)) return false;
+  if (before.kind === 'space') return offsets.has(after.start) || after.kind === 'wide';
+  const straightQuote = isStraightQuote(before.text) || isStraightQuote(after.text);
+  if (!straightQuote && (before.kind === 'wide' || after.kind === 'wide')) {
+    return !(pairs(after.text) && before.text === after.text);
+  }
+  return offsets.has(after.start);
+};
+
+/**
+ * Cuts a paragraph into units. Wide characters stand alone (a dash or ellipsis pair together), words
+ * stay whole up to a break opportunity or a change of style. Joined, the units are the text.
+ */
+export const splitUnits = (paragraph: Paragraph, offset: number): TextUnit[] => {
+  const text = paragraph.runs.map((run) => run.text).join('');
+  const offsets = breakOffsets(text);
+  const units: TextUnit[] = [];
+  let before: Grapheme | undefined;
+  let solid: Grapheme | undefined;
+  for (const one of readGraphemes(text, paragraph)) {
+    const breakBefore = before === undefined || mayBreakBetween(solid, before, one, offsets);
+    const last = units.at(-1);
+    const joins =
+      last !== undefined &&
+      before !== undefined &&
+      before.style === one.style &&
+      !breakBefore &&
+      ((one.kind === 'word' && before.kind === 'word') ||
+        (pairs(one.text) && before.text === one.text && last.text === one.text));
+    if (joins) last.text += one.text;
+    else units.push({ ...one, start: one.start + offset, breakBefore });
+    before = one;
+    if (one.kind !== 'space') solid = one.kind === 'break' ? undefined : one;
+  }
+  return units;
+};

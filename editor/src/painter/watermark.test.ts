@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Measure } from './text/index.ts';
+import {
+  WATERMARK_POSITIONS,
+  type WatermarkSettings,
+  watermarkGeometry,
+  watermarkText,
+  type WatermarkVariables,
+} from './watermark.ts';
+
+const measure: Measure = {
+  advance: (text, face) => text.length * face.fontSize,
+  forget: () => undefined,
+};
+
+const variables: WatermarkVariables = { company: '青禾', user: '林晓棠', date: '2026-11-21' };
+
+const settings = (changes: Partial<WatermarkSettings> = {}): WatermarkSettings => ({
+  content: 'text',
+  text: '{company} {user}',
+  fontSize: 36,
+  color: '#000000',
+  fontWeight: 400,
+  opacity: 0.2,
+  angle: -30,
+  layout: 'tile',
+  position: 'center',
+  gapX: 120,
+  gapY: 90,
+  stagger: true,
+  scale: 1,
+  ...changes,
+});
+
+const page = { width: 1080, height: 1440 };
+const place = (changes: Partial<WatermarkSettings>, size = page) =>
+  watermarkGeometry(settings(changes), variables, size, measure);
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+describe('watermark', () => {
+  test('variables are filled in, other braces stay', () => {
+    expect(watermarkText('{company}·{user}·{date}·{phone}', variables)).toBe(
+      '青禾·林晓棠·2026-11-21·{phone}',
+    );
+  });
+
+  test('in the middle of each of nine places, wholly on the page, in reading order', () => {
+    const places = WATERMARK_POSITIONS.map((position) => {
+      const { places: all, mark, angle } = place({ layout: 'single', position });
+      const [only] = all;
+      if (!only || all.length !== 1) throw new Error('one place');
+      const [cos, sin] = [Math.abs(Math.cos(radians(angle))), Math.abs(Math.sin(radians(angle)))];
+      const reachX = (mark.width * cos + mark.height * sin) / 2;
+      const reachY = (mark.width * sin + mark.height * cos) / 2;
+      expect(only.x - reachX).toBeGreaterThanOrEqual(0);
+      expect(only.y - reachY).toBeGreaterThanOrEqual(0);
+      expect(only.x + reachX).toBeLessThanOrEqual(page.width);
+      expect(only.y + reachY).toBeLessThanOrEqual(page.height);
+      return only;
+    });
+    expect(places[4]).toEqual({ x: 540, y: 720 });
+    for (const row of [0, 3, 6]) {
+      const xs = places.slice(row, row + 3).map((one) => one.x);
+      expect(xs).toEqual([...xs].sort((a, b) => a - b));
+    }
+    expect((places[0]?.x ?? 0) + (places[2]?.x ?? 0)).toBeCloseTo(page.width);
+    expect((places[0]?.y ?? 0) + (places[6]?.y ?? 0)).toBeCloseTo(page.height);
+  });
+
+  test('tiles leave no point of the page farther from a mark than one step', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          angle: fc.integer({ min: -90, max: 90 }),
+          gapX: fc.integer({ min: 0, max: 400 }),
+          gapY: fc.integer({ min: 0, max: 400 }),
+          stagger: fc.boolean(),
+          scale: fc.double({ min: 0.3, max: 3, noNaN: true }),
+        }),
+        fc.record({
+          width: fc.integer({ min: 100, max: 3000 }),
+          height: fc.integer({ min: 100, max: 3000 }),
+        }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (changes, size, shareX, shareY) => {
+          const { places, mark } = place(changes, size);
+          const factor = (changes.scale * Math.min(size.width, size.height)) / 1080;
+          const stepX = mark.width + changes.gapX * factor;
+          const stepY = mark.height + changes.gapY * factor;
+          const point = { x: size.width * shareX, y: size.height * shareY };
+          const near = places.some((one) => {
+            const [dx, dy] = [point.x - one.x, point.y - one.y];
+            const [cos, sin] = [Math.cos(radians(changes.angle)), Math.sin(radians(changes.angle))];
+            const along = Math.abs(dx * cos + dy * sin);
+            const across = Math.abs(-dx * sin + dy * cos);
+            return along <= stepX + 1e-6 && across <= stepY + 1e-6;
+          });
+          // Marks that do not touch the page are left out, so only points a mark's step inside count.
+          const inside =
+            point.x > stepX &&
+            point.y > stepX &&
+            point.x < size.width - stepX &&
+            point.y < size.height - stepX;
+          if (inside) expect(near).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('staggered rows stand half a step beside each other, straight ones below', () => {
+    const columns = (stagger: boolean) => {
+      const { places, mark } = place({ angle: 0, stagger });
+      const step = mark.width + 120;
+      const shifts = places.map((one) => Math.round((((one.x - 540) / step) % 1) * 10) / 10);
+      return new Set(shifts.map((one) => Math.abs(one)));
+    };
+    expect(columns(false)).toEqual(new Set([0]));
+    expect(columns(true)).toEqual(new Set([0, 0.5]));
+  });
+
+  test('sizes follow the page, so a thumbnail shows the same watermark', () => {
+    const large = place({});
+    const small = place({}, { width: 108, height: 144 });
+    expect(small.places.length).toBe(large.places.length);
+    expect(small.mark.fontSize * 10).toBeCloseTo(large.mark.fontSize);
+  });
+
+  test('no setting asks for more marks than a renderer bears', () => {
+    const crowded = place({ text: '.', fontSize: 1, gapX: 0, gapY: 0, scale: 0.1 });
+    expect(crowded.places.length).toBeGreaterThan(500);
+    expect(crowded.places.length).toBeLessThan(5000);
+  });
+
+  test('a picture stands above the text at three times its height', () => {
+    const picture = { source: {}, width: 200, height: 100 };
+    const { mark } = watermarkGeometry(settings({ content: 'both' }), variables, page, measure, picture);
+    expect(mark.image).toEqual({ width: 216, height: 108 });
+    expect(mark.height).toBeCloseTo(108 + 36 * 0.4 + 36 * 1.2);
+    const alone = watermarkGeometry(settings({ content: 'image' }), variables, page, measure, picture);
+    expect(alone.mark).toMatchObject({ text: '', height: 108 });
+  });
+
+  test('nothing to show makes no marks', () => {
+    expect(place({ text: '' }).places).toEqual([]);
+    expect(place({ content: 'image' }).places).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { runStyle } from '../document/index.ts';
+import type { Context2D, Picture } from './context.ts';
+import { type CssFont, cssFont, type Measure, prepareText } from './text/index.ts';
+
+export const WATERMARK_POSITIONS = [
+  'topLeft',
+  'top',
+  'topRight',
+  'left',
+  'center',
+  'right',
+  'bottomLeft',
+  'bottom',
+  'bottomRight',
+] as const;
+export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number];
+
+/** How a watermark looks; whether, where and to whom it is shown is the caller's decision. */
+export interface WatermarkSettings {
+  content: 'text' | 'image' | 'both';
+  /** May hold {company}, {user} and {date}. */
+  text: string;
+  /** Sizes and gaps are px on a page whose shorter side is 1080 px; on others they grow and shrink with it. */
+  fontSize: number;
+  /** `#rrggbb` */
+  color: string;
+  fontWeight: number;
+  /** 0 … 1 */
+  opacity: number;
+  /** Degrees clockwise, −90 … 90. */
+  angle: number;
+  layout: 'tile' | 'single';
+  /** For layout single. */
+  position: WatermarkPosition;
+  gapX: number;
+  gapY: number;
+  /** Every other row moves by half a step. */
+  stagger: boolean;
+  /** 1 is as the sizes say. */
+  scale: number;
+}
+
+export interface WatermarkVariables {
+  company: string;
+  user: string;
+  date: string;
+}
+
+interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** One mark's parts, in px of the page, around its own middle. */
+export interface WatermarkMark {
+  width: number;
+  height: number;
+  text: string;
+  fontSize: number;
+  image: { width: number; height: number } | undefined;
+}
+
+export interface WatermarkGeometry {
+  mark: WatermarkMark;
+  angle: number;
+  /** Middles of the marks that touch the page. */
+  places: { x: number; y: number }[];
+}
+
+const REFERENCE_SIDE_PX = 1080;
+const IMAGE_HEIGHT_EM = 3;
+const MARGIN_SHARE = 0.04;
+/** Marks a page may carry: steps widen beyond that, so that no setting can stall a renderer. */
+const MOST_MARKS = 4000;
+
+/** Fills in {company}, {user} and {date}; anything else in braces stays. */
+export const watermarkText = (template: string, variables: WatermarkVariables): string =>
+  template.replace(/\{(company|user|date)\}/g, (_, name: keyof WatermarkVariables) => variables[name]);
+
+const fontOf = (settings: WatermarkSettings, fontSize: number) =>
+  runStyle({ fontSize, fontWeight: settings.fontWeight, color: settings.color });
+
+const markOf = (
+  settings: WatermarkSettings,
+  variables: WatermarkVariables,
+  factor: number,
+  measure: Measure,
+  picture: Picture | undefined,
+): WatermarkMark => {
+  const fontSize = settings.fontSize * factor;
+  const text = settings.content === 'image' ? '' : watermarkText(settings.text, variables);
+  const textWidth = text === '' ? 0 : measure.advance(text, fontOf(settings, fontSize));
+  const textHeight = text === '' ? 0 : fontSize * 1.2;
+  const imageHeight = fontSize * IMAGE_HEIGHT_EM;
+  const image =
+    settings.content !== 'text' && picture
+      ? { width: (imageHeight * picture.width) / picture.height, height: imageHeight }
+      : undefined;
+  const between = image && text !== '' ? fontSize * 0.4 : 0;
+  return {
+    width: Math.max(textWidth, image?.width ?? 0),
+    height: textHeight + between + (image?.height ?? 0),
+    text,
+    fontSize,
+    image,
+  };
+};
+
+const singlePlace = (
+  position: WatermarkPosition,
+  page: PageSize,
+  reach: { x: number; y: number },
+): { x: number; y: number } => {
+  const margin = Math.min(page.width, page.height) * MARGIN_SHARE;
+  const column = WATERMARK_POSITIONS.indexOf(position) % 3;
+  const row = Math.floor(WATERMARK_POSITIONS.indexOf(position) / 3);
+  const along = (index: number, side: number, half: number): number =>
+    index === 0 ? margin + half : index === 1 ? side / 2 : side - margin - half;
+  return { x: along(column, page.width, reach.x), y: along(row, page.height, reach.y) };
+};
+
+/** Where marks go: pure, so that a preview, a browser and the server agree to the px. */
+export const watermarkGeometry = (
+  settings: WatermarkSettings,
+  variables: WatermarkVariables,
+  page: PageSize,
+  measure: Measure,
+  picture?: Picture,
+): WatermarkGeometry => {
+  const factor = (settings.scale * Math.min(page.width, page.height)) / REFERENCE_SIDE_PX;
+  const mark = markOf(settings, variables, factor, measure, picture);
+  const { angle } = settings;
+  if (mark.width <= 0 || mark.height <= 0) return { mark, angle, places: [] };
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const reach = {
+    x: (Math.abs(mark.width * cos) + Math.abs(mark.height * sin)) / 2,
+    y: (Math.abs(mark.width * sin) + Math.abs(mark.height * cos)) / 2,
+  };
+  if (settings.layout === 'single') {
+    return { mark, angle, places: [singlePlace(settings.position, page, reach)] };
+  }
+  let stepX = mark.width + Math.max(settings.gapX, 0) * factor;
+  let stepY = mark.height + Math.max(settings.gapY, 0) * factor;
+  const diagonal = Math.hypot(page.width, page.height);
+  const crowding = (diagonal * diagonal) / (stepX * stepY) / MOST_MARKS;
+  if (crowding > 1) {
+    stepX *= Math.sqrt(crowding);
+    stepY *= Math.sqrt(crowding);
+  }
+  const rows = Math.ceil(diagonal / 2 / stepY) + 1;
+  const columns = Math.ceil(diagonal / 2 / stepX) + 1;
+  const places: { x: number; y: number }[] = [];
+  for (let row = -rows; row <= rows; row += 1) {
+    const shift = settings.stagger && row % 2 !== 0 ? 0.5 : 0;
+    for (let column = -columns; column <= columns; column += 1) {
+      const [along, across] = [(column + shift) * stepX, row * stepY];
+      const x = page.width / 2 + along * cos - across * sin;
+      const y = page.height / 2 + along * sin + across * cos;
+      const touches =
+        x + reach.x > 0 && x - reach.x < page.width && y + reach.y > 0 && y - reach.y < page.height;
+      if (touches) places.push({ x, y });
+    }
+  }
+  return { mark, angle, places };
+};
+
+/** Paints the watermark over a page of the given size; one px of the page is one unit of the context. */
+export const paintWatermark = (
+  context: Context2D,
+  settings: WatermarkSettings,
+  variables: WatermarkVariables,
+  page: PageSize,
+  tools: { measure: Measure; cssFont?: CssFont; picture?: Picture },
+): void => {
+  const { mark, angle, places } = watermarkGeometry(settings, variables, page, tools.measure, tools.picture);
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, page.width, page.height);
+  context.clip();
+  context.globalAlpha *= settings.opacity;
+  prepareText(context);
+  context.font = (tools.cssFont ?? cssFont)(fontOf(settings, mark.fontSize));
+  context.fillStyle = settings.color;
+  const textWidth = mark.text === '' ? 0 : tools.measure.advance(mark.text, fontOf(settings, mark.fontSize));
+  for (const place of places) {
+    context.save();
+    context.translate(place.x, place.y);
+    context.rotate((angle * Math.PI) / 180);
+    if (mark.image && tools.picture) {
+      const { width, height } = mark.image;
+      context.drawImage(tools.picture.source, -width / 2, -mark.height / 2, width, height);
+    }
+    if (mark.text !== '') {
+      const lineTop = mark.height / 2 - mark.fontSize * 1.2;
+      context.fillText(mark.text, -textWidth / 2, lineTop + mark.fontSize * 0.98);
+    }
+    context.restore();
+  }
+  context.restore();
+};

@@ -1,0 +1,30 @@
+import { annualReport } from './annual-report.ts';
+import { bookClub } from './book-club.ts';
+import { coffeeMap } from './coffee-map.ts';
+import { doubleEleven } from './double-eleven.ts';
+import { musicFestival } from './music-festival.ts';
+import { nameCard } from './name-card.ts';
+import { newTea } from './new-tea.ts';
+import type { Sample } from './parts.ts';
+import { productLaunch } from './product-launch.ts';
+import { springHiring } from './spring-hiring.ts';
+import { wechatCover } from './wechat-cover.ts';
+
+export type { Sample } from './parts.ts';
+
+/** Designs to start from and to preview settings with; none needs a stored picture. */
+export const SAMPLES: readonly Sample[] = [
+  newTea,
+  productLaunch,
+  springHiring,
+  doubleEleven,
+  musicFestival,
+  bookClub,
+  coffeeMap,
+  wechatCover,
+  nameCard,
+  annualReport,
+];
+
+/** The sample of that key, or undefined. */
+export const sampleByKey = (key: string): Sample | undefined => SAMPLES.find((one) => one.key === key);

@@ -1,0 +1,143 @@
+import {
+  type Design,
+  type Element,
+  type Page,
+  type Paint,
+  type ShapeElement,
+  shapeElement,
+  solid,
+} from '../document/index.ts';
+
+/** A design people may start from. */
+export interface Sample {
+  /** Stable name, also the seed of every id inside. */
+  key: string;
+  title: string;
+  /** What it is for, as template kinds are called. */
+  kind: string;
+  /** 行业, 风格 and 颜色 facets. */
+  tags: { industry: string; style: string; color: string };
+  design: Design;
+}
+
+type Look = Partial<Pick<ShapeElement, 'opacity' | 'rotation' | 'shadow' | 'stroke' | 'name' | 'blend'>>;
+
+const paintOf = (fill: Paint | string): Paint => (typeof fill === 'string' ? solid(fill) : fill);
+
+export const circle = (x: number, y: number, radius: number, fill: Paint | string, look: Look = {}) =>
+  shapeElement({
+    x: x - radius,
+    y: y - radius,
+    width: radius * 2,
+    height: radius * 2,
+    outline: { kind: 'ellipse' },
+    fill: paintOf(fill),
+    ...look,
+  });
+
+export const ring = (x: number, y: number, radius: number, color: string, width: number, look: Look = {}) =>
+  shapeElement({
+    x: x - radius,
+    y: y - radius,
+    width: radius * 2,
+    height: radius * 2,
+    outline: { kind: 'ellipse' },
+    stroke: { color, width, dash: [], cap: 'butt', join: 'miter' },
+    ...look,
+  });
+
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Paint | string,
+  look: Look & { cornerRadius?: number } = {},
+) => shapeElement({ x, y, width, height, fill: paintOf(fill), ...look });
+
+/** A path drawn in page px within the given box. */
+export const path = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  d: string,
+  look: Look & { fill?: Paint | string } = {},
+) => {
+  const { fill, ...rest } = look;
+  return shapeElement({
+    x,
+    y,
+    width,
+    height,
+    outline: { kind: 'path', d, viewWidth: width, viewHeight: height },
+    ...(fill === undefined ? {} : { fill: paintOf(fill) }),
+    ...rest,
+  });
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A smooth curve through evenly spaced heights (Catmull–Rom), from x 0 to `width`. */
+export const curve = (width: number, heights: readonly number[]): string => {
+  const step = width / (heights.length - 1);
+  const at = (index: number): number => heights[Math.min(Math.max(index, 0), heights.length - 1)] ?? 0;
+  let d = `M0 ${round(at(0))}`;
+  for (let index = 0; index < heights.length - 1; index += 1) {
+    const x = step * index;
+    const rise = (at(index + 1) - at(index - 1)) / 6;
+    const fall = (at(index + 2) - at(index)) / 6;
+    d += ` C${round(x + step / 3)} ${round(at(index) + rise)} ${round(x + (step * 2) / 3)} ${round(at(index + 1) - fall)} ${round(x + step)} ${round(at(index + 1))}`;
+  }
+  return d;
+};
+
+/** Land under such a curve, down to `height`. */
+export const land = (width: number, height: number, heights: readonly number[]): string =>
+  `${curve(width, heights)} L${width} ${height} L0 ${height}Z`;
+
+/** Numbers that look random and are always the same. */
+export const scatter = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+};
+
+/** The design with ids that follow from the key, so that the same sample is the same document. */
+export const finishSample = (sample: Sample): Sample => {
+  let count = 0;
+  const renamed = (element: Element): Element => {
+    count += 1;
+    const id = `${sample.key}-${count}`;
+    return element.type === 'group'
+      ? { ...element, id, elements: element.elements.map(renamed) }
+      : { ...element, id };
+  };
+  const pages = sample.design.pages.map(
+    (page, index): Page => ({
+      ...page,
+      id: `${sample.key}-page-${index + 1}`,
+      elements: page.elements.map(renamed),
+    }),
+  );
+  return { ...sample, design: { ...sample.design, id: sample.key, title: sample.title, pages } };
+};
+
+/** A design of one page in px. */
+export const onePage = (
+  width: number,
+  height: number,
+  background: Page['background'],
+  elements: Element[],
+): Design => ({
+  schemaVersion: 1,
+  id: 'sample',
+  title: '',
+  unit: 'px',
+  dpi: 96,
+  pages: [{ id: 'page', width, height, background, elements }],
+  assets: {},
+  meta: {},
+});

@@ -1,0 +1,178 @@
+import multipart from '@fastify/multipart';
+import { contract } from '@design-console/contract';
+import { CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { WIRE } from '@design-console/contract/wire';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
+import type { Database } from './db/open.ts';
+import { serveDocs } from './http/docs-pages.ts';
+import { serveHealth } from './http/health.ts';
+import { serveFiles, servePages } from './http/pages.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { logWhatMatters } from './kernel/log.ts';
+import { writeRefusal } from './kernel/reply.ts';
+import type { Seal } from './kernel/seal.ts';
+import { serve } from './kernel/serve.ts';
+import { accountHandlers } from './modules/account/account.handlers.ts';
+import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
+import * as auditRecords from './modules/audit-record/audit-record.store.ts';
+import { companyHandlers } from './modules/company/company.handlers.ts';
+import * as companies from './modules/company/company.store.ts';
+import {
+  configDocumentHandlers,
+  publishDraft,
+  readPlace,
+  saveDraft,
+} from './modules/config-document/config-document.handlers.ts';
+import * as configDocuments from './modules/config-document/config-document.store.ts';
+import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
+import { credentialHandlers } from './modules/credential/credential.handlers.ts';
+import { fileHandlers, fileNameOf } from './modules/file/file.handlers.ts';
+import * as files from './modules/file/file.store.ts';
+import { homeHandlers } from './modules/home/home.handlers.ts';
+import { menuHandlers } from './modules/menu/menu.handlers.ts';
+import { notServed } from './modules/not-served.ts';
+import { roleHandlers } from './modules/role/role.handlers.ts';
+import { permissionsOfRole } from './modules/role/role.rules.ts';
+import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
+import { confirmationGuard, sessionHandlers } from './modules/session/session.handlers.ts';
+import { accountKeyOf } from './modules/session/session.rules.ts';
+import * as sessions from './modules/session/session.store.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface AppParts {
+  database: Database;
+  storage: Storage;
+  seal: Seal;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Holds every reply against the contract: on in tests and development. */
+  isChecked: boolean;
+  /** How many proxies in front may be believed about the caller's address. */
+  trustProxy: number;
+  /** The built console; absent where only the API is served. */
+  consoleDir: string | null;
+  isDraining: () => boolean;
+}
+
+const bodyBytesMax = 1024 * 1024;
+
+/** The composition root: every module one line, its needs passed as arguments. Builds without listening. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { database, storage, seal, now, isChecked } = parts;
+  const http = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < parts.trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: WIRE.timeoutMs,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
+  });
+  addSecurityHeaders(http);
+  logWhatMatters(http);
+  answerFaultsByContract(http);
+  http.removeContentTypeParser('text/plain');
+  await http.register(multipart, { throwFileSizeLimit: true });
+
+  const kernel = { database, seal, now, isChecked };
+  serve(http, kernel, contract.session, sessionHandlers);
+  serve(http, kernel, contract.menu, menuHandlers);
+  serve(
+    http,
+    kernel,
+    contract.company,
+    companyHandlers({
+      ownsFile: async (db, companyId, url) => {
+        const name = fileNameOf(url);
+        return name !== null && files.owns(db, companyId, name);
+      },
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.credential,
+    credentialHandlers({
+      seal,
+      passwordHashOf: sessions.passwordHashOf,
+      confirmationGuard,
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.account,
+    accountHandlers({
+      permissionsOfRole,
+      setPassword: sessions.setPassword,
+      endSessionsOf: sessions.endSessionsOf,
+      accountKeyOf,
+    }),
+  );
+  serve(http, kernel, contract.role, roleHandlers);
+  serve(http, kernel, contract.auditRecord, auditRecordHandlers);
+  serve(
+    http,
+    kernel,
+    contract.home,
+    homeHandlers({
+      newestRecords: async (db, companyId, filter, limit) =>
+        (await auditRecords.newest(db, companyId, filter, limit)).map(shownRecord),
+    }),
+  );
+  serve(http, kernel, contract.file, fileHandlers({ storage }));
+  serve(http, kernel, contract.statistic, notServed(contract.statistic));
+  serve(http, kernel, contract.configDocument, configDocumentHandlers);
+  serve(
+    http,
+    kernel,
+    contract.saasBasic,
+    saasBasicHandlers({
+      settingCodeOf: configDocuments.settingCodeOf,
+      readPlace,
+      saveDraft,
+      publishDraft,
+      servicesOf: async (db, companyId, at) => (await companies.get(db, companyId, at)).services,
+    }),
+  );
+  serve(http, kernel, contract.designer, notServed(contract.designer));
+  serve(http, kernel, contract.templateTag, notServed(contract.templateTag));
+  serve(http, kernel, contract.apiUser, notServed(contract.apiUser));
+  serve(http, kernel, contract.templateCenter, {
+    ...notServed(contract.templateCenter),
+    ...configSetHandlers,
+  });
+
+  serveHealth(http, database, parts.isDraining);
+  serveFiles(http, storage);
+  serveDocs(http);
+  if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
+  return http;
+};
+
+/** What fails before a call is reached: an unreadable body is a refusal, only our own fault is a 5xx. */
+const answerFaultsByContract = (http: FastifyInstance): void => {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const message =
+        status === 413 ? '请求内容过大' : status === 415 ? '请求内容须为 JSON' : '请求内容无法识别';
+      return reply.code(200).send(writeRefusal(CODE.invalid, message, { fields: { '': message } }));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send(writeRefusal(CODE.fault, MESSAGES.fault, { requestId: request.id }));
+  });
+  http.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send(writeRefusal(CODE.notFound, MESSAGES.notFound)),
+  );
+};

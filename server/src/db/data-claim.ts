@@ -1,0 +1,128 @@
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { processIdentity, processSpace } from './process-identity.ts';
+
+const beatMs = 1000;
+/** A claim from another container or machine is dead when it has not been renewed for this long. */
+const silenceMs = 5 * beatMs;
+
+interface Claim {
+  pid: number;
+  identity: string;
+  space: string;
+  /** Once the database answers. */
+  databaseUrl: string | null;
+}
+
+export interface HeldClaim {
+  /** Says where the database is, for the operator's commands. */
+  publish(databaseUrl: string): void;
+  release(): void;
+}
+
+/** Somebody else serves this data. */
+export interface OthersClaim {
+  pid: number;
+  databaseUrl: string | null;
+}
+
+const read = (file: string): { text: string; claim: Partial<Claim> } | null => {
+  try {
+    const text = readFileSync(file, 'utf8');
+    try {
+      return { text, claim: JSON.parse(text) as Partial<Claim> };
+    } catch {
+      return { text, claim: {} };
+    }
+  } catch {
+    return null;
+  }
+};
+
+/** Process numbers tell within one boot of one machine or container; between them only the renewals do. */
+const isAlive = async (file: string, { pid, identity, space }: Partial<Claim>): Promise<boolean> => {
+  if (space === processSpace() && pid !== undefined) return processIdentity(pid) === identity;
+  const renewedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  const first = renewedAt();
+  for (const until = Date.now() + silenceMs; Date.now() < until; ) {
+    await wait(beatMs / 4);
+    if (renewedAt() !== first) return true;
+  }
+  return false;
+};
+
+/** Makes the file with its content at once; false when it is there already. */
+const create = (file: string, text: string): boolean => {
+  const arriving = `${file}.${process.pid}`;
+  writeFileSync(arriving, text, { mode: 0o600 });
+  try {
+    linkSync(arriving, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    // a file system without hard links
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
+    try {
+      writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch (second) {
+      if ((second as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw second;
+    }
+  } finally {
+    rmSync(arriving, { force: true });
+  }
+};
+
+/** Takes away a dead claim, unless another process was faster and the file is already its own. */
+const clear = (file: string, dead: string): void => {
+  const aside = `${file}.${process.pid}.dead`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (read(aside)?.text !== dead) create(file, read(aside)?.text ?? '');
+  rmSync(aside, { force: true });
+};
+
+/**
+ * One server at a time has a data folder, also when containers share it. A dead one's claim is void:
+ * at once here, after five seconds of silence elsewhere.
+ */
+export const claimData = async (file: string): Promise<HeldClaim | OthersClaim> => {
+  const ours: Claim = {
+    pid: process.pid,
+    identity: processIdentity(process.pid) ?? '',
+    space: processSpace(),
+    databaseUrl: null,
+  };
+  let text = JSON.stringify(ours);
+  while (!create(file, text)) {
+    const found = read(file);
+    if (found === null) continue;
+    const { pid = 0, databaseUrl = null } = found.claim;
+    if (await isAlive(file, found.claim)) return { pid, databaseUrl };
+    clear(file, found.text);
+  }
+  const beat = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date());
+    } catch {
+      // the folder is gone: then so is the database
+    }
+  }, beatMs).unref();
+  return {
+    publish(databaseUrl) {
+      text = JSON.stringify({ ...ours, databaseUrl });
+      const arriving = `${file}.${process.pid}`;
+      writeFileSync(arriving, text, { mode: 0o600 });
+      renameSync(arriving, file);
+    },
+    release() {
+      clearInterval(beat);
+      if (read(file)?.text === text) rmSync(file, { force: true });
+    },
+  };
+};

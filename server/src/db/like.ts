@@ -1,0 +1,2 @@
+/** A LIKE pattern that finds the words anywhere and takes %, _ and \ for what they are. */
+export const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

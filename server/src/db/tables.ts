@@ -1,0 +1,187 @@
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+
+/** What runs a statement: the pool, or a transaction (which is one too). */
+export type Executor = Kysely<Tables>;
+
+/** The tables as migrations make them. timestamptz reads as Date, bigint as number. */
+export interface Tables {
+  company: CompanyTable;
+  company_service: CompanyServiceTable;
+  account: AccountTable;
+  role: RoleTable;
+  account_role: AccountRoleTable;
+  session: SessionTable;
+  sign_in_guard: SignInGuardTable;
+  api_secret: ApiSecretTable;
+  audit_record: AuditRecordTable;
+  idempotent_reply: IdempotentReplyTable;
+  stored_file: StoredFileTable;
+  config_set: ConfigSetTable;
+  config_document: ConfigDocumentTable;
+  config_version: ConfigVersionTable;
+}
+
+interface CompanyTable {
+  id: Generated<number>;
+  name: string;
+  logo: Generated<string>;
+  description: Generated<string>;
+  industry_name: Generated<string>;
+  product_name: Generated<string>;
+  api_access_id: string;
+  api_access_name: Generated<string>;
+  status: Generated<0 | 1>;
+  time_zone: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+interface CompanyServiceTable {
+  company_id: number;
+  product: string;
+  device: 'pc' | 'mobile';
+  expires_at: Date | null;
+}
+
+interface AccountTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  account: string;
+  account_key: string;
+  name: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  password_hash: string;
+  must_change_password: Generated<boolean>;
+  status: Generated<0 | 1>;
+  is_owner: Generated<boolean>;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+  created_at: Generated<Date>;
+}
+
+interface RoleTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  built_in: Generated<boolean>;
+  permission_ids: string[];
+  revision: Generated<number>;
+  updated_by: Generated<string>;
+  updated_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
+interface AccountRoleTable {
+  company_id: number;
+  account_id: number;
+  role_id: number;
+}
+
+interface SessionTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  account_id: number;
+  token_hash: Buffer;
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+interface SignInGuardTable {
+  key: string;
+  failures: number;
+  window_started_at: Date;
+  locked_until: Date | null;
+}
+
+interface ApiSecretTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  sealed: Buffer;
+  hint: string;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  last_used_by: string | null;
+}
+
+interface AuditRecordTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  at: Date;
+  account_id: number;
+  account: string;
+  account_name: string;
+  ip: string;
+  user_agent: string;
+  request_id: string;
+  action: string;
+  title: string;
+  subject: string;
+  outcome: 'done' | 'refused' | 'failed';
+  message: string;
+  changes: JSONColumnType<{ field: string; before: unknown; after: unknown }[]>;
+}
+
+interface IdempotentReplyTable {
+  company_id: number;
+  account_id: number;
+  key: string;
+  action: string;
+  input_hash: Buffer;
+  sealed: Buffer | null;
+  created_at: Date;
+}
+
+interface StoredFileTable {
+  company_id: number;
+  name: string;
+  media_type: string;
+  bytes: number;
+  width_px: number | null;
+  height_px: number | null;
+  created_at: Generated<Date>;
+}
+
+interface ConfigSetTable {
+  company_id: number;
+  setting_code: string;
+  name: string;
+  description: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+type Json = JSONColumnType<Record<string, unknown>>;
+
+interface ConfigDocumentTable {
+  company_id: number;
+  setting_code: string;
+  key: string;
+  device: 'pc' | 'mobile';
+  draft: Json;
+  schema_version: number;
+  revision: Generated<number>;
+  saved_by: string;
+  saved_at: Date;
+  published_version: Generated<number>;
+  is_draft: Generated<boolean>;
+}
+
+interface ConfigVersionTable {
+  company_id: number;
+  setting_code: string;
+  key: string;
+  device: 'pc' | 'mobile';
+  version: number;
+  value: Json;
+  schema_version: number;
+  note: string;
+  change_count: number;
+  published_by: string;
+  published_at: Date;
+  rolled_back_to: number | null;
+}

@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** One connection for one purpose. */
+export const withClient = async <T>(
+  databaseUrl: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,88 @@
+import type { Executor } from '../db/tables.ts';
+import { generatePassword, hashPassword } from '../kernel/passwords.ts';
+import { closePermissions } from '../modules/role/role.rules.ts';
+import type { CreatedCompany } from '../operator/create-company.ts';
+import { demoAccounts, demoRoles } from './people.ts';
+import { demoAuditRecords } from './history.ts';
+
+/**
+ * Fills the first company with a believable one: people, roles and what they did lately. The demo
+ * accounts get passwords nobody knows; an administrator who wants to use one resets it.
+ */
+export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date): Promise<void> => {
+  const { companyId, adminId } = created;
+  await db
+    .updateTable('company')
+    .set({
+      description: '为品牌客户提供海报、长图与短视频的一站式内容创作，服务 200 余家文旅与餐饮品牌',
+      industry_name: '文化传媒',
+      product_name: '青禾在线设计',
+      api_access_name: '青禾设计开放平台',
+    })
+    .where('id', '=', companyId)
+    .execute();
+  await db
+    .updateTable('account')
+    .set({ phone: '18612351402', email: 'linxiaotang@qinghe.example' })
+    .where('company_id', '=', companyId)
+    .where('id', '=', adminId)
+    .execute();
+
+  const roleIds = new Map<string, number>();
+  for (const role of demoRoles) {
+    const { id } = await db
+      .insertInto('role')
+      .values({
+        company_id: companyId,
+        name: role.name,
+        description: role.description,
+        permission_ids: closePermissions(role.permissionIds),
+        updated_by: '林晓棠',
+        updated_at: daysBefore(now, role.updatedDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    roleIds.set(role.name, id);
+  }
+
+  const passwordHash = await hashPassword(generatePassword());
+  const accountIds = new Map<string, number>([['林晓棠', adminId]]);
+  for (const person of demoAccounts) {
+    const { id } = await db
+      .insertInto('account')
+      .values({
+        company_id: companyId,
+        account: person.account,
+        account_key: person.account.toLowerCase(),
+        name: person.name,
+        phone: person.phone,
+        email: `${person.account}@qinghe.example`,
+        password_hash: passwordHash,
+        must_change_password: true,
+        status: person.status,
+        last_login_at: person.lastLoginHoursAgo === null ? null : hoursBefore(now, person.lastLoginHoursAgo),
+        last_login_ip: person.lastLoginHoursAgo === null ? null : person.ip,
+        created_at: daysBefore(now, person.createdDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    accountIds.set(person.name, id);
+    await db
+      .insertInto('account_role')
+      .values(
+        person.roles.flatMap((name) => {
+          const roleId = roleIds.get(name);
+          return roleId === undefined ? [] : [{ company_id: companyId, account_id: id, role_id: roleId }];
+        }),
+      )
+      .execute();
+  }
+
+  await db
+    .insertInto('audit_record')
+    .values(demoAuditRecords(now, companyId, accountIds))
+    .execute();
+};
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const daysBefore = (now: Date, days: number): Date => hoursBefore(now, days * 24);

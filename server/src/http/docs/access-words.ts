@@ -1,0 +1,37 @@
+import type { Access } from '@design-console/contract/kernel';
+import {
+  OPERATION_TITLES,
+  type Operation,
+  PERMISSION_TREE,
+  type Permission,
+} from '@design-console/contract/menu-tree';
+
+const namesTo = (path: string, tree: readonly Permission[]): readonly string[] | null => {
+  for (const entry of tree) {
+    if (entry.operation !== null) continue;
+    if (entry.path === path) return [entry.name];
+    const below = namesTo(path, entry.children);
+    if (below) return [entry.name, ...below];
+  }
+  return null;
+};
+
+const nameOf = (path: string): string => `「${namesTo(path, PERMISSION_TREE)?.join(' / ') ?? path}」`;
+
+/** Who may make a call, in words. */
+export const accessWords = (access: Access): string => {
+  switch (access.kind) {
+    case 'public':
+      return '无需登录';
+    case 'signedIn':
+      return '登录后可用';
+    case 'menu':
+      return `可查看${access.anyOf.map(nameOf).join('或')}的账号`;
+    case 'operation':
+      return `在${nameOf(access.path)}有「${OPERATION_TITLES[access.operation as Operation]}」权限的账号`;
+    case 'document':
+      return access.operation === null
+        ? '可查看参数 key 与 device 所指配置页面的账号'
+        : `在参数 key 与 device 所指配置页面有「${OPERATION_TITLES[access.operation]}」权限的账号`;
+  }
+};

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/open.ts';
+
+const readyForMs = 1000;
+
+/**
+ * /healthz: the process answers. /readyz: the database answers too and the server is not draining.
+ * Readiness is asked of the database at most once a second, whatever the number of callers (C-20).
+ */
+export const serveHealth = (http: FastifyInstance, database: Database, isDraining: () => boolean): void => {
+  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  const isReady = (): Promise<boolean> => {
+    if (!asked || Date.now() - asked.at > readyForMs) {
+      const answer = sql`select 1`.execute(database.kysely).then(
+        () => true,
+        () => false,
+      );
+      asked = { at: Date.now(), answer };
+    }
+    return asked.answer;
+  };
+  http.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  http.get('/readyz', async (_request, reply) => {
+    const ready = !isDraining() && (await isReady());
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'unavailable' });
+  });
+};

@@ -1,0 +1,306 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../db/open.ts';
+import { withClient } from '../db/testing-client.ts';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+const soon = { timeout: 20_000, interval: 20 };
+const timing = { lookEveryMs: 200, maintainEverySeconds: 1 };
+/** So rare that only notifications can be what makes a job run. */
+const rarely = { lookEveryMs: 600_000, maintainEverySeconds: 600 };
+
+let clone: ClonedDatabase;
+let databases: Database[];
+let started: Jobs[];
+beforeEach(async () => {
+  clone = await cloneDatabase(null);
+  databases = [];
+  started = [];
+});
+afterEach(async () => {
+  for (const jobs of started) await jobs.stop(0);
+  for (const database of databases) await database.close();
+  await clone.drop();
+});
+
+/** What a server has: its own pool and its own jobs, on the same database. */
+const server = async (when = rarely) => {
+  const database = await openDatabase({
+    databaseUrl: clone.databaseUrl,
+    dataDir: tmpdir(),
+    poolSize: 4,
+    log,
+  });
+  databases.push(database);
+  const jobs = openJobs(database, log, when);
+  started.push(jobs);
+  return { database, jobs };
+};
+
+interface Numbered {
+  number: number;
+}
+
+describe('a job', () => {
+  it('runs at once with the data it was sent with', async () => {
+    const { jobs } = await server();
+    const ran: number[] = [];
+    const job = jobs.define<Numbered>({
+      name: 'test.at-once',
+      run: async ({ number }) => {
+        ran.push(number);
+      },
+    });
+    await jobs.start();
+    await job.send({ number: 7 });
+    await expect.poll(() => ran, soon).toEqual([7]);
+  });
+
+  it('exists when the transaction that sends it commits, and never if it does not', async () => {
+    const { database, jobs } = await server();
+    const ran: number[] = [];
+    const job = jobs.define<Numbered>({
+      name: 'test.in-transaction',
+      run: async ({ number }) => {
+        ran.push(number);
+      },
+    });
+    await jobs.start();
+    const failed = database.transaction(async (tx) => {
+      await job.send({ number: 1 }, { tx });
+      throw new Error('undo');
+    });
+    await expect(failed).rejects.toThrow('undo');
+    await database.transaction((tx) => job.send({ number: 2 }, { tx }));
+    await expect.poll(() => ran, soon).toEqual([2]);
+  });
+
+  it('that fails is tried again, later and later, and knows which try it is', async () => {
+    const { jobs } = await server(timing);
+    const attempts: number[] = [];
+    const job = jobs.define<Numbered>({
+      name: 'test.retry',
+      retry: { limit: 2, delaySeconds: 1 },
+      run: async (_data, { attempt }) => {
+        attempts.push(attempt);
+        if (attempt < 3) throw new Error('not yet');
+      },
+    });
+    await jobs.start();
+    await job.send({ number: 1 });
+    await expect.poll(() => attempts, soon).toEqual([1, 2, 3]);
+  });
+
+  it('that takes too long is told to stop and has failed', async () => {
+    const { jobs } = await server(timing);
+    const reasons: string[] = [];
+    const job = jobs.define<Numbered>({
+      name: 'test.slow',
+      retry: { limit: 0, delaySeconds: 1 },
+      timeoutMs: 1000,
+      run: (_data, { signal }) =>
+        new Promise<void>(() => {
+          signal.addEventListener('abort', () => reasons.push((signal.reason as Error).name));
+        }),
+    });
+    await jobs.start();
+    await job.send({ number: 1 });
+    await expect.poll(() => reasons, soon).toEqual(['TimeoutError']);
+  });
+
+  it('sent while no server runs jobs is run by the next that does', async () => {
+    const sender = await server();
+    await sender.jobs
+      .define<Numbered>({ name: 'test.later', run: async () => undefined })
+      .send({ number: 5 });
+    const ran: number[] = [];
+    const { jobs } = await server();
+    jobs.define<Numbered>({
+      name: 'test.later',
+      run: async ({ number }) => {
+        ran.push(number);
+      },
+    });
+    await jobs.start();
+    await expect.poll(() => ran, soon).toEqual([5]);
+  });
+});
+
+describe('two servers', () => {
+  it('share the work: every job once, and both take part', async () => {
+    const ran: [string, number][] = [];
+    const start = async (who: string) => {
+      const { jobs } = await server(timing);
+      const job = jobs.define<Numbered>({
+        name: 'test.shared',
+        run: async ({ number }) => {
+          ran.push([who, number]);
+          // work that asks the database, so that the other has its turn
+          await databases[0]?.pool.query('select pg_sleep(0.02)');
+        },
+      });
+      await jobs.start();
+      return job;
+    };
+    const [one] = await Promise.all([start('one'), start('two')]);
+    const numbers = Array.from({ length: 40 }, (_, number) => number);
+    await Promise.all(numbers.map((number) => one.send({ number })));
+    await expect.poll(() => ran.length, soon).toBe(40);
+    expect(ran.map(([, number]) => number).sort((a, b) => a - b)).toEqual(numbers);
+    expect(new Set(ran.map(([who]) => who))).toEqual(new Set(['one', 'two']));
+  });
+
+  it('run what is due by the clock once between them', async () => {
+    let runs = 0;
+    const starting = [1, 2, 3, 4].map(async () => {
+      const { jobs } = await server(timing);
+      jobs.define({
+        name: 'test.by-the-clock',
+        // yearly, and due in the hour that is now
+        cron: `${new Date().getUTCMinutes()} ${new Date().getUTCHours()} ${new Date().getUTCDate()} ${new Date().getUTCMonth() + 1} *`,
+        timeZone: 'UTC',
+        run: async () => {
+          runs += 1;
+        },
+      });
+      const last = jobs.define<Numbered>({ name: 'test.after', run: async () => undefined });
+      await jobs.start();
+      return last;
+    });
+    await Promise.all(starting);
+    await expect.poll(() => runs, soon).toBe(1);
+    const rows = await withClient(
+      clone.databaseUrl,
+      async (client) =>
+        (
+          await client.query(
+            "select count(*)::int as count from job_queue.job where name = 'test.by-the-clock'",
+          )
+        ).rows,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('a server that stops', () => {
+  it('finishes what runs', async () => {
+    const { jobs } = await server();
+    let finish = (): void => undefined;
+    let hasFinished = false;
+    const job = jobs.define<Numbered>({
+      name: 'test.finished',
+      run: async () => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        hasFinished = true;
+      },
+    });
+    await jobs.start();
+    await job.send({ number: 1 });
+    await expect.poll(() => finish.name, soon).not.toBe('finish');
+    const stopped = jobs.stop(10_000);
+    finish();
+    await stopped;
+    expect(hasFinished).toBe(true);
+  });
+
+  it('puts back what takes longer than the grace, for another server', async () => {
+    const first = await server();
+    let isRunning = false;
+    const job = first.jobs.define<Numbered>({
+      name: 'test.put-back',
+      retry: { limit: 1, delaySeconds: 1 },
+      run: (_data, { signal }) => {
+        isRunning = true;
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      },
+    });
+    await first.jobs.start();
+    await job.send({ number: 9 });
+    await expect.poll(() => isRunning, soon).toBe(true);
+    await first.jobs.stop(1);
+    const ran: number[] = [];
+    const second = await server(timing);
+    second.jobs.define<Numbered>({
+      name: 'test.put-back',
+      retry: { limit: 1, delaySeconds: 1 },
+      run: async ({ number }) => {
+        ran.push(number);
+      },
+    });
+    await second.jobs.start();
+    await expect.poll(() => ran, soon).toEqual([9]);
+  });
+});
+
+describe('a database that goes away', () => {
+  it('while a job runs: its end is written when it is back, and the server lives', async () => {
+    const { jobs } = await server(timing);
+    const attempts: number[] = [];
+    const job = jobs.define<Numbered>({
+      name: 'test.lost',
+      run: async (_data, { attempt }) => {
+        attempts.push(attempt);
+        await withClient(clone.databaseUrl, (client) =>
+          client.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          ),
+        );
+      },
+    });
+    await jobs.start();
+    await job.send({ number: 1 });
+    const states = () =>
+      withClient(
+        clone.databaseUrl,
+        async (client) =>
+          (await client.query("select state::text from job_queue.job where name = 'test.lost'")).rows,
+      );
+    await expect.poll(states, soon).toEqual([{ state: 'completed' }]);
+    expect(attempts).toEqual([1]);
+  });
+
+  it('with the server: another runs the job when its time limit is over', async () => {
+    const sender = await server();
+    const job = sender.jobs.define<Numbered>({
+      name: 'test.died',
+      timeoutMs: 1000,
+      retry: { limit: 1, delaySeconds: 1 },
+      run: async () => undefined,
+    });
+    await job.send({ number: 3 });
+    // what a killed server leaves: a job that is being run by nobody
+    await withClient(clone.databaseUrl, (client) =>
+      client.query("update job_queue.job set state = 'active', started_on = now() where name = 'test.died'"),
+    );
+    const ran: number[] = [];
+    const { jobs } = await server(timing);
+    jobs.define<Numbered>({
+      name: 'test.died',
+      timeoutMs: 1000,
+      retry: { limit: 1, delaySeconds: 1 },
+      run: async ({ number }) => {
+        ran.push(number);
+      },
+    });
+    await jobs.start();
+    await expect.poll(() => ran, soon).toEqual([3]);
+  });
+});
+
+describe('definitions', () => {
+  it('that cannot work are refused at once', async () => {
+    const { jobs } = await server();
+    jobs.define({ name: 'test.one', run: async () => undefined });
+    expect(() => jobs.define({ name: 'test.one', run: async () => undefined })).toThrow('test.one');
+    expect(() => jobs.define({ name: 'test.two', cron: 'daily', run: async () => undefined })).toThrow();
+    await jobs.start();
+    expect(() => jobs.define({ name: 'test.three', run: async () => undefined })).toThrow('test.three');
+  });
+});

@@ -1,0 +1,83 @@
+import type {
+  Call,
+  Command,
+  Download,
+  OutputOf,
+  ParsedInputOf,
+  Query,
+  Upload,
+} from '@design-console/contract/kernel';
+import type { Executor } from '../db/tables.ts';
+import type { Who } from './who.ts';
+import type { Readable } from 'node:stream';
+
+/** Where a request came from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** What a handler is given besides the input. */
+export interface Asking {
+  readonly who: Who;
+  /** A transaction for commands (the audit row is written in it), the pool for everything else. */
+  readonly db: Executor;
+  readonly now: Date;
+  readonly origin: Origin;
+  /** Says what the audit row shall tell; called at most once, by commands. */
+  readonly note: (note: AuditNote) => void;
+}
+
+export interface AuditNote {
+  /** What was touched, by the name people know it by. */
+  subject?: string;
+  /** The values before and after; only fields that differ are recorded, never secrets. */
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+  /** Who did it, where the call itself finds that out (sign-in). */
+  actor?: Pick<Who, 'companyId' | 'accountId' | 'account' | 'name'>;
+}
+
+export interface ReceivedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+export interface SentFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly body: Readable;
+}
+
+/**
+ * A command with slow work (hashing, re-encoding, asking another host): `prepare` runs before the
+ * transaction opens and holds no connection, `commit` runs inside it with what was prepared.
+ */
+export interface TwoStep<Input, Prepared, Output> {
+  prepare(input: Input, asking: Asking): Promise<Prepared>;
+  commit(input: Input, asking: Asking, prepared: Prepared): Promise<Output>;
+}
+
+/** Ties the two steps together so that the type of what is prepared is inferred. */
+export const twoStep = <Input, Prepared, Output>(
+  steps: TwoStep<Input, Prepared, Output>,
+): TwoStep<Input, unknown, Output> => steps as TwoStep<Input, unknown, Output>;
+
+type Plain<Input, Output> = (input: Input, asking: Asking) => Promise<Output>;
+
+export type HandlerOf<C extends Call> = C extends Download
+  ? Plain<ParsedInputOf<C>, SentFile>
+  : C extends Upload
+    ? TwoStep<ParsedInputOf<C> & { file: ReceivedFile }, unknown, OutputOf<C>>
+    : C extends Command
+      ? Plain<ParsedInputOf<C>, OutputOf<C>> | TwoStep<ParsedInputOf<C>, unknown, OutputOf<C>>
+      : C extends Query
+        ? Plain<ParsedInputOf<C>, OutputOf<C>>
+        : never;
+
+/** What a module must implement: a missing or ill-shaped handler does not compile. */
+export type HandlersOf<Calls extends Record<string, Call>> = {
+  readonly [Verb in keyof Calls]: HandlerOf<Calls[Verb]>;
+};

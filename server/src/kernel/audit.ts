@@ -1,0 +1,80 @@
+import type { Call } from '@design-console/contract/kernel';
+import type { Executor } from '../db/tables.ts';
+import type { AuditNote, Origin } from './asking.ts';
+import type { Who } from './who.ts';
+
+export interface AuditChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Names that never enter a record, whatever a handler hands over. */
+const secretName = /password|secret|token|sealed|hash/i;
+const textLengthMax = 2000;
+const changesMax = 200;
+
+/** Cut between characters: jsonb takes no half of a surrogate pair. */
+const cut = (text: string): string => `${text.slice(0, textLengthMax).replace(/\p{Surrogate}$/u, '')}…`;
+
+const shown = (value: unknown): unknown => {
+  if (value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' && value.length > textLengthMax) return cut(value);
+  return value;
+};
+
+/** The fields that differ, in the order they were given. */
+export const changesBetween = (
+  before: Readonly<Record<string, unknown>> = {},
+  after: Readonly<Record<string, unknown>> = {},
+): AuditChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !secretName.test(field))
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .slice(0, changesMax);
+
+const oneLine = (text: string, max: number): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
+
+export interface AuditEntry {
+  call: Call;
+  who: Who;
+  origin: Origin;
+  now: Date;
+  outcome: 'done' | 'refused' | 'failed';
+  message: string;
+  note: AuditNote;
+}
+
+/**
+ * Writes the one row a write leaves. Given the command's transaction for what was done, the pool for
+ * what was refused. If it cannot be written, the command fails: nothing happens unrecorded.
+ */
+export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<void> => {
+  const actor = entry.note.actor ?? entry.who;
+  if (actor.companyId === 0) return;
+  await db
+    .insertInto('audit_record')
+    .values({
+      company_id: actor.companyId,
+      at: entry.now,
+      account_id: actor.accountId,
+      account: actor.account,
+      account_name: actor.name,
+      ip: entry.origin.ip,
+      user_agent: oneLine(entry.origin.userAgent, 300),
+      request_id: entry.origin.requestId,
+      action: entry.call.name,
+      title: entry.call.title,
+      subject: oneLine(entry.note.subject ?? '', 200),
+      outcome: entry.outcome,
+      message: oneLine(entry.message, 500),
+      changes: JSON.stringify(
+        entry.outcome === 'done' ? changesBetween(entry.note.before, entry.note.after) : [],
+      ),
+    })
+    .execute();
+};

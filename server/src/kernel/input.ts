@@ -1,0 +1,41 @@
+import { type Call, describeFaults } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { refuse } from './refusal.ts';
+import { isAllowedFor, type Who } from './who.ts';
+
+const depthMax = 32;
+
+/** Half a surrogate pair is no character, and NUL none that PostgreSQL holds. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** What the database cannot hold, and a deeply nested body that only costs, are refused by name. */
+const refuseUnstorable = (value: unknown, path: string, depth: number): void => {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) throw refuse.invalid({ [path]: '包含无法识别的字符' });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= depthMax) throw refuse.invalid({ [path]: '嵌套层级过深' });
+  for (const [key, inner] of Object.entries(value)) {
+    if (unstorable.test(key)) throw refuse.invalid({ [path]: '包含无法识别的字符' });
+    refuseUnstorable(inner, path === '' ? key : `${path}.${key}`, depth + 1);
+  }
+};
+
+/** The input by the call's schema, or a refusal that names every faulty field. */
+const parseInput = (call: Call, raw: unknown): unknown => {
+  const given = raw ?? {};
+  if (typeof given !== 'object' || Array.isArray(given))
+    throw refuse.invalid({ '': '请求内容须为对象' }, MESSAGES.invalid);
+  refuseUnstorable(given, '', 0);
+  const parsed = call.input.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw refuse.invalid(describeFaults(call.input, parsed.error));
+};
+
+/** The input a handler may trust: well-formed, and about something this person may do it to. */
+export const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
+  const input = parseInput(call, raw);
+  if (!isAllowedFor(who, call.access, input)) throw refuse.forbidden();
+  return input;
+};

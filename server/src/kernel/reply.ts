@@ -1,0 +1,41 @@
+import { CODE, type Call } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import fastJson from 'fast-json-stringify';
+import { z } from 'zod';
+
+/** Writes `{code, msg, data}` of a call. Fields its output schema does not declare are dropped. */
+export type ReplyWriter = (data: unknown) => string;
+
+/**
+ * Compiles the writer of a call from its output schema. With `isChecked` (tests, development) every
+ * reply is also held against the schema, and one that does not fit is a fault.
+ */
+export const replyWriterOf = (call: Call, isChecked: boolean): ReplyWriter => {
+  const {
+    $schema: _,
+    definitions,
+    ...data
+  } = z.toJSONSchema(call.output, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  }) as Record<string, unknown>;
+  const schema: unknown = {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+    ...(definitions ? { definitions } : {}),
+  };
+  const write = fastJson(schema as Parameters<typeof fastJson>[0]);
+  return (value) => {
+    if (isChecked) {
+      const fit = call.output.safeParse(value);
+      if (!fit.success)
+        throw new Error(`${call.name} answers against its contract: ${z.prettifyError(fit.error)}`);
+    }
+    return write({ code: CODE.ok, msg: MESSAGES.ok, data: value });
+  };
+};
+
+/** Writes a refusal or a fault. */
+export const writeRefusal = (code: number, msg: string, data: unknown = null): string =>
+  JSON.stringify({ code, msg, data });

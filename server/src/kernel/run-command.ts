@@ -1,0 +1,97 @@
+import type { Call } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/open.ts';
+import type { Executor } from '../db/tables.ts';
+import type { Asking, AuditNote, ReceivedFile, TwoStep } from './asking.ts';
+import { writeAudit } from './audit.ts';
+import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
+import { trustedInput } from './input.ts';
+import { receiveFile } from './receive-file.ts';
+import { Refusal } from './refusal.ts';
+import type { Seal } from './seal.ts';
+import type { Who } from './who.ts';
+
+export interface Kernel {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly now: () => Date;
+  /** Holds every reply against its schema: on in tests and development. */
+  readonly isChecked: boolean;
+}
+
+export type AnyHandler =
+  | ((input: unknown, asking: Asking) => Promise<unknown>)
+  | TwoStep<unknown, unknown, unknown>;
+
+/**
+ * Runs a command: input, the slow step outside, then one transaction that holds what is written and the
+ * row that records it. A repeated submit under an idempotency key gets the first one's answer.
+ */
+export const runCommand = async (
+  kernel: Kernel,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  asking: Asking,
+  note: AuditNote,
+): Promise<unknown> => {
+  const input = await readCommandInput(call, asking.who, request);
+  const steps: TwoStep<unknown, unknown, unknown> =
+    typeof handler === 'function'
+      ? { prepare: async () => null, commit: (given, inside) => handler(given, inside) }
+      : handler;
+  const prepared = await steps.prepare(input, asking);
+  const key = request.headers[WIRE.idempotencyHeader];
+  const done = await kernel.database.transaction(async (tx) => {
+    const inside: Asking = { ...asking, db: tx };
+    const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
+      writeAudit(db, {
+        call,
+        who: asking.who,
+        origin: asking.origin,
+        now: asking.now,
+        outcome,
+        message,
+        note,
+      });
+    try {
+      if (isIdempotencyKey(key) && asking.who.companyId !== 0) {
+        const { output, isRepeat } = await oncePerKey(
+          { db: tx, seal: kernel.seal, who: asking.who, call, key, input },
+          asking.now,
+          () => steps.commit(input, inside, prepared),
+        );
+        if (!isRepeat) await record(tx, 'done', '');
+        return { output };
+      }
+      const output = await steps.commit(input, inside, prepared);
+      await record(tx, 'done', '');
+      return { output };
+    } catch (error) {
+      if (!(error instanceof Refusal && error.keepsWrites)) throw error;
+      await record(tx, 'refused', error.message);
+      return { refusal: error };
+    }
+  });
+  if ('refusal' in done) throw new RecordedRefusal(done.refusal);
+  return done.output;
+};
+
+const readCommandInput = async (call: Call, who: Who, request: FastifyRequest): Promise<unknown> => {
+  if (call.kind === 'upload') {
+    const { file, fields } = await receiveFile(request, call.maxBytes);
+    const input = trustedInput(call, who, fields) as Record<string, unknown>;
+    return { ...input, file } satisfies { file: ReceivedFile };
+  }
+  return trustedInput(call, who, request.method === 'GET' ? request.query : (request.body ?? request.query));
+};
+
+/** A refusal whose audit row is already written. */
+export class RecordedRefusal extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,157 @@
+import { type Call, CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseIsAway } from '../db/errors.ts';
+import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
+import { writeAudit } from './audit.ts';
+import { trustedInput } from './input.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { type ReplyWriter, replyWriterOf, writeRefusal } from './reply.ts';
+import { type AnyHandler, type Kernel, RecordedRefusal, runCommand } from './run-command.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
+import { isAllowed, visitor, type Who } from './who.ts';
+import { whoHolds } from './who.store.ts';
+
+/** Open to those who must change their password first: what the change itself needs. */
+const openBeforePasswordChange = (call: Call): boolean =>
+  call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
+
+/**
+ * Serves the calls of one module. For every call, once and in this order: origin, session, access,
+ * input, handler (a command's inside a transaction with its audit row), reply by contract.
+ */
+export const serve = <Calls extends Record<string, Call>>(
+  http: FastifyInstance,
+  kernel: Kernel,
+  calls: Calls,
+  handlers: HandlersOf<Calls>,
+): void => {
+  for (const [verb, call] of Object.entries(calls)) {
+    const handler = handlers[verb as keyof Calls] as AnyHandler;
+    const write = replyWriterOf(call, kernel.isChecked);
+    http.route({
+      // a write that the given API words as GET may also be made as POST
+      method: call.method === 'GET' && call.kind === 'command' ? ['GET', 'POST'] : call.method,
+      url: WIRE.apiBasePath + call.path,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(kernel, call, handler, write, request, reply),
+    });
+  }
+};
+
+const answer = async (
+  kernel: Kernel,
+  call: Call,
+  handler: AnyHandler,
+  write: ReplyWriter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  reply.header('cache-control', 'no-store');
+  const origin: Origin = {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+  };
+  const now = kernel.now();
+  let who = visitor;
+  const note: AuditNote = {};
+  try {
+    refuseForeignOrigin(request);
+    who = await whoIsAsking(kernel, call, request, now);
+    if (!isAllowed(who, call.access)) throw refuse.forbidden();
+    if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
+    const asking: Asking = {
+      who,
+      db: kernel.database.kysely,
+      now,
+      origin,
+      note: (given) => Object.assign(note, given),
+    };
+    if (call.kind === 'download') {
+      const input = trustedInput(call, who, request.query);
+      const sent = await (handler as (input: unknown, asking: Asking) => Promise<SentFile>)(input, asking);
+      await writeAudit(kernel.database.kysely, {
+        call,
+        who,
+        origin,
+        now,
+        outcome: 'done',
+        message: '',
+        note,
+      });
+      return reply
+        .type(sent.mediaType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(sent.fileName)}`)
+        .send(sent.body);
+    }
+    const output =
+      call.kind === 'query'
+        ? await (handler as (input: unknown, asking: Asking) => Promise<unknown>)(
+            trustedInput(call, who, call.method === 'GET' ? request.query : request.body),
+            asking,
+          )
+        : await runCommand(kernel, call, handler, request, asking, note);
+    return reply.type('application/json; charset=utf-8').send(write(output));
+  } catch (error) {
+    return await answerFailure(kernel, { call, who, origin, now, note, error }, request, reply);
+  }
+};
+
+const whoIsAsking = async (kernel: Kernel, call: Call, request: FastifyRequest, now: Date): Promise<Who> => {
+  if (call.access.kind === 'public') return visitor;
+  const token = request.headers[WIRE.tokenHeader];
+  if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw refuse.notSignedIn();
+  const who = await whoHolds(kernel.database.kysely, token, now);
+  if (!who) throw refuse.notSignedIn();
+  return who;
+};
+
+interface Failure {
+  call: Call;
+  who: Who;
+  origin: Origin;
+  now: Date;
+  note: AuditNote;
+  error: unknown;
+}
+
+/** Refused writes leave a row too; reads and input that does not parse do not. */
+const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
+  (call.kind !== 'query' || refusal.code === CODE.forbidden) &&
+  refusal.code !== CODE.invalid &&
+  refusal.code !== CODE.notSignedIn;
+
+const answerFailure = async (
+  kernel: Kernel,
+  { call, who, origin, now, note, error }: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const json = reply.type('application/json; charset=utf-8');
+  if (error instanceof RecordedRefusal) {
+    return json.send(writeRefusal(error.refusal.code, error.refusal.message, error.refusal.data));
+  }
+  if (error instanceof Refusal) {
+    if (isWorthARecord(call, error)) {
+      await writeAudit(kernel.database.kysely, {
+        call,
+        who,
+        origin,
+        now,
+        outcome: 'refused',
+        message: error.message,
+        note,
+      });
+    }
+    return json.send(writeRefusal(error.code, error.message, error.data));
+  }
+  request.log.error(
+    { err: error, call: call.name },
+    databaseIsAway(error) ? 'database is away' : 'call failed',
+  );
+  return json
+    .code(databaseIsAway(error) ? 503 : 500)
+    .send(writeRefusal(CODE.fault, MESSAGES.fault, { requestId: origin.requestId }));
+};

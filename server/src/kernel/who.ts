@@ -1,0 +1,94 @@
+import {
+  entryIdOf,
+  type MenuPath,
+  type Operation,
+  operationIdOf,
+  PERMISSIONS,
+} from '@design-console/contract/menu-tree';
+import { DOCUMENT_SCREENS, type DocumentKey, documentKeys } from '@design-console/contract/documents';
+import type { Access, Device } from '@design-console/contract/kernel';
+
+/** Who is asking: read from the session on every request, so that a role change bites on the next one. */
+export interface Who {
+  readonly companyId: number;
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly account: string;
+  readonly name: string;
+  readonly companyName: string;
+  readonly isOwner: boolean;
+  readonly mustChangePassword: boolean;
+  /** Everything held through roles: what may be granted to others. */
+  readonly grantableIds: ReadonlySet<string>;
+  /** What of it counts now: permissions on products that are not bought are left out. */
+  readonly permissionIds: ReadonlySet<string>;
+}
+
+/** Whoever has no session. Belongs to company 0, which has no rows: a forgotten check finds nothing. */
+export const visitor: Who = {
+  companyId: 0,
+  accountId: 0,
+  sessionId: 0,
+  account: '',
+  name: '',
+  companyName: '',
+  isOwner: false,
+  mustChangePassword: false,
+  grantableIds: new Set(),
+  permissionIds: new Set(),
+};
+
+/** What roles amount to. A super administrator (and the owner) holds the whole tree. */
+export const permissionsGranted = (grants: {
+  all: boolean;
+  permissionIds: readonly string[];
+}): ReadonlySet<string> => new Set(grants.all ? PERMISSIONS.keys() : grants.permissionIds);
+
+/** What of it counts with the products bought. */
+export const permissionsInForce = (
+  granted: ReadonlySet<string>,
+  products: readonly string[],
+): ReadonlySet<string> =>
+  new Set(
+    [...granted].filter((id) => {
+      const permission = PERMISSIONS.get(id);
+      return permission && (permission.product === null || products.includes(permission.product));
+    }),
+  );
+
+export const maySee = (who: Who, path: MenuPath): boolean => who.permissionIds.has(entryIdOf(path));
+
+export const mayDo = (who: Who, path: MenuPath, operation: Operation): boolean =>
+  who.permissionIds.has(operationIdOf(path, operation));
+
+/** The one place where access is decided. */
+export const isAllowed = (who: Who, access: Access): boolean => {
+  switch (access.kind) {
+    case 'public':
+    case 'signedIn':
+      return true;
+    case 'menu':
+      return access.anyOf.some((path) => maySee(who, path));
+    case 'operation':
+      return who.permissionIds.has(operationIdOf(access.path, access.operation));
+    case 'document':
+      return documentScreens.some((path) => holds(who, path, access.operation));
+  }
+};
+
+const documentScreens = documentKeys.flatMap((key) => Object.values(DOCUMENT_SCREENS[key]));
+
+const holds = (who: Who, path: MenuPath, operation: string | null): boolean =>
+  operation === null ? maySee(who, path) : who.permissionIds.has(operationIdOf(path, operation));
+
+/**
+ * The second half of a document access, once the input is read: the right on the screen of the very
+ * document it names. True for every other kind of access.
+ */
+export const isAllowedFor = (who: Who, access: Access, input: unknown): boolean => {
+  if (access.kind !== 'document' || access.of === 'any') return true;
+  const { key, device } = input as { key: DocumentKey; device: Device };
+  const path = DOCUMENT_SCREENS[key][device];
+  // a device this document does not have is an input fault, told by the handler
+  return path === undefined || holds(who, path, access.operation);
+};

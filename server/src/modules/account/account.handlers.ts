@@ -1,0 +1,228 @@
+import type { contract } from '@design-console/contract';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { generatePassword, hashPassword } from '../../kernel/passwords.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { sheetOf } from '../../kernel/sheet.ts';
+import type { Who } from '../../kernel/who.ts';
+import { maskEmail, maskPhone, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
+import * as store from './account.store.ts';
+
+/** What this module needs of others; app.ts passes it. */
+export interface AccountNeeds {
+  /** Everything a role grants. */
+  permissionsOfRole(role: { builtIn: boolean; permissionIds: string[] }): string[];
+  /** Replaces the password and ends every session of the account. */
+  setPassword(
+    db: Executor,
+    companyId: number,
+    accountId: number,
+    change: { passwordHash: string; mustChangePassword: boolean },
+  ): Promise<void>;
+  endSessionsOf(db: Executor, companyId: number, accountIds: number[]): Promise<void>;
+  accountKeyOf(account: string): string;
+}
+
+const shown = (row: store.AccountRow, isWhole: boolean) => ({
+  ...row,
+  phone: isWhole ? row.phone : maskPhone(row.phone),
+  email: isWhole ? row.email : maskEmail(row.email),
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const audited = (row: { name: string; phone: string; email: string }, roleNames: string[]) => ({
+  姓名: row.name,
+  手机号: maskPhone(row.phone),
+  邮箱: maskEmail(row.email),
+  角色: roleNames,
+});
+
+const missing = () => refuse.notFound('账号不存在或已被删除');
+
+export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract.account> => {
+  /** The roles asked for, all of them the company's own, or a refusal naming the field. */
+  const rolesAskedFor = async (db: Executor, companyId: number, roleIds: number[]) => {
+    const roles = await store.rolesById(db, companyId, roleIds);
+    if (roles.length !== roleIds.length) throw refuse.invalid({ roleIds: '所选角色不存在或已被删除' });
+    return roles;
+  };
+
+  const checkGrant = (who: Who, roles: Awaited<ReturnType<typeof store.rolesById>>): void => {
+    const beyond = roles.find((role) =>
+      needs.permissionsOfRole(role).some((id) => !who.grantableIds.has(id)),
+    );
+    if (beyond) throw refuse.forbidden(`无法分配角色「${beyond.name}」：其中有你没有的权限`);
+  };
+
+  const targetsOf = async (db: Executor, who: Who, ids: number[]) => {
+    const rows = await store.lock(db, who.companyId, ids);
+    const roleIds = [...new Set(rows.flatMap((row) => row.roles.map((role) => role.id)))];
+    const roles = new Map(
+      (await store.rolesById(db, who.companyId, roleIds)).map((role) => [role.roleId, role]),
+    );
+    return rows.map((row) => ({
+      ...row,
+      permissionIds: row.roles.flatMap(({ id }) => {
+        const role = roles.get(id);
+        return role ? needs.permissionsOfRole(role) : [];
+      }),
+    }));
+  };
+
+  const manageable = async ({ db, who }: Asking, id: number) => {
+    const [target] = await targetsOf(db, who, [id]);
+    if (!target) throw missing();
+    const reason = reasonNotToManage(who, target);
+    if (reason) throw refuse.forbidden(reason);
+    return target;
+  };
+
+  return {
+    async list({ pageNo, pageSize, ...filter }, { db, who }) {
+      const { total, rows } = await store.page(db, who.companyId, filter, { pageNo, pageSize });
+      return { total, list: rows.map((row) => shown(row, false)) };
+    },
+
+    async get({ id }, { db, who }) {
+      const row = await store.get(db, who.companyId, id);
+      if (!row) throw missing();
+      return shown(row, true);
+    },
+
+    create: twoStep({
+      async prepare() {
+        const password = generatePassword();
+        return { password, passwordHash: await hashPassword(password) };
+      },
+      async commit(draft, { db, who, now, note }, { password, passwordHash }) {
+        note({ subject: draft.account });
+        const roles = await rolesAskedFor(db, who.companyId, draft.roleIds);
+        checkGrant(who, roles);
+        const roleNames = roles.map((role) => role.name);
+        note({ after: { 账号: draft.account, ...audited(draft, roleNames) } });
+        try {
+          const id = await store.insert(db, who.companyId, {
+            ...draft,
+            accountKey: needs.accountKeyOf(draft.account),
+            passwordHash,
+            now,
+          });
+          await store.setRoles(db, who.companyId, id, draft.roleIds);
+          return { id, password };
+        } catch (error) {
+          if (uniqueViolation(error) !== 'account_account_key_key') throw error;
+          throw refuse.conflict('账号已被使用，请换一个', { fields: { account: '账号已被使用，请换一个' } });
+        }
+      },
+    }),
+
+    async update({ id, roleIds, ...person }, asking) {
+      const { db, who, note } = asking;
+      const target = await manageable(asking, id);
+      const roles = await rolesAskedFor(db, who.companyId, roleIds);
+      const had = new Set(target.roles.map((role) => role.id));
+      const will = new Set(roleIds);
+      note({
+        subject: target.account,
+        before: audited(
+          target,
+          target.roles.map((role) => role.name),
+        ),
+        after: audited(
+          person,
+          roles.map((role) => role.name),
+        ),
+      });
+      if (target.isOwner && [...had].some((roleId) => !will.has(roleId))) {
+        throw refuse.forbidden('企业所有者的角色不能收回');
+      }
+      checkGrant(
+        who,
+        roles.filter((role) => !had.has(role.roleId)),
+      );
+      await store.update(db, who.companyId, id, person);
+      if (had.size !== will.size || [...had].some((roleId) => !will.has(roleId))) {
+        await store.setRoles(db, who.companyId, id, roleIds);
+      }
+      return null;
+    },
+
+    async setEnabled({ id, ids = [], status }, { db, who, note }) {
+      const asked = id === undefined ? ids : [...new Set([id, ...ids])];
+      const targets = await targetsOf(db, who, asked);
+      const word = status === 1 ? '启用' : '停用';
+      note({ subject: targets.map((target) => target.account).join('、') });
+      if (targets.length === 0) throw missing();
+      const failed = targets.flatMap((target) => {
+        const reason = reasonNotToSwitch(who, target, status);
+        return reason ? [{ id: target.id, name: target.name, reason }] : [];
+      });
+      const found = new Set(targets.map((target) => target.id));
+      for (const one of asked) {
+        if (!found.has(one)) failed.push({ id: one, name: '--', reason: '账号不存在或已被删除' });
+      }
+      const only = failed[0];
+      if (asked.length === 1 && only) throw refuse.forbidden(only.reason);
+      const refused = new Set(failed.map((one) => one.id));
+      const switched = targets.filter((target) => !refused.has(target.id));
+      await store.setStatus(
+        db,
+        who.companyId,
+        switched.map((target) => target.id),
+        status,
+      );
+      if (status === 0)
+        await needs.endSessionsOf(
+          db,
+          who.companyId,
+          switched.map((target) => target.id),
+        );
+      note({
+        subject: switched.map((target) => target.account).join('、'),
+        before: Object.fromEntries(
+          switched.map((target) => [target.account, target.status === 1 ? '启用' : '停用']),
+        ),
+        after: Object.fromEntries(switched.map((target) => [target.account, word])),
+      });
+      return { succeeded: switched.length, failed };
+    },
+
+    resetPassword: twoStep({
+      async prepare() {
+        const password = generatePassword();
+        return { password, passwordHash: await hashPassword(password) };
+      },
+      async commit({ id }, asking, { password, passwordHash }) {
+        const target = await manageable(asking, id);
+        asking.note({ subject: target.account });
+        await needs.setPassword(asking.db, asking.who.companyId, id, {
+          passwordHash,
+          mustChangePassword: true,
+        });
+        return { password };
+      },
+    }),
+
+    async export({ format, ...filter }, { db, who, note }) {
+      const rows = await store.all(db, who.companyId, filter);
+      note({ subject: `${rows.length} 个账号` });
+      return sheetOf({
+        name: '账号',
+        format,
+        columns: [
+          { title: '账号', value: (row: store.AccountRow) => row.account },
+          { title: '姓名', value: (row) => row.name },
+          { title: '手机号', value: (row) => row.phone },
+          { title: '邮箱', value: (row) => row.email },
+          { title: '角色', value: (row) => row.roles.map((role) => role.name).join('、') },
+          { title: '状态', value: (row) => (row.status === 1 ? '启用' : '停用') },
+          { title: '最近登录', value: (row) => row.lastLoginAt },
+          { title: '创建时间', value: (row) => row.createdAt },
+        ],
+        rows,
+      });
+    },
+  };
+};

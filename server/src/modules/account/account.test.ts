@@ -1,0 +1,243 @@
+import { CODE } from '@design-console/contract/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { maskEmail, maskPhone } from './account.rules.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+interface Listed {
+  total: number;
+  list: {
+    id: number;
+    account: string;
+    name: string;
+    phone: string;
+    status: number;
+    roles: { id: number; name: string }[];
+  }[];
+}
+const list = async (input: object = {}, person = admin) =>
+  (await person.call<Listed>('GET /accountNumber/list.do', input)).data;
+const idOf = async (account: string) => (await list({ keyword: account })).list[0]?.id ?? 0;
+const add = (account: string, more: object = {}, person = admin) =>
+  person.call<{ id: number; password: string }>('POST /accountNumber/add.do', {
+    account,
+    name: '新同事',
+    roleIds: [],
+    ...more,
+  });
+const roleId = async (name: string) =>
+  (await admin.call<{ id: number; name: string }[]>('GET /role/options.do')).data.find(
+    (role) => role.name === name,
+  )?.id ?? 0;
+
+describe('the list', () => {
+  it('finds by account, name and phone, literally, and by role and status', async () => {
+    expect((await list({ keyword: '周以安' })).total).toBe(1);
+    expect((await list({ keyword: 'ZHOU.' })).total).toBe(1);
+    expect((await list({ keyword: '13912347786' })).total).toBe(1);
+    expect((await list({ keyword: '%' })).total).toBe(0);
+    expect((await list({ status: 0 })).list.map((row) => row.name)).toEqual(['顾言']);
+    const designers = await list({ roleId: await roleId('模板设计') });
+    expect(designers.list.map((row) => row.name).sort()).toEqual(['沈知夏', '陈牧之', '顾言'].sort());
+  });
+
+  it('pages, counts the whole filter on any page, and masks phones', async () => {
+    const first = await list({ pageSize: 3 });
+    const second = await list({ pageSize: 3, pageNo: 2 });
+    expect([first.total, first.list.length, second.list.length]).toEqual([8, 3, 3]);
+    expect(new Set([...first.list, ...second.list].map((row) => row.id)).size).toBe(6);
+    expect(await list({ pageNo: 900 })).toEqual({ total: 8, list: [] });
+    expect(first.list[0]?.phone).toBe('186 **** 1402');
+  });
+
+  it('sorts names as Chinese is sorted', async () => {
+    const { list: rows } = await list({ sortBy: 'name', sortOrder: 'asc' });
+    // 沈 is also read chén, and libraries differ in which reading they sort by
+    const names = rows.map((row) => row.name).filter((name) => !name.startsWith('沈'));
+    expect(names).toEqual(['陈牧之', '顾言', '林晓棠', '陆鸣谦', '苏念', '许清欢', '周以安']);
+  });
+});
+
+describe('masking', () => {
+  it('leaves what identifies nobody', () => {
+    expect([maskPhone('13912347786'), maskPhone('110'), maskPhone('')]).toEqual([
+      '139 **** 7786',
+      '****',
+      '',
+    ]);
+    expect([maskEmail('zhou@qinghe.example'), maskEmail('')]).toEqual(['zho***@qinghe.example', '']);
+  });
+});
+
+describe('a new account', () => {
+  it('signs in with the password said once and must change it before anything else', async () => {
+    const { data } = await add('fresh_one', { roleIds: [await roleId('运营')] });
+    const person = await server.signIn('fresh_one', data.password);
+    expect((await person.call('GET /home/overview.do')).msg).toBe('请先修改初始密码');
+    expect((await person.call('POST /api/manager/getSimpleInfo.do')).code).toBe(CODE.ok);
+  });
+
+  it('has a name nobody has, in any case and any company', async () => {
+    const other = await server.signInElsewhere();
+    expect((await add('Taken.Name')).code).toBe(CODE.ok);
+    for (const person of [admin, other]) {
+      const { code, data } = await add('taken.NAME', {}, person);
+      expect([code, data]).toEqual([CODE.conflict, { fields: { account: '账号已被使用，请换一个' } }]);
+    }
+  });
+
+  it('is one row when fifty submits arrive at once (R-17)', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => add('fifty_at_once')));
+    expect(replies.filter((reply) => reply.code === CODE.ok)).toHaveLength(1);
+    const others = new Set(replies.map((reply) => reply.code).filter((code) => code !== CODE.ok));
+    // besides the duplicates, those beyond the bounded hashing queue are told to come back (S-20)
+    expect([...others].every((code) => code === CODE.conflict || code === CODE.tooMany)).toBe(true);
+    expect((await list({ keyword: 'fifty_at_once' })).total).toBe(1);
+  });
+
+  it('is made once by a repeated submit, and both get the same answer (R-16)', async () => {
+    const headers = { 'idempotency-key': 'submit-12345678' };
+    const draft = { account: 'once_only', name: '一次', roleIds: [] };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => admin.call('POST /accountNumber/add.do', draft, headers)),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]?.code).toBe(CODE.ok);
+    const changed = await admin.call(
+      'POST /accountNumber/add.do',
+      { ...draft, account: 'other_one' },
+      headers,
+    );
+    expect(changed.code).toBe(CODE.conflict);
+  });
+
+  it('names the faulty fields in Chinese', async () => {
+    const { code, data } = await add('ab', { name: '', phone: '12', email: 'x', roleIds: ['x'] });
+    expect([code, data]).toEqual([
+      CODE.invalid,
+      {
+        fields: {
+          account: '账号最少 4 个字符',
+          name: '请输入姓名',
+          phone: '手机号的格式有误',
+          email: '邮箱的格式有误',
+          roleIds: '角色的格式有误',
+        },
+      },
+    ]);
+  });
+});
+
+describe('enabling and disabling', () => {
+  it('ends the sessions of a disabled account on the next request (S-06)', async () => {
+    const person = await server.signInWith(['91']);
+    const me = (await person.call<{ me: { id: number } }>('POST /api/manager/getSimpleInfo.do')).data.me.id;
+    expect((await admin.call('POST /accountNumber/enableOrDisEnable.do', { id: me, status: 0 })).code).toBe(
+      CODE.ok,
+    );
+    expect((await person.call('GET /accountNumber/list.do')).code).toBe(CODE.notSignedIn);
+    await admin.call('POST /accountNumber/enableOrDisEnable.do', { id: me, status: 1 });
+    expect((await person.call('GET /accountNumber/list.do')).code).toBe(CODE.notSignedIn);
+  });
+
+  it('reports a batch row by row: nobody disables themselves or the owner (product 4)', async () => {
+    const person = await server.signInWith(['91', '91:edit']);
+    const me = (await person.call<{ me: { id: number } }>('POST /api/manager/getSimpleInfo.do')).data.me.id;
+    const free = (await add('free_target')).data.id;
+    const owner = await idOf('admin');
+    const { data } = await person.call<{ succeeded: number; failed: { id: number; reason: string }[] }>(
+      'POST /accountNumber/enableOrDisEnable.do',
+      { ids: [me, free, owner, 999_999], status: 0 },
+    );
+    expect(data.succeeded).toBe(1);
+    expect(Object.fromEntries(data.failed.map((one) => [one.id, one.reason]))).toEqual({
+      [me]: '无法停用自己的账号',
+      [owner]: '企业所有者不能停用',
+      999999: '账号不存在或已被删除',
+    });
+  });
+});
+
+describe('the ceiling (S-09, C-02)', () => {
+  it('keeps a person from reaching rights through somebody who has more', async () => {
+    const person = await server.signInWith(['91', '91:edit']);
+    const operator = await idOf('zhou.yian');
+    const above = '该账号的权限高于你，无法操作';
+    expect((await person.call('GET /accountNumber/resettingPassword.do', { id: operator })).msg).toBe(above);
+    expect(
+      (await person.call('POST /accountNumber/enableOrDisEnable.do', { id: operator, status: 0 })).msg,
+    ).toBe(above);
+    const rename = { id: operator, name: '改名', roleIds: [] };
+    expect((await person.call('POST /accountNumber/update.do', rename)).msg).toBe(above);
+    const granted = await add('by_ceiling', { roleIds: [await roleId('运营')] }, person);
+    expect(granted.msg).toBe('无法分配角色「运营」：其中有你没有的权限');
+    expect((await list({ keyword: 'by_ceiling' })).total).toBe(0);
+  });
+
+  it('leaves the owner to the owner', async () => {
+    const boss = await server.signInWith(['91', '91:edit']);
+    const owner = await idOf('admin');
+    expect((await boss.call('GET /accountNumber/resettingPassword.do', { id: owner })).code).toBe(
+      CODE.forbidden,
+    );
+    const { msg } = await admin.call('POST /accountNumber/update.do', {
+      id: owner,
+      name: '林晓棠',
+      roleIds: [],
+    });
+    expect(msg).toBe('企业所有者的角色不能收回');
+  });
+});
+
+describe('resetting a password (quality 0.7)', () => {
+  it('gives a one-time password, ends the sessions and forces a change', async () => {
+    const person = await server.signInWith(['91']);
+    const { id } = (
+      await person.call<{ me: { id: number; account: string } }>('POST /api/manager/getSimpleInfo.do')
+    ).data.me;
+    const account = (await admin.call<{ account: string }>('GET /accountNumber/detail.do', { id })).data
+      .account;
+    const { data } = await admin.call<{ password: string }>('GET /accountNumber/resettingPassword.do', {
+      id,
+    });
+    expect(data.password.length).toBeGreaterThanOrEqual(12);
+    expect((await person.call('GET /session/list.do')).code).toBe(CODE.notSignedIn);
+    const again = await server.signIn(account, data.password);
+    expect((await again.call('GET /accountNumber/list.do')).msg).toBe('请先修改初始密码');
+    const rows = await server.database.pool.query('select row_to_json(a)::text as row from audit_record a');
+    expect(rows.rows.map((row) => row.row).join()).not.toContain(data.password);
+  });
+});
+
+describe('export', () => {
+  const exported = async (query: Record<string, string>) =>
+    server.inject({
+      method: 'GET',
+      url: '/saas/api/accountNumber/export.do',
+      headers: { 'x-ckt-token': admin.token },
+      query,
+    });
+
+  it('is the filtered list as CSV with BOM, Chinese intact and formulas inert (S-19)', async () => {
+    await add('formula_one', { name: '=1+1' });
+    const reply = await exported({ format: 'csv', keyword: 'formula_one' });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [header, row, ...rest] = reply.body.split('\n').filter(Boolean);
+    expect(header).toBe('\ufeff账号,姓名,手机号,邮箱,角色,状态,最近登录,创建时间');
+    expect(row).toContain("formula_one,'=1+1,");
+    expect(rest).toEqual([]);
+  });
+
+  it('is an XLSX a spreadsheet opens', async () => {
+    const reply = await exported({ format: 'xlsx' });
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(reply.rawPayload.length).toBeGreaterThan(2000);
+  });
+});

@@ -1,0 +1,43 @@
+import type { contract } from '@design-console/contract';
+import type { AuditRecord } from '@design-console/contract/audit-record';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { sheetOf } from '../../kernel/sheet.ts';
+import * as store from './audit-record.store.ts';
+
+type Row = Awaited<ReturnType<typeof store.newest>>[number];
+
+export const shownRecord = (row: Row): AuditRecord => ({ ...row, at: row.at.toISOString() });
+
+const outcomeWords = { done: '成功', refused: '被拒绝', failed: '失败' } as const;
+
+export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
+  async page({ pageNo, pageSize, ...filter }, { db, who }) {
+    const { total, rows } = await store.page(db, who.companyId, filter, { pageNo, pageSize });
+    return { total, list: rows.map(shownRecord) };
+  },
+
+  async get({ id }, { db, who }) {
+    const row = await store.get(db, who.companyId, id);
+    if (!row) throw refuse.notFound('日志不存在或已过期');
+    return { ...shownRecord(row), requestId: row.requestId, userAgent: row.userAgent, changes: row.changes };
+  },
+
+  async export({ format, ...filter }, { db, who }) {
+    return sheetOf({
+      name: '操作日志',
+      format,
+      columns: [
+        { title: '时间', value: (row: Row) => row.at },
+        { title: '账号', value: (row) => row.account },
+        { title: '姓名', value: (row) => row.accountName },
+        { title: '操作', value: (row) => row.title },
+        { title: '对象', value: (row) => row.subject },
+        { title: '结果', value: (row) => outcomeWords[row.outcome] },
+        { title: '说明', value: (row) => row.message },
+        { title: 'IP', value: (row) => row.ip },
+      ],
+      rows: store.all(db, who.companyId, filter),
+    });
+  },
+};

@@ -1,0 +1,114 @@
+import type { ParsedInputOf } from '@design-console/contract/kernel';
+import type { auditRecord } from '@design-console/contract/audit-record';
+import { sql } from 'kysely';
+import { likeOf } from '../../db/like.ts';
+import type { Executor } from '../../db/tables.ts';
+
+type Filter = Omit<ParsedInputOf<typeof auditRecord.page>, 'pageNo' | 'pageSize'> & {
+  /** Only what this account did. */
+  accountId?: number;
+};
+
+const columns = [
+  'id',
+  'at',
+  'account',
+  'account_name as accountName',
+  'ip',
+  'action',
+  'title',
+  'subject',
+  'outcome',
+  'message',
+] as const;
+
+const filtered = (
+  db: Executor,
+  companyId: number,
+  { keyword, module, outcome, from, to, accountId }: Filter,
+) => {
+  let query = db.selectFrom('audit_record').where('company_id', '=', companyId);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (keyword) {
+    const pattern = likeOf(keyword);
+    query = query.where((where) =>
+      where.or([
+        where('account', 'ilike', pattern),
+        where('account_name', 'ilike', pattern),
+        where('title', 'ilike', pattern),
+        where('subject', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (module) query = query.where('action', 'like', `${likeOf(module).slice(1, -1)}.%`);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  if (from) query = query.where('at', '>=', new Date(from));
+  if (to) query = query.where('at', '<', new Date(to));
+  return query;
+};
+
+/** Newest first. Ids of the page are found on the time index alone; only they are read whole. */
+export const page = async (
+  db: Executor,
+  companyId: number,
+  filter: Filter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) => {
+  const ids = filtered(db, companyId, filter)
+    .select('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('audit_record')
+      .select(columns)
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    filtered(db, companyId, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { total, rows };
+};
+
+/** The newest records, for the home page. Coming and going is no change: it would crowd out what is. */
+export const newest = async (db: Executor, companyId: number, filter: Filter, limit: number) =>
+  filtered(db, companyId, filter)
+    .where('action', 'not in', ['session.login', 'session.logout'])
+    .select(columns)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const get = async (db: Executor, companyId: number, id: number) =>
+  (await db
+    .selectFrom('audit_record')
+    .select([...columns, 'request_id as requestId', 'user_agent as userAgent', 'changes'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+const exportBatch = 2000;
+
+/** Every record of the filter, newest first, read in batches that continue where the last one ended. */
+export async function* all(db: Executor, companyId: number, filter: Filter) {
+  let last: { at: Date; id: number } | undefined;
+  for (;;) {
+    let query = filtered(db, companyId, filter).select([...columns, 'user_agent as userAgent']);
+    if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`);
+    const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(exportBatch).execute();
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < exportBatch) return;
+    last = end;
+  }
+}
+
+/** Rows older than the retention leave; the database refuses any younger than 180 days. */
+export const sweep = async (db: Executor, companyId: number, before: Date): Promise<void> => {
+  await db.deleteFrom('audit_record').where('company_id', '=', companyId).where('at', '<', before).execute();
+};

@@ -1,0 +1,72 @@
+import type { contract } from '@design-console/contract';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import * as store from './company.store.ts';
+
+export interface CompanyNeeds {
+  /** Whether this company uploaded that file. */
+  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+}
+
+/** The secret as everybody may see it: its last characters. */
+const masked = (hint: string | null): string => (hint === null ? '' : `••••••••${hint}`);
+
+export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract.company> => ({
+  async getSimpleInfo(_input, { db, who, now }) {
+    const [company, roleNames] = await Promise.all([
+      store.get(db, who.companyId, now),
+      store.roleNamesOf(db, who.companyId, who.accountId),
+    ]);
+    return {
+      id: company.id,
+      apiAccessId: company.apiAccessId,
+      apiAccessSecret: masked(company.secretHint),
+      apiAccessName: company.apiAccessName,
+      companyName: company.name,
+      companyLogo: company.logo,
+      companyDesc: company.description,
+      adminAccount: company.adminAccount ?? '',
+      industryName: company.industryName,
+      productName: company.productName,
+      services: company.services,
+      me: {
+        id: who.accountId,
+        account: who.account,
+        name: who.name,
+        isOwner: who.isOwner,
+        mustChangePassword: who.mustChangePassword,
+        roleNames,
+      },
+    };
+  },
+
+  async update(values, { db, who, now, note }) {
+    const before = await store.lock(db, who.companyId, now);
+    if (values.companyLogo !== '' && values.companyLogo !== before.logo) {
+      const isOwn = await needs.ownsFile(db, who.companyId, values.companyLogo);
+      if (!isOwn) throw refuse.invalid({ companyLogo: '企业 Logo 须为已上传的图片' });
+    }
+    note({
+      subject: before.name,
+      before: {
+        企业名称: before.name,
+        '企业 Logo': before.logo,
+        企业简介: before.description,
+        所属行业: before.industryName,
+        产品名称: before.productName,
+        接入名称: before.apiAccessName,
+      },
+      after: {
+        企业名称: values.companyName,
+        '企业 Logo': values.companyLogo,
+        企业简介: values.companyDesc,
+        所属行业: values.industryName,
+        产品名称: values.productName,
+        接入名称: values.apiAccessName,
+      },
+    });
+    await store.update(db, who.companyId, values);
+    return null;
+  },
+});

@@ -1,0 +1,89 @@
+import type { BoughtService } from '@design-console/contract/company';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+export interface CompanyRow {
+  id: number;
+  name: string;
+  logo: string;
+  description: string;
+  industryName: string;
+  productName: string;
+  apiAccessId: string;
+  apiAccessName: string;
+  adminAccount: string | null;
+  secretHint: string | null;
+  services: { product: BoughtService['product']; device: 'pc' | 'mobile'; expiresAt: string | null }[];
+}
+
+/** The company, its administrator, its newest live secret's hint and what it bought, in one statement. */
+export const get = async (db: Executor, companyId: number, now: Date): Promise<CompanyRow> =>
+  db
+    .selectFrom('company')
+    .select([
+      'id',
+      'name',
+      'logo',
+      'description',
+      'industry_name as industryName',
+      'product_name as productName',
+      'api_access_id as apiAccessId',
+      'api_access_name as apiAccessName',
+      sql<string | null>`(select account from account a where a.company_id = company.id and a.is_owner)`.as(
+        'adminAccount',
+      ),
+      sql<string | null>`(select hint from api_secret s where s.company_id = company.id
+        and (s.expires_at is null or s.expires_at > ${now}) order by s.id desc limit 1)`.as('secretHint'),
+      sql<
+        CompanyRow['services']
+      >`coalesce((select json_agg(json_build_object('product', s.product, 'device', s.device,
+        'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.product, s.device desc)
+        from company_service s where s.company_id = company.id), '[]')`.as('services'),
+    ])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+
+/** Locks the row, not its key (every audit row refers to it), for a change and returns what is about to be changed. */
+export const lock = async (db: Executor, companyId: number, now: Date): Promise<CompanyRow> => {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  return get(db, companyId, now);
+};
+
+export const roleNamesOf = async (db: Executor, companyId: number, accountId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account_role as ar')
+    .innerJoin('role as r', (join) =>
+      join.onRef('r.company_id', '=', 'ar.company_id').onRef('r.id', '=', 'ar.role_id'),
+    )
+    .select('r.name')
+    .where('ar.company_id', '=', companyId)
+    .where('ar.account_id', '=', accountId)
+    .orderBy('r.built_in', 'desc')
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => row.name);
+};
+
+export interface CompanyValues {
+  companyName: string;
+  companyLogo: string;
+  companyDesc: string;
+  industryName: string;
+  productName: string;
+  apiAccessName: string;
+}
+
+export const update = async (db: Executor, companyId: number, values: CompanyValues): Promise<void> => {
+  await db
+    .updateTable('company')
+    .set({
+      name: values.companyName,
+      logo: values.companyLogo,
+      description: values.companyDesc,
+      industry_name: values.industryName,
+      product_name: values.productName,
+      api_access_name: values.apiAccessName,
+    })
+    .where('id', '=', companyId)
+    .execute();
+};

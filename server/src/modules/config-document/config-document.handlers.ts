@@ -1,0 +1,200 @@
+import type { contract } from '@design-console/contract';
+import { definitionOf } from '@design-console/contract/documents';
+import { changesOf, type DocumentValue } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking, AuditNote, HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  checkDevice,
+  checkRevision,
+  checkValue,
+  currentSchemaVersion,
+  draftOf,
+  publishedOf,
+} from './config-document.rules.ts';
+import * as store from './config-document.store.ts';
+
+/** Refuses a config set the company does not have, and a device the document does not have. */
+const existing = async (db: Executor, companyId: number, place: store.Place): Promise<store.Place> => {
+  checkDevice(place);
+  const found = await store.settingCodeOf(db, companyId, place.settingCode);
+  if (found === null) throw refuse.notFound('配置方案不存在或已被删除');
+  return { settingCode: place.settingCode, key: place.key, device: place.device };
+};
+
+/** The same for a change: the config set cannot be removed before it is done. */
+const heldForChange = async (db: Executor, companyId: number, place: store.Place): Promise<store.Place> => {
+  const found = await existing(db, companyId, place);
+  if (!(await store.holdConfigSet(db, companyId, place.settingCode)))
+    throw refuse.notFound('配置方案不存在或已被删除');
+  return found;
+};
+
+const publishedVersionOf = async (
+  db: Executor,
+  companyId: number,
+  place: store.Place,
+  row: store.DocumentRow | null,
+): Promise<store.VersionRow | null> =>
+  row && row.publishedVersion > 0 ? store.getVersion(db, companyId, place, row.publishedVersion) : null;
+
+/** Both values of a document as they stand, with the row they were read from. */
+export const readPlace = async (db: Executor, companyId: number, place: store.Place) => {
+  const row = await store.get(db, companyId, place);
+  const version = await publishedVersionOf(db, companyId, place, row);
+  const published = publishedOf(place, version);
+  return { row, version, published, draft: draftOf(place, row, published) };
+};
+
+const subjectOf = (place: store.Place): string =>
+  `${definitionOf(place.key).title} · ${place.device === 'pc' ? 'Web 端' : '移动端'} · ${place.settingCode}`;
+
+const difference = (place: store.Place, before: DocumentValue, after: DocumentValue): AuditNote => {
+  const changes = changesOf(definitionOf(place.key), before, after);
+  return {
+    subject: subjectOf(place),
+    before: Object.fromEntries(changes.map((change) => [change.label, change.before])),
+    after: Object.fromEntries(changes.map((change) => [change.label, change.after])),
+  };
+};
+
+/** Writes a draft over a locked row, or as the first one. The new revision. */
+const write = async (
+  { db, who, now }: Asking,
+  place: store.Place,
+  row: store.DocumentRow | null,
+  value: DocumentValue,
+  isDraft: boolean,
+): Promise<number> => {
+  const draft = { value, schemaVersion: currentSchemaVersion(place), savedBy: who.name, now, isDraft };
+  if (row) return store.update(db, who.companyId, place, draft);
+  if (await store.insert(db, who.companyId, place, draft)) return 1;
+  checkRevision(place, await store.lock(db, who.companyId, place), 0);
+  throw refuse.conflict('这份配置刚刚被保存，请重新载入');
+};
+
+export const saveDraft = async (
+  asking: Asking,
+  given: store.Place,
+  revision: number,
+  value: unknown,
+): Promise<number> => {
+  const { db, who, note } = asking;
+  const place = await heldForChange(db, who.companyId, given);
+  const checked = checkValue(place, value);
+  const row = await store.lock(db, who.companyId, place);
+  note({ subject: subjectOf(place) });
+  checkRevision(place, row, revision);
+  const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
+  note(difference(place, draftOf(place, row, published), checked));
+  const isDraft = changesOf(definitionOf(place.key), published, checked).length > 0;
+  return write(asking, place, row, checked, isDraft);
+};
+
+/** Makes a value live as the next version. Draft and published are the same afterwards. */
+const goLive = async (
+  asking: Asking,
+  place: store.Place,
+  row: store.DocumentRow | null,
+  value: DocumentValue,
+  { note, rolledBackTo }: { note: string; rolledBackTo: number | null },
+): Promise<{ version: number; revision: number }> => {
+  const { db, who, now } = asking;
+  const before = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
+  const version = (row?.publishedVersion ?? 0) + 1;
+  const revision = await write(asking, place, row, value, false);
+  await store.insertVersion(db, who.companyId, place, {
+    version,
+    value,
+    schemaVersion: currentSchemaVersion(place),
+    note,
+    changeCount: changesOf(definitionOf(place.key), before, value).length,
+    publishedBy: who.name,
+    publishedAt: now,
+    rolledBackTo,
+  });
+  await store.setPublished(db, who.companyId, place, version);
+  await store.announce(db, who.companyId, place.settingCode);
+  asking.note(difference(place, before, value));
+  return { version, revision };
+};
+
+export const publishDraft = async (
+  asking: Asking,
+  given: store.Place,
+  revision: number,
+  note: string,
+): Promise<{ version: number; revision: number }> => {
+  const { db, who } = asking;
+  const place = await heldForChange(db, who.companyId, given);
+  const row = await store.lock(db, who.companyId, place);
+  asking.note({ subject: subjectOf(place) });
+  checkRevision(place, row, revision);
+  const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
+  const value = checkValue(place, draftOf(place, row, published));
+  return goLive(asking, place, row, value, { note, rolledBackTo: null });
+};
+
+export const configDocumentHandlers: HandlersOf<typeof contract.configDocument> = {
+  async get(input, { db, who }) {
+    const place = await existing(db, who.companyId, input);
+    const { row, version, published, draft } = await readPlace(db, who.companyId, place);
+    return {
+      revision: row?.revision ?? 0,
+      draft,
+      published,
+      publishedVersion: row?.publishedVersion ?? 0,
+      publishedAt: version?.publishedAt.toISOString() ?? null,
+      publishedBy: version?.publishedBy ?? '',
+      savedAt: row?.savedAt.toISOString() ?? null,
+      savedBy: row?.savedBy ?? '',
+    };
+  },
+
+  async update({ revision, value, ...place }, asking) {
+    return { revision: await saveDraft(asking, place, revision, value) };
+  },
+
+  async publish({ revision, note, ...place }, asking) {
+    return publishDraft(asking, place, revision, note);
+  },
+
+  async reset({ revision, ...given }, asking) {
+    const { db, who, note } = asking;
+    const place = await heldForChange(db, who.companyId, given);
+    const row = await store.lock(db, who.companyId, place);
+    note({ subject: subjectOf(place) });
+    checkRevision(place, row, revision);
+    if (!row) return { revision: 0 };
+    const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
+    note(difference(place, draftOf(place, row, published), published));
+    return { revision: await write(asking, place, row, published, false) };
+  },
+
+  async list(input, { db, who }) {
+    const place = await existing(db, who.companyId, input);
+    const versions = await store.versions(db, who.companyId, place);
+    return versions.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() }));
+  },
+
+  async getVersion({ version, ...given }, { db, who }) {
+    const place = await existing(db, who.companyId, given);
+    const found = await store.getVersion(db, who.companyId, place, version);
+    if (!found) throw refuse.notFound('版本不存在');
+    return { value: publishedOf(place, found) };
+  },
+
+  async rollback({ revision, version, note, ...given }, asking) {
+    const { db, who } = asking;
+    const place = await heldForChange(db, who.companyId, given);
+    const row = await store.lock(db, who.companyId, place);
+    asking.note({ subject: subjectOf(place) });
+    checkRevision(place, row, revision);
+    const found = await store.getVersion(db, who.companyId, place, version);
+    if (!found) throw refuse.notFound('版本不存在');
+    return goLive(asking, place, row, publishedOf(place, found), {
+      note: note || `回滚到 v${version}`,
+      rolledBackTo: version,
+    });
+  },
+};

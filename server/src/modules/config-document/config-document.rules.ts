@@ -1,0 +1,58 @@
+import { definitionOf, DOCUMENT_SCREENS } from '@design-console/contract/documents';
+import {
+  type DocumentValue,
+  faultsOfDocument,
+  initialValue,
+  readDocument,
+  schemaVersionOf,
+} from '@design-console/contract/kernel';
+import { refuse } from '../../kernel/refusal.ts';
+import type { DocumentRow, Place, VersionRow } from './config-document.store.ts';
+
+/** Refuses a device the document does not have. */
+export const checkDevice = ({ key, device }: Place): void => {
+  if (DOCUMENT_SCREENS[key][device] === undefined) throw refuse.invalid({ device: '这份配置没有这个端' });
+};
+
+const valueBytesMax = 256 * 1024;
+
+/** A value people or a file sent: every faulty field by name (`value.colors.primary`), or nothing. */
+export const checkValue = ({ key }: Place, value: unknown): DocumentValue => {
+  const faults = faultsOfDocument(definitionOf(key), value);
+  const fields = Object.fromEntries(
+    Object.entries(faults).map(([path, message]) => [path === '' ? 'value' : `value.${path}`, message]),
+  );
+  if (Object.keys(fields).length > 0) throw refuse.invalid(fields);
+  if (Buffer.byteLength(JSON.stringify(value)) > valueBytesMax)
+    throw refuse.invalid({ value: '配置内容过大' });
+  return value as DocumentValue;
+};
+
+/** A stored value as today's definition reads it. */
+export const readStored = (
+  { key }: Place,
+  stored: { value: DocumentValue; schemaVersion: number } | null,
+): DocumentValue => {
+  const definition = definitionOf(key);
+  return stored ? readDocument(definition, stored.value, stored.schemaVersion) : initialValue(definition);
+};
+
+export const currentSchemaVersion = ({ key }: Place): number => schemaVersionOf(definitionOf(key));
+
+export const draftOf = (place: Place, row: DocumentRow | null, published: DocumentValue): DocumentValue =>
+  row ? readStored(place, { value: row.draft, schemaVersion: row.schemaVersion }) : published;
+
+export const publishedOf = (place: Place, version: VersionRow | null): DocumentValue =>
+  readStored(place, version);
+
+/** Refuses a change that started from an older revision, saying who saved since, when and what. */
+export const checkRevision = (place: Place, row: DocumentRow | null, revision: number): void => {
+  if ((row?.revision ?? 0) === revision) return;
+  if (row === null) throw refuse.conflict('这份配置已被重置，请重新载入');
+  throw refuse.conflict(`${row.savedBy}刚刚保存了这份配置，请合并后再保存`, {
+    savedBy: row.savedBy,
+    savedAt: row.savedAt.toISOString(),
+    revision: row.revision,
+    draft: draftOf(place, row, row.draft),
+  });
+};

@@ -1,0 +1,223 @@
+import type { DocumentKey } from '@design-console/contract/documents';
+import type { Device, DocumentValue } from '@design-console/contract/kernel';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+export interface Place {
+  settingCode: string;
+  key: DocumentKey;
+  device: Device;
+}
+
+export interface DocumentRow {
+  draft: DocumentValue;
+  schemaVersion: number;
+  revision: number;
+  savedBy: string;
+  savedAt: Date;
+  publishedVersion: number;
+}
+
+export interface VersionRow {
+  version: number;
+  value: DocumentValue;
+  schemaVersion: number;
+  note: string;
+  changeCount: number;
+  publishedBy: string;
+  publishedAt: Date;
+  rolledBackTo: number | null;
+}
+
+const placed = (companyId: number, { settingCode, key, device }: Place) => ({
+  company_id: companyId,
+  setting_code: settingCode,
+  key,
+  device,
+});
+
+/** The default config set's code, or the asked one when it is the company's; null when it has none such. */
+export const settingCodeOf = async (
+  db: Executor,
+  companyId: number,
+  asked: string | undefined,
+): Promise<string | null> => {
+  let query = db.selectFrom('config_set').select('setting_code').where('company_id', '=', companyId);
+  query =
+    asked === undefined ? query.where('is_default', '=', true) : query.where('setting_code', '=', asked);
+  return (await query.executeTakeFirst())?.setting_code ?? null;
+};
+
+/** Keeps a config set from being removed until the transaction ends. False when the company has none such. */
+export const holdConfigSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
+  (await db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
+const documentColumns = [
+  'draft',
+  'schema_version as schemaVersion',
+  'revision',
+  'saved_by as savedBy',
+  'saved_at as savedAt',
+  'published_version as publishedVersion',
+] as const;
+
+export const get = async (db: Executor, companyId: number, place: Place): Promise<DocumentRow | null> =>
+  ((await db
+    .selectFrom('config_document')
+    .select(documentColumns)
+    .where((where) => where.and(placed(companyId, place)))
+    .executeTakeFirst()) as DocumentRow | undefined) ?? null;
+
+/** The row, locked: saves, publishes and rollbacks of one document queue on it. */
+export const lock = async (db: Executor, companyId: number, place: Place): Promise<DocumentRow | null> =>
+  ((await db
+    .selectFrom('config_document')
+    .select(documentColumns)
+    .where((where) => where.and(placed(companyId, place)))
+    .forUpdate()
+    .executeTakeFirst()) as DocumentRow | undefined) ?? null;
+
+interface Draft {
+  value: DocumentValue;
+  schemaVersion: number;
+  savedBy: string;
+  now: Date;
+  isDraft: boolean;
+}
+
+/** The first save. False when somebody else was first a moment ago. */
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  place: Place,
+  draft: Draft,
+): Promise<boolean> => {
+  const done = await db
+    .insertInto('config_document')
+    .values({
+      ...placed(companyId, place),
+      draft: JSON.stringify(draft.value),
+      schema_version: draft.schemaVersion,
+      saved_by: draft.savedBy,
+      saved_at: draft.now,
+      is_draft: draft.isDraft,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+};
+
+/** A further save of a locked row. The new revision. */
+export const update = async (
+  db: Executor,
+  companyId: number,
+  place: Place,
+  draft: Draft,
+): Promise<number> => {
+  const { revision } = await db
+    .updateTable('config_document')
+    .set({
+      draft: JSON.stringify(draft.value),
+      schema_version: draft.schemaVersion,
+      saved_by: draft.savedBy,
+      saved_at: draft.now,
+      is_draft: draft.isDraft,
+      revision: sql<number>`revision + 1`,
+    })
+    .where((where) => where.and(placed(companyId, place)))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+};
+
+export const setPublished = async (
+  db: Executor,
+  companyId: number,
+  place: Place,
+  version: number,
+): Promise<void> => {
+  await db
+    .updateTable('config_document')
+    .set({ published_version: version, is_draft: false })
+    .where((where) => where.and(placed(companyId, place)))
+    .execute();
+};
+
+const versionColumns = [
+  'version',
+  'value',
+  'schema_version as schemaVersion',
+  'note',
+  'change_count as changeCount',
+  'published_by as publishedBy',
+  'published_at as publishedAt',
+  'rolled_back_to as rolledBackTo',
+] as const;
+
+export const getVersion = async (
+  db: Executor,
+  companyId: number,
+  place: Place,
+  version: number,
+): Promise<VersionRow | null> =>
+  ((await db
+    .selectFrom('config_version')
+    .select(versionColumns)
+    .where((where) => where.and({ ...placed(companyId, place), version }))
+    .executeTakeFirst()) as VersionRow | undefined) ?? null;
+
+const historyMax = 200;
+
+/** Every version, newest first, without the values. */
+export const versions = async (
+  db: Executor,
+  companyId: number,
+  place: Place,
+): Promise<Omit<VersionRow, 'value' | 'schemaVersion'>[]> =>
+  db
+    .selectFrom('config_version')
+    .select([
+      'version',
+      'note',
+      'change_count as changeCount',
+      'published_by as publishedBy',
+      'published_at as publishedAt',
+      'rolled_back_to as rolledBackTo',
+    ])
+    .where((where) => where.and(placed(companyId, place)))
+    .orderBy('version', 'desc')
+    .limit(historyMax)
+    .execute();
+
+export const insertVersion = async (
+  db: Executor,
+  companyId: number,
+  place: Place,
+  version: VersionRow,
+): Promise<void> => {
+  await db
+    .insertInto('config_version')
+    .values({
+      ...placed(companyId, place),
+      version: version.version,
+      value: JSON.stringify(version.value),
+      schema_version: version.schemaVersion,
+      note: version.note,
+      change_count: version.changeCount,
+      published_by: version.publishedBy,
+      published_at: version.publishedAt,
+      rolled_back_to: version.rolledBackTo,
+    })
+    .execute();
+};
+
+/** Tells every server that what a config set publishes has changed. Heard when the transaction commits. */
+export const announce = async (db: Executor, companyId: number, settingCode: string): Promise<void> => {
+  await sql`select pg_notify('configuration_published', ${`${companyId}:${settingCode}`})`.execute(db);
+};

@@ -1,0 +1,285 @@
+import { DOCUMENTS, definitionOf, type DocumentKey, documentKeys } from '@design-console/contract/documents';
+import { CODE, type DocumentValue, initialValue, mergeDocuments } from '@design-console/contract/kernel';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+interface Read {
+  revision: number;
+  draft: DocumentValue;
+  published: DocumentValue;
+  publishedVersion: number;
+}
+
+let server: TestServer;
+let admin: Person;
+let settingCode: string;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const { data } = await admin.call<{ settingCode: string }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  settingCode = data[0]?.settingCode ?? '';
+  return () => server.close();
+});
+
+const place = (key: DocumentKey = 'editor.theme', device = 'pc') => ({ settingCode, key, device });
+const get = async (at: object = place(), person = admin) =>
+  (await person.call<Read>('GET /configDocument/get.do', at)).data;
+const save = (revision: number, value: unknown, at: object = place(), person = admin) =>
+  person.call<{ revision: number; draft: DocumentValue; savedBy: string; fields: Record<string, string> }>(
+    'POST /configDocument/save.do',
+    { ...at, revision, value },
+  );
+const publish = (revision: number, note = '', at: object = place()) =>
+  admin.call<{ version: number; revision: number }>('POST /configDocument/publish.do', {
+    ...at,
+    revision,
+    note,
+  });
+
+const theme = (primary: string, title = '在线设计'): DocumentValue => {
+  const value: DocumentValue = initialValue(DOCUMENTS['editor.theme']);
+  return { ...value, colors: { ...value.colors, primary }, brand: { ...value.brand, title } };
+};
+const primaryOf = (value: DocumentValue) => value.colors?.primary;
+
+describe('a configuration document', () => {
+  it.each(documentKeys)('%s reads as its defaults before anybody saved it', async (key) => {
+    const read = await get(place(key));
+    expect([read.revision, read.publishedVersion]).toEqual([0, 0]);
+    expect(read.draft).toEqual(initialValue(definitionOf(key)));
+  });
+
+  it('lives: draft → publish → history → roll back, and history only grows (product 5)', async () => {
+    expect((await save(0, theme('#111111'))).data.revision).toBe(1);
+    expect(primaryOf((await get()).published)).toBe('#0773FC');
+    expect((await publish(1, '首发')).data).toEqual({ version: 1, revision: 2 });
+    await save(2, theme('#222222'));
+    await publish(3, '换色');
+    const back = await admin.call<{ version: number; revision: number }>('POST /configDocument/rollback.do', {
+      ...place(),
+      revision: 4,
+      version: 1,
+    });
+    expect(back.data).toEqual({ version: 3, revision: 5 });
+    const now = await get();
+    expect([primaryOf(now.draft), primaryOf(now.published)]).toEqual(['#111111', '#111111']);
+    const { data } = await admin.call<
+      { version: number; note: string; rolledBackTo: number | null; changeCount: number }[]
+    >('GET /configDocument/history.do', place());
+    expect(data.map((one) => [one.version, one.note, one.rolledBackTo, one.changeCount])).toEqual([
+      [3, '回滚到 v1', 1, 1],
+      [2, '换色', null, 1],
+      [1, '首发', null, 1],
+    ]);
+    const second = await admin.call<{ value: DocumentValue }>('GET /configDocument/version.do', {
+      ...place(),
+      version: 2,
+    });
+    expect(primaryOf(second.data.value)).toBe('#222222');
+  });
+
+  it('discarded is what is published', async () => {
+    await save(0, theme('#111111'));
+    await publish(1);
+    await save(2, theme('#222222'));
+    await admin.call('POST /configDocument/discard.do', { ...place(), revision: 3 });
+    expect(primaryOf((await get()).draft)).toBe('#111111');
+  });
+
+  it('keeps sections and fields it does not know', async () => {
+    const value = { ...theme('#111111'), future: { x: 1 } };
+    await save(0, value);
+    await publish(1);
+    expect((await get()).published.future).toEqual({ x: 1 });
+  });
+
+  it('refuses a broken value naming each field in Chinese, and changes nothing', async () => {
+    const broken = { ...theme('red'), shape: { radius: 99, font: 'comic' }, brand: 'x' };
+    const { code, data } = await save(0, broken);
+    expect(code).toBe(CODE.invalid);
+    expect(data.fields).toMatchObject({
+      'value.colors.primary': '主色须为 #RRGGBB 格式的颜色',
+      'value.shape.radius': '圆角最大为 20',
+      'value.brand': '品牌须为对象',
+    });
+    expect(Object.keys(data.fields)).toContain('value.shape.font');
+    expect((await get()).revision).toBe(0);
+  });
+
+  it('has the devices its definition has', async () => {
+    expect((await admin.call('GET /configDocument/get.do', place('editor.watermark', 'mobile'))).code).toBe(
+      CODE.invalid,
+    );
+    expect((await get(place('editor.theme', 'mobile'))).revision).toBe(0);
+  });
+});
+
+describe('two administrators', () => {
+  it('saving from one revision: the second is told who was first and what they saved, and merges (R-18)', async () => {
+    const base = (await get()).draft;
+    await save(0, theme('#111111'));
+    const mine = theme('#0773FC', '我的标题');
+    const refused = await save(0, mine);
+    expect([refused.code, refused.data.savedBy, refused.data.revision]).toEqual([CODE.conflict, '林晓棠', 1]);
+    const { merged, conflicts } = mergeDocuments(base, mine, refused.data.draft);
+    expect(conflicts).toEqual([]);
+    await save(1, merged);
+    const { draft } = await get();
+    expect([primaryOf(draft), draft.brand?.title]).toEqual(['#111111', '我的标题']);
+  });
+
+  it('never overwrite each other, whatever the order of twenty parallel saves', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => save(0, theme(`#${String(i).padStart(6, '0')}`))),
+    );
+    expect(replies.filter((reply) => reply.code === CODE.ok)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.code === CODE.conflict)).toHaveLength(19);
+    expect((await get()).revision).toBe(1);
+  });
+
+  it('in any interleaving of saves with merges lose no change of a field only one of them touched', async () => {
+    const steps = fc.array(
+      fc.record({ who: fc.constantFrom(0, 1), field: fc.constantFrom('primary', 'hover', 'panel') }),
+      {
+        minLength: 2,
+        maxLength: 6,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const { data } = await admin.call<{ settingCode: string }>(
+          'GET /templateCenter/v2/configurationSettingCode.do',
+          { action: 'create', name: `方案${Math.random()}`.slice(0, 20) },
+        );
+        const at = { ...place(), settingCode: data.settingCode };
+        const started = await get(at);
+        const sides = [0, 1].map(() => ({ base: started.draft, mine: started.draft, revision: 0 }));
+        const last = new Map<string, string>();
+        for (const [index, { who, field }] of list.entries()) {
+          const side = sides[who];
+          if (!side) continue;
+          const color = `#${String(index + 1).padStart(6, '0')}`;
+          // each side edits fields of its own, so that nothing is contested
+          const name = who === 0 ? field : { primary: 'topBar', hover: 'text', panel: 'border' }[field];
+          side.mine = { ...side.mine, colors: { ...side.mine.colors, [name]: color } };
+          last.set(name, color);
+          let reply = await save(side.revision, side.mine, at);
+          if (reply.code === CODE.conflict) {
+            side.mine = mergeDocuments(side.base, side.mine, reply.data.draft).merged;
+            reply = await save(reply.data.revision, side.mine, at);
+          }
+          expect(reply.code).toBe(CODE.ok);
+          side.base = side.mine;
+          side.revision = reply.data.revision;
+        }
+        const { draft } = await get(at);
+        for (const [name, color] of last) expect(draft.colors?.[name]).toBe(color);
+        await admin.call('GET /templateCenter/v2/configurationSettingCode.do', {
+          action: 'remove',
+          settingCode: data.settingCode,
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('rights', () => {
+  it('are those of the very screen: one document may be another may not (S-09)', async () => {
+    const watermark = '/templateEditor/watermark';
+    const person = await server.signInWith([entryIdOf(watermark), operationIdOf(watermark, 'edit')]);
+    const value = initialValue(DOCUMENTS['editor.watermark']);
+    expect((await save(0, value, place('editor.watermark'), person)).code).toBe(CODE.ok);
+    expect((await save(0, theme('#111111'), place(), person)).code).toBe(CODE.forbidden);
+    expect((await person.call('GET /configDocument/get.do', place())).code).toBe(CODE.forbidden);
+    const live = await person.call('POST /configDocument/publish.do', {
+      ...place('editor.watermark'),
+      revision: 1,
+    });
+    expect(live.code).toBe(CODE.forbidden);
+    const around = await person.call('POST /saas/basic/configSaasFunctions.do', {
+      ...place('editor.watermark'),
+      revision: 1,
+      value,
+      publish: true,
+    });
+    expect(around.code).toBe(CODE.forbidden);
+    expect((await get(place('editor.watermark'))).publishedVersion).toBe(0);
+  });
+});
+
+describe('config sets', () => {
+  const change = (input: object) =>
+    admin.call<{ settingCode: string }>('GET /templateCenter/v2/configurationSettingCode.do', input);
+  const sets = async () =>
+    (
+      await admin.call<{ settingCode: string; name: string; isDefault: boolean; draftCount: number }[]>(
+        'GET /templateCenter/v2/getConfigurationSettingCode.do',
+      )
+    ).data;
+
+  it('start as one default, are copied with their drafts, renamed, made default and removed', async () => {
+    expect(await sets()).toHaveLength(1);
+    await save(0, theme('#111111'));
+    expect((await sets())[0]?.draftCount).toBe(1);
+    const copy = (await change({ action: 'copy', settingCode, name: '双十一' })).data.settingCode;
+    expect(copy).toMatch(/^[A-Z0-9]{8}$/);
+    expect(primaryOf((await get({ ...place(), settingCode: copy })).draft)).toBe('#111111');
+    expect((await change({ action: 'rename', settingCode: copy, name: '默认方案' })).data).toEqual({
+      fields: { name: '方案名称已存在' },
+    });
+    await change({ action: 'setDefault', settingCode: copy });
+    expect((await change({ action: 'remove', settingCode: copy })).msg).toBe(
+      '默认方案不能删除，请先把另一个方案设为默认',
+    );
+    expect((await change({ action: 'remove', settingCode })).code).toBe(CODE.ok);
+    expect((await sets()).map((set) => [set.name, set.isDefault])).toEqual([['双十一', true]]);
+  });
+});
+
+describe('the given configuration calls (spec 7)', () => {
+  it('are views of the documents', async () => {
+    await save(0, theme('#111111'));
+    const both = await admin.call<{
+      settingCode: string;
+      theme: { draft: DocumentValue };
+      functions: { revision: number };
+    }>('GET /saas/basic/getThemeSettingsFunction.do');
+    expect([both.data.settingCode, primaryOf(both.data.theme.draft), both.data.functions.revision]).toEqual([
+      settingCode,
+      '#111111',
+      0,
+    ]);
+    const done = await admin.call<{ revision: number; version: number }>(
+      'POST /saas/basic/configSaasFunctions.do',
+      {
+        key: 'editor.theme',
+        device: 'pc',
+        revision: 1,
+        value: theme('#333333'),
+        publish: true,
+        note: '经由旧接口',
+      },
+    );
+    expect(done.data).toEqual({ version: 1, revision: 3 });
+    expect(primaryOf((await get()).published)).toBe('#333333');
+    const session = await admin.call<{ theme: { published: DocumentValue } }>(
+      'GET /saas/basic/getIntellectDesignTheme.do',
+      {
+        theme: 'session',
+      },
+    );
+    expect(session.data.theme.published.people?.aiName).toBe('设计助手');
+    const usable = await admin.call<{ product: string; usable: boolean }[]>(
+      'POST /saas/basic/getUsableService.do',
+    );
+    expect(usable.data.filter((service) => service.usable)).toHaveLength(8);
+    const artisan = await admin.call<{ theme: object }>('POST /saas/basic/getAIThemeSettingsFunction.do');
+    expect(artisan.code).toBe(CODE.ok);
+  });
+});

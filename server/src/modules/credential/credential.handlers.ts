@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { contract } from '@design-console/contract';
+import type { Executor } from '../../db/tables.ts';
+import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { verifyPassword } from '../../kernel/passwords.ts';
+import { keepingWrites, refuse } from '../../kernel/refusal.ts';
+import type { Seal } from '../../kernel/seal.ts';
+import * as store from './credential.store.ts';
+
+export interface CredentialNeeds {
+  seal: Seal;
+  passwordHashOf(db: Executor, companyId: number, accountId: number): Promise<string | null>;
+  /** Refuses while the account is paused, and counts a wrong password like a failed sign-in. */
+  confirmationGuard: {
+    refusePaused(asking: Asking): Promise<void>;
+    refusePausedMeanwhile(asking: Asking): Promise<void>;
+    countFailure(asking: Asking): Promise<void>;
+  };
+}
+
+/** What a sealed secret is bound to: it opens in its company only. */
+export const secretContext = (companyId: number): string => `api-secret:${companyId}`;
+
+/** 160 bits, upper-case like the vectors of the field. */
+export const generateApiSecret = (): string => randomBytes(20).toString('hex').toUpperCase();
+
+export const hintOf = (secret: string): string => secret.slice(-4);
+
+export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof contract.credential> => {
+  const passwordFits = async (password: string, asking: Asking): Promise<boolean> => {
+    await needs.confirmationGuard.refusePaused(asking);
+    const { db, who } = asking;
+    return verifyPassword(password, await needs.passwordHashOf(db, who.companyId, who.accountId));
+  };
+
+  const refuseWrongPassword = async (fits: boolean, asking: Asking): Promise<void> => {
+    await needs.confirmationGuard.refusePausedMeanwhile(asking);
+    if (fits) return;
+    await needs.confirmationGuard.countFailure(asking);
+    throw keepingWrites(refuse.invalid({ password: '登录密码错误' }));
+  };
+
+  return {
+    async list(_input, { db, who, now }) {
+      const [apiAccessId, secrets] = await Promise.all([
+        store.apiAccessId(db, who.companyId),
+        store.live(db, who.companyId, now),
+      ]);
+      return {
+        apiAccessId,
+        secrets: secrets.map((secret) => ({
+          id: secret.id,
+          hint: secret.hint,
+          createdAt: secret.createdAt.toISOString(),
+          expiresAt: secret.expiresAt?.toISOString() ?? null,
+          lastUsedAt: secret.lastUsedAt?.toISOString() ?? null,
+          lastUsedBy: secret.lastUsedBy,
+        })),
+      };
+    },
+
+    reveal: twoStep({
+      prepare: async ({ password }, asking) => passwordFits(password, asking),
+      async commit({ id }, asking, fits) {
+        const { db, who, now, note } = asking;
+        const secret = (await store.live(db, who.companyId, now)).find((one) => one.id === id);
+        note({ subject: secret ? `尾号 ${secret.hint}` : '' });
+        await refuseWrongPassword(fits, asking);
+        if (!secret) throw refuse.notFound('密钥不存在或已停用');
+        return { secret: needs.seal.open(secret.sealed, secretContext(who.companyId)) };
+      },
+    }),
+
+    rotate: twoStep({
+      prepare: async ({ password }, asking) => passwordFits(password, asking),
+      async commit({ overlapHours }, asking, fits) {
+        const { db, who, now, note } = asking;
+        await refuseWrongPassword(fits, asking);
+        await store.lockCompany(db, who.companyId);
+        const [current, older] = await store.live(db, who.companyId, now);
+        if (older) throw refuse.conflict('新旧两个密钥正在并行，请先停用旧密钥再轮换');
+        const secret = generateApiSecret();
+        note({
+          subject: `尾号 ${hintOf(secret)}`,
+          before: { 密钥尾号: current?.hint ?? null },
+          after: { 密钥尾号: hintOf(secret), 新旧并行小时: overlapHours },
+        });
+        if (current) {
+          await store.setExpiry(
+            db,
+            who.companyId,
+            current.id,
+            new Date(now.getTime() + overlapHours * 3_600_000),
+          );
+        }
+        await store.removeExpired(db, who.companyId, now);
+        await store.insert(db, who.companyId, {
+          sealed: needs.seal.seal(secret, secretContext(who.companyId)),
+          hint: hintOf(secret),
+          now,
+        });
+        return { secret };
+      },
+    }),
+
+    async remove({ id }, { db, who, now, note }) {
+      await store.lockCompany(db, who.companyId);
+      const [current, ...older] = await store.live(db, who.companyId, now);
+      if (current?.id === id) throw refuse.conflict('当前密钥不能停用，请先轮换出新密钥');
+      const old = older.find((one) => one.id === id);
+      if (!old) throw refuse.notFound('密钥不存在或已停用');
+      note({ subject: `尾号 ${old.hint}` });
+      await store.setExpiry(db, who.companyId, id, now);
+      await store.removeExpired(db, who.companyId, now);
+      return null;
+    },
+  };
+};

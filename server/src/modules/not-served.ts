@@ -1,0 +1,16 @@
+import type { Call } from '@design-console/contract/kernel';
+import type { HandlersOf } from '../kernel/asking.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+/**
+ * Handlers of an area that is in the contract and not built yet: a stranger is told to sign in like
+ * everywhere (the kernel does that), a signed-in person that the function is not open yet.
+ */
+export const notServed = <Calls extends Record<string, Call>>(calls: Calls): HandlersOf<Calls> => {
+  const refuseAll = async () => {
+    throw refuse.notServed();
+  };
+  return Object.fromEntries(
+    Object.keys(calls).map((verb) => [verb, refuseAll]),
+  ) as unknown as HandlersOf<Calls>;
+};

@@ -1,0 +1,118 @@
+import type { contract } from '@design-console/contract';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Who } from '../../kernel/who.ts';
+import { beyondCeiling, closePermissions, permissionName, permissionsOfRole } from './role.rules.ts';
+import * as store from './role.store.ts';
+
+const builtInMessage = '超级管理员为内置角色，不可修改';
+
+const shown = (row: store.RoleRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  builtIn: row.builtIn,
+  revision: row.revision,
+  memberCount: row.memberCount,
+  permissionCount: permissionsOfRole(row).length,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const audited = (values: { name: string; description: string; permissionIds: readonly string[] }) => ({
+  角色名称: values.name,
+  角色说明: values.description,
+  权限: values.permissionIds.map(permissionName),
+});
+
+const existing = async (db: Executor, who: Who, id: number): Promise<store.RoleRow> => {
+  const row = await store.lock(db, who.companyId, id);
+  if (!row) throw refuse.notFound('角色不存在或已被删除');
+  if (row.builtIn) throw refuse.forbidden(builtInMessage);
+  return row;
+};
+
+const checkCeiling = (who: Who, before: readonly string[], after: readonly string[]): void => {
+  const beyond = beyondCeiling(who.grantableIds, before, after);
+  if (beyond.length > 0)
+    throw refuse.forbidden(`无法授予或收回你没有的权限：${beyond.slice(0, 5).join('、')}`);
+};
+
+const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (uniqueViolation(error) === 'role_name_unique') {
+      throw refuse.conflict('角色名称已存在', { fields: { name: '角色名称已存在' } });
+    }
+    throw error;
+  }
+};
+
+export const roleHandlers: HandlersOf<typeof contract.role> = {
+  async list(filter, { db, who }) {
+    const { total, rows } = await store.page(db, who.companyId, filter);
+    return { total, list: rows.map(shown) };
+  },
+
+  async get({ id }, { db, who }) {
+    const row = await store.get(db, who.companyId, id);
+    if (!row) throw refuse.notFound('角色不存在或已被删除');
+    return {
+      ...shown(row),
+      permissionIds: permissionsOfRole(row),
+      members: await store.members(db, who.companyId, id, 50),
+    };
+  },
+
+  async options(_input, { db, who }) {
+    const roles = await store.options(db, who.companyId);
+    return roles.map((role) => ({
+      id: role.id,
+      name: role.name,
+      grantable: beyondCeiling(who.grantableIds, [], permissionsOfRole(role)).length === 0,
+    }));
+  },
+
+  async create({ name, description, permissionIds }, { db, who, now, note }) {
+    const values = { name, description, permissionIds: closePermissions(permissionIds) };
+    note({ subject: name, after: audited(values) });
+    checkCeiling(who, [], values.permissionIds);
+    return {
+      id: await orNameTaken(store.insert(db, who.companyId, { ...values, updatedBy: who.name, now })),
+    };
+  },
+
+  async update({ id, revision, name, description, permissionIds }, { db, who, now, note }) {
+    const before = await existing(db, who, id);
+    const values = { name, description, permissionIds: closePermissions(permissionIds) };
+    note({ subject: before.name, before: audited(before), after: audited(values) });
+    if (before.revision !== revision) {
+      throw refuse.conflict(`${before.updatedBy || '其他管理员'}刚刚修改了这个角色，请核对后再保存`, {
+        updatedBy: before.updatedBy,
+        updatedAt: before.updatedAt.toISOString(),
+        revision: before.revision,
+      });
+    }
+    checkCeiling(who, before.permissionIds, values.permissionIds);
+    return {
+      revision: await orNameTaken(
+        store.update(db, who.companyId, id, { ...values, updatedBy: who.name, now }),
+      ),
+    };
+  },
+
+  async remove({ id }, { db, who, note }) {
+    const row = await existing(db, who, id);
+    note({ subject: row.name, before: audited(row) });
+    if (row.memberCount > 0) {
+      throw refuse.conflict(`无法删除角色：仍有 ${row.memberCount} 个账号使用，请先改派`, {
+        memberCount: row.memberCount,
+      });
+    }
+    checkCeiling(who, row.permissionIds, []);
+    await store.remove(db, who.companyId, id);
+    return null;
+  },
+};

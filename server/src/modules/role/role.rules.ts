@@ -1,0 +1,51 @@
+import { PERMISSION_TREE, type Permission, PERMISSIONS } from '@design-console/contract/menu-tree';
+
+const parents = new Map<string, string>();
+const collectParents = (permissions: readonly Permission[]): void => {
+  for (const permission of permissions) {
+    for (const child of permission.children) parents.set(child.id, permission.id);
+    collectParents(permission.children);
+  }
+};
+collectParents(PERMISSION_TREE);
+
+/**
+ * A set closed upwards and in tree order: whoever may do something under an entry may see the entry and
+ * the entries it stands in. What the permission tree shows half-checked is therefore kept as it is.
+ */
+export const closePermissions = (ids: readonly string[]): string[] => {
+  const closed = new Set<string>();
+  for (const id of ids) {
+    for (let here: string | undefined = id; here !== undefined; here = parents.get(here)) closed.add(here);
+  }
+  return [...PERMISSIONS.keys()].filter((id) => closed.has(id));
+};
+
+/**
+ * The ceiling: nobody gives or takes what they do not hold. The permissions, by name, by which a change
+ * goes beyond that; empty when it may be made.
+ */
+export const beyondCeiling = (
+  held: ReadonlySet<string>,
+  before: readonly string[],
+  after: readonly string[],
+): string[] => {
+  const was = new Set(before);
+  const will = new Set(after);
+  const changed = [...after.filter((id) => !was.has(id)), ...before.filter((id) => !will.has(id))];
+  return changed.filter((id) => !held.has(id)).map(permissionName);
+};
+
+/** 账号管理 · 编辑 */
+export const permissionName = (id: string): string => {
+  const permission = PERMISSIONS.get(id);
+  if (!permission) return id;
+  const parent = PERMISSIONS.get(parents.get(id) ?? '');
+  return parent && (permission.operation !== null || permission.name.endsWith('端'))
+    ? `${parent.name} · ${permission.name}`
+    : permission.name;
+};
+
+/** The built-in super administrator holds the whole tree, also what is added to it later. */
+export const permissionsOfRole = (role: { builtIn: boolean; permissionIds: string[] }): string[] =>
+  role.builtIn ? [...PERMISSIONS.keys()] : role.permissionIds;

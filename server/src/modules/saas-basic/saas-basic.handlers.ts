@@ -1,0 +1,100 @@
+import type { contract } from '@design-console/contract';
+import type { BoughtService } from '@design-console/contract/company';
+import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
+import type { Device, DocumentValue } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking, HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { mayDo, maySee } from '../../kernel/who.ts';
+
+interface Place {
+  settingCode: string;
+  key: DocumentKey;
+  device: Device;
+}
+
+export interface SaasBasicNeeds {
+  settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
+  readPlace(
+    db: Executor,
+    companyId: number,
+    place: Place,
+  ): Promise<{
+    row: { revision: number; publishedVersion: number } | null;
+    draft: DocumentValue;
+    published: DocumentValue;
+  }>;
+  saveDraft(asking: Asking, place: Place, revision: number, value: unknown): Promise<number>;
+  publishDraft(
+    asking: Asking,
+    place: Place,
+    revision: number,
+    note: string,
+  ): Promise<{ version: number; revision: number }>;
+  servicesOf(db: Executor, companyId: number, now: Date): Promise<BoughtService[]>;
+}
+
+/** The given configuration calls. They are views: what they read and write are the documents. */
+export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof contract.saasBasic> => {
+  const settingCodeFor = async ({ db, who }: Asking, asked: string | undefined): Promise<string> => {
+    const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
+    if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
+    return settingCode;
+  };
+
+  const view = async ({ db, who }: Asking, place: Place) => {
+    const screen = DOCUMENT_SCREENS[place.key][place.device];
+    const { row, draft, published } = await needs.readPlace(db, who.companyId, place);
+    // of two documents in one answer, the draft of one whose screen is not the asker's stays out
+    const mayRead = screen !== undefined && maySee(who, screen);
+    return {
+      draft: mayRead ? draft : published,
+      published,
+      revision: row?.revision ?? 0,
+      publishedVersion: row?.publishedVersion ?? 0,
+    };
+  };
+
+  return {
+    async getThemeSettings({ settingCode: asked, device }, asking) {
+      const settingCode = await settingCodeFor(asking, asked);
+      return {
+        settingCode,
+        functions: await view(asking, { settingCode, key: 'editor.functions', device }),
+        theme: await view(asking, { settingCode, key: 'editor.theme', device }),
+      };
+    },
+
+    async setFunctions({ settingCode: asked, key, device, revision, value, publish, note }, asking) {
+      const place = { settingCode: await settingCodeFor(asking, asked), key, device };
+      const screen = DOCUMENT_SCREENS[key][device];
+      if (publish && screen !== undefined && !mayDo(asking.who, screen, 'publish')) throw refuse.forbidden();
+      const saved = await needs.saveDraft(asking, place, revision, value);
+      if (publish) return needs.publishDraft(asking, place, saved, note);
+      const { row } = await needs.readPlace(asking.db, asking.who.companyId, place);
+      return { revision: saved, version: row?.publishedVersion ?? 0 };
+    },
+
+    async getUsable(_input, { db, who, now }) {
+      const services = await needs.servicesOf(db, who.companyId, now);
+      return services.map((service) => ({
+        ...service,
+        usable: service.expiresAt === null || new Date(service.expiresAt) > now,
+      }));
+    },
+
+    async getAiArtisanTheme({ settingCode: asked }, asking) {
+      const settingCode = await settingCodeFor(asking, asked);
+      return {
+        settingCode,
+        theme: await view(asking, { settingCode, key: 'aiArtisan.theme', device: 'pc' }),
+      };
+    },
+
+    async getAiDesignTheme({ settingCode: asked, theme }, asking) {
+      const settingCode = await settingCodeFor(asking, asked);
+      const key = theme === 'classics' ? 'aiDesign.theme.classics' : 'aiDesign.theme.session';
+      return { settingCode, theme: await view(asking, { settingCode, key, device: 'pc' }) };
+    },
+  };
+};

@@ -1,0 +1,238 @@
+import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionAbsoluteMs, sessionIdleMs } from '../../kernel/who.store.ts';
+import { testPassword } from '../../testing/seed.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { accountKeyOf, accountLimit, afterFailure, pauseLeftSeconds } from './session.rules.ts';
+
+const minuteMs = 60_000;
+
+describe('the pause after failures (product 6: 5 in 15 min pause for 15 min)', () => {
+  it('never comes before the fifth failure of a window and always with it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 2 * minuteMs }), { minLength: 5, maxLength: 5 }),
+        (gaps) => {
+          let now = new Date(0);
+          let guard = null as ReturnType<typeof afterFailure> | null;
+          gaps.forEach((gap, index) => {
+            now = new Date(now.getTime() + gap);
+            guard = afterFailure(guard, accountLimit, now);
+            expect(pauseLeftSeconds(guard, now) > 0).toBe(index === 4);
+          });
+        },
+      ),
+    );
+  });
+
+  it('forgets failures older than the window', () => {
+    let guard = afterFailure(null, accountLimit, new Date(0));
+    for (let i = 1; i < 4; i += 1) guard = afterFailure(guard, accountLimit, new Date(i));
+    const later = afterFailure(guard, accountLimit, new Date(accountLimit.windowMs));
+    expect(later.failures).toBe(1);
+  });
+
+  it('counts every way of writing an account together (C-06)', () => {
+    for (const written of ['admin', ' ADMIN ', 'ａｄｍｉｎ', 'Admin\u3000'])
+      expect(accountKeyOf(written)).toBe('admin');
+  });
+});
+
+describe('sign-in', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+    return () => server.close();
+  });
+
+  const attempt = (account: string, password: string) =>
+    server.stranger.call<{ token: string; fields: Record<string, string>; retryAfterSeconds: number }>(
+      'POST /main/login.do',
+      { account, password: encodeBase64Text(password) },
+    );
+
+  it('answers a token of 256 random bits and keeps only its SHA-256 (S-05)', async () => {
+    const { code, data } = await attempt('admin', testPassword);
+    expect(code).toBe(CODE.ok);
+    expect(Buffer.from(data.token, 'base64url')).toHaveLength(32);
+    const { rows } = await server.database.pool.query('select row_to_json(s)::text as row from session s');
+    expect(rows.map((row) => row.row).join()).not.toContain(data.token);
+    expect((await attempt('admin', testPassword)).data.token).not.toBe(data.token);
+  });
+
+  it('takes the account in any case and the password byte for byte (quality 0.3)', async () => {
+    expect((await attempt('ADMIN', testPassword)).code).toBe(CODE.ok);
+    expect((await attempt('admin', `${testPassword} `)).code).toBe(CODE.invalid);
+  });
+
+  it('says the same of an unknown account and a wrong password, also when paused (S-04)', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const known = await attempt('admin', 'wrong password');
+      const unknown = await attempt('nobody_here', 'wrong password');
+      expect({ ...known }).toEqual({ ...unknown });
+    }
+  });
+
+  it('pauses at the fifth failure, for the right password too, and says for how long; then opens again', async () => {
+    for (let left = 4; left > 0; left -= 1) {
+      const { code, data } = await attempt('admin', 'wrong password');
+      expect([code, data.fields.password]).toEqual([CODE.invalid, `账号或密码错误，还可尝试 ${left} 次`]);
+    }
+    const fifth = await attempt('admin', 'wrong password');
+    expect([fifth.code, fifth.msg, fifth.data.retryAfterSeconds]).toEqual([
+      CODE.locked,
+      '密码输入错误次数过多，请在 15 分钟后重试',
+      900,
+    ]);
+    server.clock.advance(14 * minuteMs);
+    expect((await attempt('admin', testPassword)).code).toBe(CODE.locked);
+    server.clock.advance(minuteMs);
+    expect((await attempt('admin', testPassword)).code).toBe(CODE.ok);
+  });
+
+  it('counts parallel failures one by one (S-03)', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => attempt('zhou.yian', 'wrong password')),
+    );
+    expect(replies.filter((reply) => reply.code === CODE.invalid)).toHaveLength(4);
+    expect(replies.filter((reply) => reply.code === CODE.locked)).toHaveLength(8);
+  });
+
+  it('refuses a disabled account and a disabled company only after the right password', async () => {
+    const { kysely } = server.database;
+    await kysely.updateTable('account').set({ status: 0 }).where('account', '=', 'admin').execute();
+    expect((await attempt('admin', 'wrong password')).code).toBe(CODE.invalid);
+    expect((await attempt('admin', testPassword)).msg).toBe('账号已停用，请联系企业管理员');
+    await kysely.updateTable('account').set({ status: 1 }).where('account', '=', 'admin').execute();
+    await kysely.updateTable('company').set({ status: 0 }).execute();
+    expect((await attempt('admin', testPassword)).msg).toBe('企业已停用，请联系服务商');
+  });
+
+  it('leaves a row for success and failure, with no password in any row (S-15)', async () => {
+    await attempt('admin', 'wrong password 8d1f');
+    await attempt('admin', testPassword);
+    const rows = await server.database.kysely
+      .selectFrom('audit_record')
+      .selectAll()
+      .where('action', '=', 'session.login')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows.map((row) => row.outcome)).toEqual(['done', 'refused']);
+    expect(JSON.stringify(rows)).not.toMatch(/8d1f|青禾-Test/);
+  });
+});
+
+describe('a session', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+    return () => server.close();
+  });
+
+  const isLive = async (person: { call(wire: string): Promise<{ code: number }> }) =>
+    (await person.call('GET /session/list.do')).code === CODE.ok;
+
+  it('ends after 8 h without a request and not a moment before (S-05)', async () => {
+    const admin = await server.signIn('admin');
+    server.clock.advance(sessionIdleMs - 1000);
+    expect(await isLive(admin)).toBe(true);
+    server.clock.advance(sessionIdleMs);
+    expect(await isLive(admin)).toBe(false);
+  });
+
+  it('ends after 7 d however busy it is', async () => {
+    const admin = await server.signIn('admin');
+    for (let passed = 0; passed < sessionAbsoluteMs - sessionIdleMs; passed += sessionIdleMs - minuteMs) {
+      expect(await isLive(admin)).toBe(true);
+      server.clock.advance(sessionIdleMs - minuteMs);
+    }
+    server.clock.advance(sessionIdleMs - minuteMs);
+    server.clock.advance(2 * minuteMs);
+    expect(await isLive(admin)).toBe(false);
+  });
+
+  it('is not opened by a token in the address or a cookie', async () => {
+    const admin = await server.signIn('admin');
+    const reply = await server.inject({
+      method: 'GET',
+      url: `/saas/api/session/list.do?x-ckt-token=${admin.token}`,
+      headers: { cookie: `x-ckt-token=${admin.token}` },
+    });
+    expect(reply.json().code).toBe(CODE.notSignedIn);
+  });
+
+  it('ends by log-out alone, others of the account stay (spec 4)', async () => {
+    const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
+    expect((await here.call('POST /main/loginOut.do')).code).toBe(CODE.ok);
+    expect([await isLive(here), await isLive(there)]).toEqual([false, true]);
+  });
+
+  it('is listed once as current and can be ended from another one, never by another account', async () => {
+    const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
+    const stranger = await server.signInElsewhere();
+    const { data } = await here.call<{ id: number; isCurrent: boolean }[]>('GET /session/list.do');
+    expect(data.filter((session) => session.isCurrent)).toHaveLength(1);
+    const other = data.find((session) => !session.isCurrent);
+    expect((await stranger.call('POST /session/remove.do', { id: other?.id })).code).toBe(CODE.notFound);
+    expect((await here.call('POST /session/remove.do', { id: other?.id })).code).toBe(CODE.ok);
+    expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
+  });
+});
+
+describe('changing the password (spec 5, 7)', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const change = (person: Awaited<ReturnType<TestServer['signIn']>>, from: string, to: string) =>
+    person.call<{ fields?: Record<string, string> } | null>('POST /api/manager/changePassword.do', {
+      old_pass: encodeBase64Text(from),
+      new_pass: encodeBase64Text(to),
+    });
+
+  it('refuses a wrong old password, a short, common or unchanged new one, and one holding the account', async () => {
+    const admin = await server.signIn('admin');
+    expect((await change(admin, 'not the old one', 'a good new phrase')).data?.fields).toEqual({
+      old_pass: '旧密码错误',
+    });
+    for (const weak of [
+      '1234567',
+      'password123',
+      '20010203',
+      'my-admin-pass',
+      '青禾文化传媒2026',
+      testPassword,
+    ]) {
+      const { code, data } = await change(admin, testPassword, weak);
+      expect([weak, code, Object.keys(data?.fields ?? {})]).toEqual([weak, CODE.invalid, ['new_pass']]);
+    }
+  });
+
+  it('ends every session of the account, the asking one too, and only the new password opens (S-06)', async () => {
+    const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
+    const next = '密码🙂 a'.repeat(16);
+    expect((await change(here, testPassword, next)).code).toBe(CODE.ok);
+    for (const person of [here, there]) {
+      expect((await person.call('GET /session/list.do')).code).toBe(CODE.notSignedIn);
+    }
+    await expect(server.signIn('admin')).rejects.toThrow('账号或密码错误');
+    await expect(server.signIn('admin', `${next.slice(0, -1)}b`)).rejects.toThrow('账号或密码错误');
+    await server.signIn('admin', next);
+  });
+
+  it('refuses what is not base64 of UTF-8 by field', async () => {
+    const admin = await server.signIn('admin', '密码🙂 a'.repeat(16));
+    const { code, data } = await admin.call<{ fields: object }>('POST /api/manager/changePassword.do', {
+      old_pass: '%%%',
+      new_pass: '/w==',
+    });
+    expect([code, data.fields]).toEqual([
+      CODE.invalid,
+      { old_pass: '旧密码的编码无法识别', new_pass: '新密码的编码无法识别' },
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../db/open.ts';
+import type { Seal } from '../kernel/seal.ts';
+import type { Storage } from '../storage/storage.ts';
+import {
+  type BackupFoot,
+  type BackupHead,
+  backupFormat,
+  backupVersion,
+  type FileHead,
+  type PartFoot,
+  partEnd,
+  type TableHead,
+} from './backup-format.ts';
+
+/** What a backup is taken of. */
+export interface BackupSource {
+  database: Pick<Database, 'databaseUrl'>;
+  seal: Seal;
+  /** Null where files live in a store of their own that is backed up by other means. */
+  storage: Storage | null;
+}
+
+export interface BackupCounts {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+export const keyMarkOf = (seal: Seal): string => seal.digest('backup key mark').toString('hex');
+
+const tablesSql = `
+  select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> 'migration'
+   group by c.relname order by c.relname`;
+
+const partitionsSql = `
+  select c.relname as name, parent.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class parent on parent.oid = i.inhparent
+   where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind in ('r', 'p')
+   order by c.relname`;
+
+const identitiesSql = `
+  select c.relname as table, a.attname as column,
+         pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+   where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' and c.relkind in ('r', 'p')
+     and not c.relispartition
+   order by 1, 2`;
+
+/** bytes of one line of base64; a multiple of three, so that lines put together are the whole */
+const fileLineBytes = 48 * 1024;
+
+/**
+ * Writes every table as it was at one moment (one repeatable-read snapshot; the server may go on
+ * writing), and every uploaded file, to a file that any empty PostgreSQL can be restored from. The key
+ * of sealed values is not in it.
+ */
+export const backup = async (source: BackupSource, file: string): Promise<BackupCounts> => {
+  const arriving = `${file}.part`;
+  const client = new pg.Client({ connectionString: source.database.databaseUrl });
+  // a lost connection fails the statement that runs; unheard, it would end the process
+  client.on('error', () => undefined);
+  await client.connect();
+  const lines = new PassThrough();
+  const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(arriving, { mode: 0o600 }));
+  // awaited at the end; until then a failure shows as a stream that does not take more
+  written.catch(() => undefined);
+  try {
+    const counts = await writeParts(client, source, async (chunk) => {
+      if (!lines.write(chunk)) await Promise.race([once(lines, 'drain'), written]);
+    });
+    lines.end();
+    await written;
+    await sync(arriving);
+    await rename(arriving, file);
+    await sync(dirname(file));
+    return counts;
+  } catch (error) {
+    lines.destroy();
+    await written.catch(() => undefined);
+    await rm(arriving, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+const sync = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+};
+
+type Write = (chunk: string | Buffer) => Promise<void>;
+
+const writeParts = async (client: pg.Client, source: BackupSource, write: Write): Promise<BackupCounts> => {
+  const say = (line: BackupHead | TableHead | FileHead | PartFoot | BackupFoot) =>
+    write(`${JSON.stringify(line)}\n`);
+  const rowsOf = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
+  await client.query('begin transaction isolation level repeatable read read only');
+  await say({
+    format: backupFormat,
+    version: backupVersion,
+    createdAt: new Date().toISOString(),
+    migrations: await rowsOf('select name, checksum from migration order by name'),
+    partitions: await rowsOf(partitionsSql),
+    keyMark: keyMarkOf(source.seal),
+  });
+  const tables = await rowsOf<TableHead & pg.QueryResultRow>(tablesSql);
+  let total = 0;
+  for (const { table, columns } of tables) {
+    await say({ table, columns });
+    const digest = createHash('sha256');
+    let count = 0;
+    const statement = `copy (select ${columnList(columns)} from ${quoted(table)}) to stdout`;
+    for await (const chunk of client.query(copyTo(statement)) as AsyncIterable<Buffer>) {
+      digest.update(chunk);
+      for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1;
+      await write(chunk);
+    }
+    await write(`${partEnd}\n`);
+    await say({ count, sha256: digest.digest('hex') });
+    total += count;
+  }
+  const files = source.storage ? await writeFiles(client, source.storage, write, say) : 0;
+  const sequences: BackupFoot['sequences'] = [];
+  for (const { table, column, sequence } of await rowsOf(identitiesSql)) {
+    const [state] = await rowsOf(`select last_value::text as last, is_called as used from ${sequence}`);
+    sequences.push({ table, column, last: state?.last, isUsed: state?.used });
+  }
+  await say({ end: true, tables: tables.length, rows: total, files, sequences });
+  await client.query('commit');
+  return { tables: tables.length, rows: total, files };
+};
+
+const writeFiles = async (
+  client: pg.Client,
+  storage: Storage,
+  write: Write,
+  say: (line: FileHead | PartFoot) => Promise<void>,
+): Promise<number> => {
+  const { rows } = await client.query<{ name: string; media_type: string }>(
+    'select name, min(media_type) as media_type from stored_file group by name order by name',
+  );
+  let files = 0;
+  for (const { name, media_type: mediaType } of rows) {
+    const found = await storage.get(name);
+    if (!found) continue;
+    const parts: Buffer[] = [];
+    for await (const chunk of found.body as AsyncIterable<Buffer>) parts.push(chunk);
+    const bytes = Buffer.concat(parts);
+    await say({ file: name, mediaType });
+    const digest = createHash('sha256');
+    for (let at = 0; at < bytes.length; at += fileLineBytes) {
+      const line = `${bytes.subarray(at, at + fileLineBytes).toString('base64')}\n`;
+      digest.update(line);
+      await write(line);
+    }
+    await write(`${partEnd}\n`);
+    await say({ count: bytes.length, sha256: digest.digest('hex') });
+    files += 1;
+  }
+  return files;
+};

@@ -1,0 +1,138 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { readEnvironment } from '../environment.ts';
+import { openLog } from '../kernel/log.ts';
+import { readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+import { backup } from './backup.ts';
+import { addCompany, listCompanies, resetAccountPassword, setCompanyStatus } from './company.ts';
+import { restore } from './restore.ts';
+
+const usage = `用法：npm run admin -- <命令>
+
+  company add <企业名称> <管理员账号>     新建企业，打印管理员的初始密码
+  company list                            列出企业
+  company disable|enable <企业编号>       停用或启用企业
+  account reset-password <账号>           重置密码并解除登录暂停
+  backup <文件>                           备份数据库与已上传的文件
+  restore <文件> [--other-key]            恢复到空数据库
+
+备份不含密钥：请另存 SECRET_KEY 或 DATA_DIR/secret-key，缺少它时接入密钥无法解密。
+服务运行时也可执行；恢复须用新的 DATA_DIR 或空的 DATABASE_URL。`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+class UsageError extends Error {}
+
+const required = (value: string | undefined): string => {
+  if (value === undefined || value === '') throw new UsageError();
+  return value;
+};
+
+/** From where the command was given: npm runs it at the root. */
+const pathOf = (file: string | undefined): string => resolve(process.env.INIT_CWD ?? '.', required(file));
+
+interface Tools {
+  database: Database;
+  seal: Seal;
+  storage: Storage | null;
+  acceptsOtherKey: boolean;
+}
+
+type Command = (args: string[], tools: Tools) => Promise<void>;
+
+const commands: Record<string, Command> = {
+  'company add': async ([name, adminAccount], { database, seal }) => {
+    const password = process.env.ADMIN_PASSWORD;
+    const created = await addCompany(
+      database,
+      seal,
+      {
+        name: required(name),
+        adminAccount: required(adminAccount),
+        ...(password ? { password } : {}),
+      },
+      new Date(),
+    );
+    say(`已新建企业 ${created.companyId}：${name}`);
+    say(`账号：${adminAccount}`);
+    say(`密码：${password ? 'ADMIN_PASSWORD 所给的密码' : `${created.password}（只显示这一次）`}`);
+  },
+  'company list': async (_args, { database }) => {
+    for (const company of await listCompanies(database)) {
+      const status = company.status === 1 ? '启用' : '停用';
+      say(`${company.id}\t${status}\t${company.adminAccount ?? '--'}\t${company.name}`);
+    }
+  },
+  'company disable': ([id], { database }) => switchCompany(database, required(id), 0),
+  'company enable': ([id], { database }) => switchCompany(database, required(id), 1),
+  'account reset-password': async ([account], { database }) => {
+    const password = await resetAccountPassword(database, required(account));
+    if (password === null) throw new Error(`没有账号 ${account}`);
+    say(`账号：${account}`);
+    say(`密码：${password}（只显示这一次，登录后须修改）`);
+  },
+  backup: async ([file], tools) => {
+    const path = pathOf(file);
+    const { tables, rows, files } = await backup(tools, path);
+    say(`已备份 ${tables} 张表，共 ${rows} 行，${files} 个文件：${path}`);
+  },
+  restore: async ([file], tools) => {
+    const { acceptsOtherKey } = tools;
+    const { tables, rows, files } = await restore(tools, pathOf(file), { acceptsOtherKey });
+    say(`已恢复 ${tables} 张表，共 ${rows} 行，${files} 个文件`);
+  },
+};
+
+const switchCompany = async (database: Database, id: string, status: 0 | 1): Promise<void> => {
+  const found = /^\d+$/.test(id) && (await setCompanyStatus(database, Number(id), status));
+  if (!found) throw new Error(`没有编号为 ${id} 的企业`);
+  say(`企业 ${id} 已${status === 1 ? '启用' : '停用，其账号已全部退出登录'}`);
+};
+
+const readWords = (): { words: string[]; acceptsOtherKey: boolean } => {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'other-key': { type: 'boolean', default: false } },
+    });
+    return { words: positionals, acceptsOtherKey: values['other-key'] };
+  } catch {
+    throw new UsageError();
+  }
+};
+
+const start = async (): Promise<void> => {
+  const { words, acceptsOtherKey } = readWords();
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => one in commands);
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || command === undefined) throw new UsageError();
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    poolSize: 4,
+    mayAttach: true,
+    log: openLog('warn'),
+  });
+  try {
+    if (name !== 'restore') await migrate(database.databaseUrl);
+    const seal = sealWith(readSecretKey(environment.secretKey, join(environment.dataDir, 'secret-key')));
+    // an object store has copies of its own
+    const storage = environment.storageUrl ? null : openStorage(undefined, environment.dataDir);
+    await command(words.slice(name.split(' ').length), { database, seal, storage, acceptsOtherKey });
+  } finally {
+    await database.close();
+  }
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof UsageError ? `${usage}\n` : `无法完成：${(error as Error).message}\n`,
+  );
+  process.exit(error instanceof UsageError ? 2 : 1);
+});

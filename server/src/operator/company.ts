@@ -1,0 +1,90 @@
+import type { Database } from '../db/open.ts';
+import { generatePassword, hashPassword } from '../kernel/passwords.ts';
+import type { Seal } from '../kernel/seal.ts';
+import { accountKeyOf } from '../modules/session/session.rules.ts';
+import { endSessionsOf, setPassword } from '../modules/session/session.store.ts';
+import { createCompany } from './create-company.ts';
+
+/** `company add NAME ACCOUNT`: a new company; its administrator's password is said once. */
+export const addCompany = async (
+  database: Database,
+  seal: Seal,
+  given: { name: string; adminAccount: string; password?: string },
+  now: Date,
+): Promise<{ companyId: number; password: string }> => {
+  if (!/^[A-Za-z0-9_@.-]{4,32}$/.test(given.adminAccount)) {
+    throw new Error('账号须为 4 到 32 位的字母、数字和 _ - @ .');
+  }
+  const password = given.password ?? generatePassword();
+  const created = await database.transaction((tx) =>
+    createCompany(
+      tx,
+      seal,
+      {
+        name: given.name,
+        adminAccount: given.adminAccount,
+        adminName: '管理员',
+        password,
+        mustChangePassword: given.password === undefined,
+        servicesUntil: null,
+      },
+      now,
+    ),
+  );
+  return { companyId: created.companyId, password };
+};
+
+/** `company list` */
+export const listCompanies = async (database: Database) =>
+  database.kysely
+    .selectFrom('company as c')
+    .leftJoin('account as a', (join) => join.onRef('a.company_id', '=', 'c.id').on('a.is_owner', '=', true))
+    .select(['c.id', 'c.name', 'c.status', 'a.account as adminAccount', 'c.created_at as createdAt'])
+    .orderBy('c.id')
+    .execute();
+
+/** `company disable|enable ID`: a disabled company's people are signed out and cannot sign in. */
+export const setCompanyStatus = async (
+  database: Database,
+  companyId: number,
+  status: 0 | 1,
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const done = await tx
+      .updateTable('company')
+      .set({ status })
+      .where('id', '=', companyId)
+      .executeTakeFirst();
+    if (done.numUpdatedRows === 0n) return false;
+    if (status === 0) {
+      const accounts = await tx
+        .selectFrom('account')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .execute();
+      await endSessionsOf(
+        tx,
+        companyId,
+        accounts.map((account) => account.id),
+      );
+    }
+    return true;
+  });
+
+/** `account reset-password ACCOUNT`: the way back in when an administrator is locked out. */
+export const resetAccountPassword = async (database: Database, account: string): Promise<string | null> => {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    const key = accountKeyOf(account);
+    const row = await tx
+      .selectFrom('account')
+      .select(['company_id', 'id'])
+      .where('account_key', '=', key)
+      .executeTakeFirst();
+    if (!row) return null;
+    await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
+    await tx.deleteFrom('sign_in_guard').where('key', '=', `account:${key}`).execute();
+    return password;
+  });
+};

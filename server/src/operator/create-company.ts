@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
+import { sql } from 'kysely';
+import type { Executor } from '../db/tables.ts';
+import { hashPassword } from '../kernel/passwords.ts';
+import type { Seal } from '../kernel/seal.ts';
+import { generateApiSecret, hintOf, secretContext } from '../modules/credential/credential.handlers.ts';
+import { generateSettingCode } from '../modules/config-set/config-set.rules.ts';
+import { accountKeyOf } from '../modules/session/session.rules.ts';
+
+export interface NewCompany {
+  /** Given for the first company only (63); others are numbered by the database. */
+  id?: number;
+  name: string;
+  adminAccount: string;
+  adminName: string;
+  password: string;
+  mustChangePassword: boolean;
+  /** Until when each product is bought; null: without end. */
+  servicesUntil: Date | null;
+}
+
+export interface CreatedCompany {
+  companyId: number;
+  adminId: number;
+  adminRoleId: number;
+}
+
+/** A company with its administrator, the built-in role, its services and its first credentials. */
+export const createCompany = async (
+  db: Executor,
+  seal: Seal,
+  given: NewCompany,
+  now: Date,
+): Promise<CreatedCompany> => {
+  const passwordHash = await hashPassword(given.password);
+  const { id: companyId } = await db
+    .insertInto('company')
+    .values({
+      ...(given.id === undefined ? {} : { id: given.id }),
+      name: given.name,
+      api_access_id: randomBytes(16).toString('hex'),
+      api_access_name: given.name,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (given.id !== undefined) {
+    await sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`.execute(
+      db,
+    );
+  }
+  const { id: adminRoleId } = await db
+    .insertInto('role')
+    .values({
+      company_id: companyId,
+      name: '超级管理员',
+      description: '拥有全部权限，不可修改',
+      built_in: true,
+      permission_ids: [],
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: adminId } = await db
+    .insertInto('account')
+    .values({
+      company_id: companyId,
+      account: given.adminAccount,
+      account_key: accountKeyOf(given.adminAccount),
+      name: given.adminName,
+      password_hash: passwordHash,
+      must_change_password: given.mustChangePassword,
+      is_owner: true,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('account_role')
+    .values({ company_id: companyId, account_id: adminId, role_id: adminRoleId })
+    .execute();
+  await db
+    .insertInto('company_service')
+    .values(
+      (Object.keys(PRODUCT_TITLES) as Product[]).flatMap((product) =>
+        (['pc', 'mobile'] as const).map((device) => ({
+          company_id: companyId,
+          product,
+          device,
+          expires_at: given.servicesUntil,
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('config_set')
+    .values({
+      company_id: companyId,
+      setting_code: generateSettingCode(),
+      name: '默认方案',
+      description: '',
+      is_default: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const secret = generateApiSecret();
+  await db
+    .insertInto('api_secret')
+    .values({
+      company_id: companyId,
+      sealed: seal.seal(secret, secretContext(companyId)),
+      hint: hintOf(secret),
+      created_at: now,
+    })
+    .execute();
+  return { companyId, adminId, adminRoleId };
+};

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
+import { sealWith } from '../kernel/seal.ts';
+import { firstStart } from './first-start.ts';
+
+describe('the first start (product 3)', () => {
+  let clone: ClonedDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    clone = await cloneDatabase(null);
+    database = await openDatabase({
+      databaseUrl: clone.databaseUrl,
+      dataDir: mkdtempSync(join(tmpdir(), 'first-start-')),
+      poolSize: 2,
+      log: pino({ level: 'silent' }),
+    });
+    await migrate(clone.databaseUrl);
+  });
+  afterAll(async () => {
+    await database.close();
+    await clone.drop();
+  });
+
+  const start = () =>
+    firstStart(
+      database,
+      sealWith(Buffer.alloc(32, 7)),
+      { adminAccount: 'admin', adminPassword: undefined, demo: true },
+      new Date(),
+    );
+
+  it('fills an empty database once and never again', async () => {
+    const first = await start();
+    expect(first?.account).toBe('admin');
+    expect(first?.generatedPassword).toMatch(/^\w{14}$/);
+    expect(await start()).toBeNull();
+    const { rows } = await database.pool.query('select id, name from company');
+    expect(rows).toEqual([{ id: 63, name: '青禾文化传媒' }]);
+  });
+
+  it('leaves no filled table without statistics, so that its lists are not planned anew each time', async () => {
+    const { rows } = await database.pool.query(
+      "select relname from pg_class where relname in ('account', 'role', 'account_role', 'company') and reltuples < 1",
+    );
+    expect(rows).toEqual([]);
+  });
+});

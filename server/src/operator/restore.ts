@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { applyMigrations, checksumOf, type Migration, migrate, readMigrations } from '../db/migrate.ts';
+import { type BackupCounts, type BackupSource, columnList, keyMarkOf, quoted } from './backup.ts';
+import { type BackupFoot, type BackupHead, readBackup } from './backup-format.ts';
+
+/**
+ * Restores a backup into an empty database: the whole file is checked first, then everything is loaded
+ * in one transaction that any owner of the database may do. A database that holds anything is refused,
+ * and so is a key that cannot open what is sealed, unless that is accepted.
+ */
+export const restore = async (
+  target: BackupSource,
+  file: string,
+  options: { acceptsOtherKey?: boolean; migrations?: Migration[] } = {},
+): Promise<BackupCounts> => {
+  let head: BackupHead | undefined;
+  const foot = await readBackup(file, {
+    head: (found) => {
+      head = found;
+    },
+  });
+  if (!head) throw new Error('备份文件已损坏：文件头');
+  const migrations = options.migrations ?? readMigrations();
+  const schema = schemaOf(head, migrations);
+  if (!options.acceptsOtherKey && head.keyMark !== keyMarkOf(target.seal)) {
+    throw new Error(
+      '密钥与备份时不同，恢复后接入密钥将无法解密：请使用备份时的 SECRET_KEY 或 DATA_DIR/secret-key；如已无法找回，可加 --other-key 恢复其余内容',
+    );
+  }
+  const client = new pg.Client({ connectionString: target.database.databaseUrl });
+  // a lost connection fails the statement that runs; unheard, it would end the process
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await refuseFilled(client);
+    await applyMigrations(client, schema);
+    await makePartitions(client, head.partitions);
+    const withRules = await liftRules(client);
+    await load(client, target, file);
+    await withRules();
+    await continueNumbering(client, foot.sequences);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrate(target.database.databaseUrl, migrations);
+  return { tables: foot.tables, rows: foot.rows, files: foot.files };
+};
+
+/** The migrations that make the tables the rows are of; an error when this version cannot. */
+const schemaOf = (head: BackupHead, migrations: Migration[]): Migration[] => {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  return head.migrations.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (!migration) throw new Error('备份来自更新的版本，请先升级再恢复');
+    if (checksumOf(migration) !== checksum) throw new Error(`迁移文件 ${name} 与备份时不同`);
+    return migration;
+  });
+};
+
+const refuseFilled = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1",
+  );
+  if (rowCount !== 0) throw new Error('目标数据库不是空的，已停止恢复');
+};
+
+const makePartitions = async (client: pg.Client, partitions: BackupHead['partitions']): Promise<void> => {
+  for (const { name, parent, bound } of partitions) {
+    const { rowCount } = await client.query('select where to_regclass($1) is not null', [quoted(name)]);
+    if (rowCount === 0) {
+      await client.query(`create table ${quoted(name)} partition of ${quoted(parent)} ${bound}`);
+    }
+  }
+};
+
+/**
+ * References hold for the whole, not table by table, and triggers are for people's writes: both are
+ * lifted while rows arrive. The answer puts them back, and so checks every reference.
+ */
+const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migration'",
+  );
+  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
+    `select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
+       from pg_constraint c join pg_class t on t.oid = c.conrelid
+      where c.contype = 'f' and c.conparentid = 0 and c.connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of references) {
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  }
+  for (const { name } of tables) {
+    await client.query(`alter table ${quoted(name)} disable trigger user`);
+    // what migrations put there comes with the backup
+    await client.query(`delete from ${quoted(name)}`);
+  }
+  return async () => {
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    for (const { table, name, definition } of references) {
+      await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+    }
+  };
+};
+
+const blockChars = 64 * 1024;
+
+/** Second reading of the file: it is checked again, and a difference undoes the transaction. */
+const load = async (client: pg.Client, target: BackupSource, file: string): Promise<void> => {
+  let copy: CopyStreamQuery | undefined;
+  let failure: Error | undefined;
+  let block = '';
+  const flush = (): Promise<void> | undefined => {
+    const text = block;
+    block = '';
+    if (failure) throw failure;
+    if (!copy || text === '' || copy.write(text)) return undefined;
+    return once(copy, 'drain').then(() => undefined);
+  };
+  await readBackup(file, {
+    table({ table, columns }) {
+      copy = client.query(copyFrom(`copy ${quoted(table)} (${columnList(columns)}) from stdin`));
+      copy.on('error', (error) => {
+        failure = error;
+      });
+    },
+    row(line) {
+      block += `${line}\n`;
+      return block.length > blockChars ? flush() : undefined;
+    },
+    async tableEnd() {
+      await flush();
+      const loaded = copy && once(copy, 'finish');
+      copy?.end();
+      await loaded;
+    },
+    file: ({ file: name, mediaType }, bytes) => target.storage?.put(name, bytes, mediaType),
+  });
+};
+
+const continueNumbering = async (client: pg.Client, sequences: BackupFoot['sequences']): Promise<void> => {
+  for (const { table, column, last, isUsed } of sequences) {
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+      quoted(table),
+      column,
+      last,
+      isUsed,
+    ]);
+  }
+};

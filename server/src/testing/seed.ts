@@ -1,0 +1,27 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../db/open.ts';
+import { sealWith } from '../kernel/seal.ts';
+import { firstStart } from '../operator/first-start.ts';
+
+/** The password of `admin` in every test database. */
+export const testPassword = '青禾-Test-2026';
+
+/** Fills the template database once: the first start with the demo company. Test files clone it. */
+export const seed = async (databaseUrl: string): Promise<void> => {
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: mkdtempSync(join(tmpdir(), 'console-seed-')),
+    poolSize: 4,
+    log: pino({ level: 'warn' }),
+  });
+  await firstStart(
+    database,
+    sealWith(Buffer.alloc(32, 7)),
+    { adminAccount: 'admin', adminPassword: testPassword, demo: true },
+    new Date(),
+  );
+  await database.close();
+};

@@ -1,0 +1,151 @@
+import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { cloneDatabase } from '../db/testing.ts';
+import { sealWith } from '../kernel/seal.ts';
+import { addCompany } from '../operator/company.ts';
+import { diskStorage } from '../storage/storage.ts';
+import { testPassword } from './seed.ts';
+
+export interface Reply<Data = unknown> extends Envelope<Data> {
+  httpStatus: number;
+}
+
+export interface Person {
+  token: string;
+  /** Calls as this person: `GET /role/list.do`, and the input. */
+  call<Data = unknown>(wire: string, input?: unknown, headers?: Record<string, string>): Promise<Reply<Data>>;
+}
+
+/** The real app on a real PostgreSQL of its own, seeded with the demo company and a second one. */
+export interface TestServer {
+  http: FastifyInstance;
+  database: Database;
+  databaseUrl: string;
+  /** The clock every call reads; advance it instead of waiting. */
+  clock: { now: Date; advance(ms: number): void };
+  stranger: Person;
+  /** Signs in; the password is `testPassword` unless said. */
+  signIn(account: string, password?: string): Promise<Person>;
+  /** Makes an account that holds exactly these permissions and signs it in. */
+  signInWith(permissionIds: readonly string[]): Promise<Person>;
+  /** The administrator of another company. */
+  signInElsewhere(): Promise<Person & { companyId: number }>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+const testKey = Buffer.alloc(32, 7);
+
+export const startTestServer = async (options: { databaseUrl?: string } = {}): Promise<TestServer> => {
+  const clone = options.databaseUrl ? null : await cloneDatabase();
+  const databaseUrl = options.databaseUrl ?? clone?.databaseUrl ?? '';
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 12, log });
+  const seal = sealWith(testKey);
+  const clock = {
+    now: new Date(),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const http = await buildApp({
+    database,
+    storage: diskStorage(join(dataDir, 'files')),
+    seal,
+    log,
+    now: () => clock.now,
+    isChecked: true,
+    trustProxy: 1,
+    consoleDir: null,
+    isDraining: () => false,
+  });
+  await http.ready();
+
+  const person = (token: string): Person => ({
+    token,
+    async call(wire, input = {}, headers = {}) {
+      const [method, path] = wire.split(' ') as ['GET' | 'POST', string];
+      const reply = await http.inject({
+        method,
+        url: WIRE.apiBasePath + path,
+        headers: { ...(token ? { [WIRE.tokenHeader]: token } : {}), ...headers },
+        ...(method === 'GET' ? { query: asQuery(input) } : { payload: input as object }),
+      });
+      return { ...reply.json(), httpStatus: reply.statusCode };
+    },
+  });
+  const stranger = person('');
+
+  const signIn = async (account: string, password = testPassword): Promise<Person> => {
+    const { data, msg } = await stranger.call<{ token: string } | null>('POST /main/login.do', {
+      account,
+      password: encodeBase64Text(password),
+    });
+    if (!data?.token) throw new Error(`${account} cannot sign in: ${msg}`);
+    return person(data.token);
+  };
+
+  let count = 0;
+  return {
+    http,
+    database,
+    databaseUrl,
+    clock,
+    stranger,
+    signIn,
+    async signInWith(permissionIds) {
+      count += 1;
+      const admin = await signIn('admin');
+      const role = await admin.call<{ id: number }>('POST /role/add.do', {
+        name: `测试角色 ${count}`,
+        permissionIds,
+      });
+      const account = `tester_${count}_${Date.now()}`;
+      const added = await admin.call<{ id: number; password: string }>('POST /accountNumber/add.do', {
+        account,
+        name: '测试员',
+        roleIds: [role.data.id],
+      });
+      if (added.code !== 200) throw new Error(added.msg);
+      await database.kysely
+        .updateTable('account')
+        .set({ must_change_password: false })
+        .where('id', '=', added.data.id)
+        .execute();
+      return signIn(account, added.data.password);
+    },
+    async signInElsewhere() {
+      count += 1;
+      const account = `other_admin_${count}_${Date.now()}`;
+      const { companyId } = await addCompany(
+        database,
+        seal,
+        { name: `对照企业 ${count}`, adminAccount: account, password: testPassword },
+        clock.now,
+      );
+      return { ...(await signIn(account)), companyId };
+    },
+    inject: (injected) => http.inject(injected),
+    async close() {
+      await http.close();
+      await database.close();
+      await clone?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const asQuery = (input: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );

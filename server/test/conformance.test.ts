@@ -1,0 +1,220 @@
+import { CODE, type Call } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { WIRE } from '@design-console/contract/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type Person, type TestServer } from '../src/testing/start-server.ts';
+import { calls, isServed, wireOf } from './calls.ts';
+import { makeWorld, validInputs } from './valid-inputs.ts';
+
+/** Generated from the contract: every call, whatever it is about, keeps these promises. */
+
+let server: TestServer;
+let admin: Person;
+let bare: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  bare = await server.signInWith([]);
+});
+afterAll(() => server.close());
+
+const byName = (list: readonly Call[]): [string, Call][] => list.map((call) => [call.name, call]);
+
+describe('a stranger', () => {
+  it.each(byName(calls.filter((call) => call.access.kind !== 'public')))(
+    '%s answers HTTP 200, code 403, 未登陆 (spec 4, 8)',
+    async (_name, call) => {
+      for (const token of ['', 'not-a-token', 'a'.repeat(43), '[object Object]']) {
+        const reply = await server.stranger.call(
+          wireOf(call),
+          {},
+          token ? { [WIRE.tokenHeader]: token } : {},
+        );
+        expect(reply).toEqual({ httpStatus: 200, code: CODE.notSignedIn, msg: '未登陆', data: null });
+      }
+    },
+  );
+
+  it('finds exactly these calls public', () => {
+    expect(calls.filter((call) => call.access.kind === 'public').map((call) => call.name)).toEqual([
+      'session.login',
+    ]);
+  });
+});
+
+describe('a signed-in person without the right', () => {
+  const guarded = calls.filter((call) => call.access.kind === 'menu' || call.access.kind === 'operation');
+
+  it.each(byName(guarded))('%s answers 460 and leaves a row (S-09)', async (_name, call) => {
+    const before = await auditCount(server);
+    const reply = await bare.call(wireOf(call), {});
+    expect([reply.httpStatus, reply.code, reply.msg]).toEqual([200, CODE.forbidden, MESSAGES.forbidden]);
+    expect(await auditCount(server)).toBe(before + 1);
+  });
+});
+
+const junk: unknown[] = [
+  {},
+  { id: 'x', ids: { a: 1 }, name: 7, account: ['a'], status: 'on', pageNo: -1, pageSize: 101 },
+  { id: -1, ids: [-1], roleIds: 'abc', permissionIds: [null], password: '***', keyword: ['a'] },
+  { id: '9223372036854775808', pageNo: '1e9', pageSize: 'NaN', revision: {} },
+  { id: 2 ** 63, name: 'a\u0000b', account: '\u0000', keyword: '\u0000' },
+  { keyword: '%'.repeat(50), sortBy: 'name; select pg_sleep(5)--', sortOrder: "asc'" },
+  { constructor: { prototype: {} }, toString: 'x', __proto__: { isOwner: true } },
+];
+
+describe('junk', () => {
+  it.each(byName(calls.filter((call) => call.kind !== 'upload' && call.name !== 'session.logout')))(
+    '%s refuses it by field, never with a 5xx (S-10, S-18)',
+    async (_name, call) => {
+      for (const input of junk) {
+        const reply = await server.inject({
+          method: call.method,
+          url: WIRE.apiBasePath + call.path,
+          headers: { [WIRE.tokenHeader]: admin.token },
+          ...(call.method === 'GET'
+            ? { query: Object.fromEntries(Object.entries(input as object).map(([k, v]) => [k, String(v)])) }
+            : { payload: input as object }),
+        });
+        expect(reply.statusCode).toBe(200);
+        if (!reply.headers['content-type']?.toString().includes('json')) continue;
+        const { code, msg, data } = reply.json();
+        expect([CODE.ok, CODE.invalid, CODE.notFound, CODE.conflict, CODE.forbidden]).toContain(code);
+        if (code === CODE.invalid) {
+          expect(Object.keys(data.fields).length).toBeGreaterThan(0);
+          expect(msg).toMatch(/[\u4e00-\u9fff]/);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['no JSON at all', '{"id":', 'application/json'],
+    ['a list where an object belongs', '[1]', 'application/json'],
+    ['a form post (S-07)', 'id=1', 'application/x-www-form-urlencoded'],
+    ['plain text (S-07)', '{"id":1}', 'text/plain'],
+    ['a poisoned prototype', '{"__proto__":{"isOwner":true}}', 'application/json'],
+    ['nesting without end', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, 'application/json'],
+  ])('%s is refused with 400', async (_what, payload, type) => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: `${WIRE.apiBasePath}/role/add.do`,
+      headers: { 'content-type': type, [WIRE.tokenHeader]: admin.token },
+      payload,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([200, CODE.invalid]);
+  });
+});
+
+describe('a command', () => {
+  const writes = calls.filter((call) => call.kind !== 'query' && isServed(call));
+
+  it.each(byName(writes))(
+    '%s succeeds by its contract and leaves exactly one audit row (S-15)',
+    async (name, call) => {
+      const own = await startTestServer();
+      try {
+        const world = await makeWorld(own);
+        const makeInput = validInputs[name];
+        if (!makeInput) throw new Error(`valid-inputs.ts has no input for ${name}`);
+        const input = (await makeInput(world)) as Record<string, unknown>;
+        const before = await auditCount(own);
+        const code =
+          call.kind === 'upload'
+            ? await upload(own, call, world.admin, input)
+            : call.kind === 'download'
+              ? await download(own, call, world.admin, input)
+              : (await world.admin.call(wireOf(call), input)).code;
+        expect(code).toBe(CODE.ok);
+        expect(await auditCount(own)).toBe(before + 1);
+        const row = await own.database.kysely
+          .selectFrom('audit_record')
+          .selectAll()
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        expect([row.action, row.title, row.outcome]).toEqual([name, call.title, 'done']);
+      } finally {
+        await own.close();
+      }
+    },
+  );
+
+  it.each(byName(writes))(
+    '%s cannot be made across sites or by navigation (S-07, quality 0.1)',
+    async (_name, call) => {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-mode': 'navigate' },
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+      ]) {
+        const before = await auditCount(server);
+        const reply = await admin.call(wireOf(call), {}, headers);
+        expect(reply.code).toBe(CODE.forbidden);
+        expect(await auditCount(server)).toBe(before);
+      }
+    },
+  );
+
+  it('is not reached by HEAD, another verb or a dressed-up path (C-07)', async () => {
+    for (const [method, url] of [
+      ['HEAD', '/role/delete.do'],
+      ['PUT', '/role/add.do'],
+      ['POST', '//role/add.do'],
+      ['POST', '/role/add.do/'],
+      ['POST', '/role/add.do.js'],
+      ['POST', '/Role/Add.do'],
+      ['POST', '/role/add.do;x'],
+      ['POST', '/role%2fadd.do'],
+    ] as const) {
+      const reply = await server.inject({
+        method,
+        url: WIRE.apiBasePath + url,
+        headers: { [WIRE.tokenHeader]: admin.token },
+      });
+      expect([method, url, reply.statusCode]).toEqual([method, url, 404]);
+    }
+  });
+});
+
+const download = async (own: TestServer, call: Call, person: Person, input: unknown): Promise<number> => {
+  const reply = await own.inject({
+    method: 'GET',
+    url: WIRE.apiBasePath + call.path,
+    headers: { [WIRE.tokenHeader]: person.token },
+    query: input as Record<string, string>,
+  });
+  expect(reply.headers['content-disposition']).toContain('attachment');
+  return reply.statusCode;
+};
+
+const upload = async (
+  own: TestServer,
+  call: Call,
+  person: Person,
+  { file, ...fields }: Record<string, unknown>,
+): Promise<number> => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
+  form.set('file', new Blob([new Uint8Array(file as Buffer)], { type: 'image/png' }), 'logo.png');
+  const body = new Response(form);
+  const reply = await own.inject({
+    method: 'POST',
+    url: WIRE.apiBasePath + call.path,
+    headers: {
+      [WIRE.tokenHeader]: person.token,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return reply.json().code;
+};
+
+const auditCount = async (own: TestServer): Promise<number> => {
+  const { count } = await own.database.kysely
+    .selectFrom('audit_record')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testPassword } from '../src/testing/seed.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** The server when its database dies under it, or is not there (R-02, R-04, R-14). */
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'database-loss-'));
+  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  chmodSync(dataDir, 0o755);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('kill -9 of PostgreSQL while accounts are being added', () => {
+  it('five times: the server lives, is ready again, and has every account it acknowledged (R-02)', async () => {
+    const server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' });
+    const token = await server.signIn('admin', testPassword);
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const writer = async (lane: number) => {
+      for (let i = 0; !isOver; i += 1) {
+        const account = `lane${lane}_${i}`;
+        const reply = await server.call(
+          '/accountNumber/add.do',
+          { account, name: '写入', roleIds: [] },
+          token,
+        );
+        if (reply.code === 200) acknowledged.push(account);
+        // a database that is away is a fault of ours, never the end of a session
+        else expect(reply.code).not.toBe(403);
+      }
+    };
+    const writing = Promise.all([writer(0), writer(1), writer(2)]);
+    const postmaster = () =>
+      Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    for (let round = 1; round <= 5; round += 1) {
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(round * 5);
+      process.kill(postmaster(), 'SIGKILL');
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+    }
+    isOver = true;
+    await writing;
+    await expect
+      .poll(async () => (await fetch(`${server.address}/readyz`)).status, { timeout: 10_000 })
+      .toBe(200);
+    const found = new Set<string>();
+    for (let pageNo = 1; ; pageNo += 1) {
+      const reply = await fetch(
+        `${server.address}/saas/api/accountNumber/list.do?pageSize=100&pageNo=${pageNo}`,
+        { headers: { 'x-ckt-token': token } },
+      );
+      const { data } = (await reply.json()) as { data: { total: number; list: { account: string }[] } };
+      for (const { account } of data.list) found.add(account);
+      if (pageNo * 100 >= data.total) break;
+    }
+    expect(acknowledged.filter((account) => !found.has(account))).toEqual([]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 120_000);
+});
+
+describe('a server whose DATABASE_URL does not answer', () => {
+  it('waits, and ends within five seconds when told to stop (R-04, R-14)', async () => {
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: 'postgresql://console:secret-word@127.0.0.1:1/console',
+        PORT: '0',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    await expect.poll(() => printed, { timeout: 20_000 }).toContain('127.0.0.1:1');
+    expect(printed).not.toContain('secret-word');
+    const toldAt = Date.now();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(Date.now() - toldAt).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server as people start it: a process of its own, which can be killed. */
+export interface ServerProcess {
+  child: ChildProcess;
+  address: string;
+  /** Everything it printed. */
+  output(): string;
+  call<Data = unknown>(path: string, input: unknown, token?: string): Promise<Envelope<Data>>;
+  signIn(account: string, password: string): Promise<string>;
+  /** Sends the signal and waits for the end; the exit code, or null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /(http:\/\/[\d.]+:\d+)\/saas\//.exec(printed)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => reject(new Error(`the server did not start: ${printed}`)));
+  });
+  const call: ServerProcess['call'] = async (path, input, token) => {
+    const reply = await fetch(`${address}/saas/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-ckt-token': token } : {}) },
+      body: JSON.stringify(input),
+    });
+    return (await reply.json()) as Envelope<never>;
+  };
+  return {
+    child,
+    address,
+    output: () => printed,
+    call,
+    async signIn(account, password) {
+      const { data, msg } = await call<{ token: string }>('/main/login.do', {
+        account,
+        password: encodeBase64Text(password),
+      });
+      if (!data) throw new Error(msg);
+      return data.token;
+    },
+    end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+};

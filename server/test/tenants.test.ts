@@ -1,0 +1,161 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { CODE, type Call, encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../src/testing/seed.ts';
+import { startTestServer, type Person, type TestServer } from '../src/testing/start-server.ts';
+import { calls, isServed, wireOf } from './calls.ts';
+import { makeWorld, themeOf, type World } from './valid-inputs.ts';
+
+/** Two companies never see each other (S-11, S-12, C-14). */
+
+let server: TestServer;
+let world: World;
+let other: Person & { companyId: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  other = await server.signInElsewhere();
+});
+afterAll(() => server.close());
+
+/** A foreign id for every call that takes one: rows of company 63, asked for by another company. */
+const foreignInputs: Record<string, (world: World) => Promise<object> | object> = {
+  'account.get': ({ accountId }) => ({ id: accountId }),
+  'account.update': ({ accountId }) => ({ id: accountId, name: '外人', roleIds: [] }),
+  'account.setEnabled': ({ accountId }) => ({ id: accountId, status: 0 }),
+  'account.resetPassword': ({ accountId }) => ({ id: accountId }),
+  'role.get': ({ roleId }) => ({ id: roleId }),
+  'role.update': ({ roleId }) => ({ id: roleId, revision: 1, name: '外人', permissionIds: [] }),
+  'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
+  'auditRecord.get': async ({ admin }) => {
+    const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
+    return { id: data.list[0]?.id };
+  },
+  'session.remove': async ({ admin }) => {
+    const { data } = await admin.call<{ id: number }[]>('GET /session/list.do');
+    return { id: data[0]?.id };
+  },
+  'credential.reveal': async ({ admin }) => {
+    const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
+    return { id: data.secrets[0]?.id, password: encodeBase64Text(testPassword) };
+  },
+  'credential.remove': async ({ admin }) => {
+    const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
+    return { id: data.secrets[0]?.id };
+  },
+};
+
+const shapeOf = (call: Call): object =>
+  (call.input as { shape?: object }).shape ?? (call.input as { in?: { shape?: object } }).in?.shape ?? {};
+
+const takesAnId = (call: Call): boolean => 'id' in shapeOf(call);
+
+describe('an id of another company', () => {
+  it('is tried on every call that takes one', () => {
+    const named = calls.filter((call) => isServed(call) && takesAnId(call)).map((call) => call.name);
+    expect(named.filter((name) => !(name in foreignInputs))).toEqual([]);
+  });
+
+  it.each(Object.entries(foreignInputs))(
+    '%s answers exactly as for an id nobody has',
+    async (name, makeInput) => {
+      const call = calls.find((one) => one.name === name);
+      if (!call) throw new Error(`${name} is not in the contract`);
+      const input = await makeInput(world);
+      const foreign = await other.call(wireOf(call), input);
+      const missing = await other.call(wireOf(call), { ...input, id: 8_000_000_000 });
+      expect(foreign.code).not.toBe(CODE.ok);
+      expect(foreign).toEqual(missing);
+    },
+  );
+
+  it.each(
+    calls
+      .filter((call) => isServed(call) && 'settingCode' in shapeOf(call))
+      .map((call): [string, Call] => [call.name, call]),
+  )('%s answers for a foreign settingCode exactly as for one nobody has', async (_name, call) => {
+    const foreign = await themeOf(world.admin);
+    const input = {
+      ...foreign,
+      action: 'rename',
+      name: '外人',
+      revision: 0,
+      version: 1,
+      value: initialValue(DOCUMENTS['editor.theme']),
+    };
+    const [theirs, nobodys] = [
+      await other.call(wireOf(call), input),
+      await other.call(wireOf(call), { ...input, settingCode: 'ZZZZZZZZ' }),
+    ];
+    expect(theirs.code).toBe(CODE.notFound);
+    expect(theirs).toEqual(nobodys);
+  });
+
+  it('in a nested list is refused like one nobody has', async () => {
+    const draft = { account: 'nested_ids', name: '外人', roleIds: [world.roleId] };
+    const missing = { ...draft, roleIds: [8_000_000_000] };
+    const [foreign, nobodys] = [
+      await other.call('POST /accountNumber/add.do', draft),
+      await other.call('POST /accountNumber/add.do', missing),
+    ];
+    expect(foreign).toEqual(nobodys);
+    expect(foreign.code).toBe(CODE.invalid);
+  });
+
+  it("a foreign company's file cannot be taken as one's own logo", async () => {
+    const { data } = await other.call<{ fields: object }>('POST /api/manager/updateInfo.do', {
+      apiAccessName: 'x',
+      companyName: 'x',
+      companyLogo: `/saas/files/${'a'.repeat(40)}.png`,
+      companyDesc: '',
+      industryName: '',
+      productName: '',
+    });
+    expect(Object.keys(data.fields)).toEqual(['companyLogo']);
+  });
+});
+
+describe('what a company reads', () => {
+  it('holds no word of another company, in any list and any download', async () => {
+    const marks = ['青禾', '周以安', 'zhou.yian', '被操作者', '在用角色'];
+    for (const call of calls.filter(
+      (one) => isServed(one) && (one.kind === 'query' || one.kind === 'download'),
+    )) {
+      const reply = await server.inject({
+        method: call.method,
+        url: `/saas/api${call.path}`,
+        headers: { 'x-ckt-token': other.token },
+        ...(call.method === 'GET' ? { query: { format: 'csv' } } : { payload: {} }),
+      });
+      for (const mark of marks) expect([call.name, reply.body.includes(mark)]).toEqual([call.name, false]);
+    }
+  });
+
+  it('is what the database keeps apart too: a row cannot point across companies', async () => {
+    const { kysely } = server.database;
+    const foreignRole = { company_id: other.companyId, account_id: world.accountId, role_id: world.roleId };
+    await expect(kysely.insertInto('account_role').values(foreignRole).execute()).rejects.toThrow(
+      /foreign key/,
+    );
+    const { rows } = await server.database.pool.query<{ table: string; first: string }>(
+      `select c.relname as table, a.attname as first
+         from pg_index i join pg_class c on c.oid = i.indrelid
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indisprimary and c.relnamespace = 'public'::regnamespace`,
+    );
+    const shared = new Set(['company', 'migration', 'sign_in_guard']);
+    for (const row of rows.filter((one) => !shared.has(one.table))) {
+      expect(row).toEqual({ table: row.table, first: 'company_id' });
+    }
+  });
+});
+
+describe('a disabled company', () => {
+  it('is signed out at once and stays out', async () => {
+    const { setCompanyStatus } = await import('../src/operator/company.ts');
+    const gone = await server.signInElsewhere();
+    await setCompanyStatus(server.database, gone.companyId, 0);
+    expect((await gone.call('GET /role/list.do')).code).toBe(CODE.notSignedIn);
+  });
+});

@@ -1,0 +1,126 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import sharp from 'sharp';
+import { testPassword } from '../src/testing/seed.ts';
+import type { Person, TestServer } from '../src/testing/start-server.ts';
+
+/** What a valid input may refer to: rows made for it, in the company of `admin`. */
+export interface World {
+  server: TestServer;
+  admin: Person;
+  roleId: number;
+  spareRoleId: number;
+  accountId: number;
+  roleRevision: number;
+}
+
+let made = 0;
+
+export const makeWorld = async (server: TestServer): Promise<World> => {
+  const admin = await server.signIn('admin');
+  const add = async (name: string) => {
+    made += 1;
+    const role = await admin.call<{ id: number }>('POST /role/add.do', {
+      name: `${name}${made}`,
+      permissionIds: ['91'],
+    });
+    return role.data.id;
+  };
+  const roleId = await add('在用角色');
+  const account = await admin.call<{ id: number }>('POST /accountNumber/add.do', {
+    account: `world_${made}`,
+    name: '被操作者',
+    roleIds: [roleId],
+  });
+  return {
+    server,
+    admin,
+    roleId,
+    spareRoleId: await add('空闲角色'),
+    accountId: account.data.id,
+    roleRevision: 1,
+  };
+};
+
+const pass = encodeBase64Text(testPassword);
+
+export const picture = async (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0773fc' } })
+    .png()
+    .toBuffer();
+
+/** An input every served command and download succeeds with. A call that is not here fails the suite. */
+export const validInputs: Record<string, (world: World) => unknown> = {
+  'session.login': () => ({ account: 'admin', password: pass }),
+  'session.logout': () => ({}),
+  'session.changePassword': () => ({ old_pass: pass, new_pass: encodeBase64Text('新的-Passphrase-77') }),
+  'session.remove': async ({ server, admin }) => {
+    await server.signIn('admin');
+    const sessions = await admin.call<{ id: number; isCurrent: boolean }[]>('GET /session/list.do');
+    return { id: sessions.data.find((session) => !session.isCurrent)?.id };
+  },
+  'company.update': () => ({
+    apiAccessName: '开放平台',
+    companyName: '青禾文化传媒',
+    companyLogo: '',
+    companyDesc: '',
+    industryName: '文化传媒',
+    productName: '青禾在线设计',
+  }),
+  'credential.reveal': async ({ admin }) => ({ id: (await newestSecret(admin)).id, password: pass }),
+  'credential.rotate': () => ({ overlapHours: 24, password: pass }),
+  'credential.remove': async ({ admin }) => {
+    const old = await newestSecret(admin);
+    await admin.call('POST /credential/rotate.do', { overlapHours: 24, password: pass });
+    return { id: old.id };
+  },
+  'account.create': () => ({ account: 'conform_new', name: '新账号', roleIds: [] }),
+  'account.update': ({ accountId, roleId }) => ({ id: accountId, name: '改名', roleIds: [roleId] }),
+  'account.setEnabled': ({ accountId }) => ({ ids: [accountId], status: 0 }),
+  'account.resetPassword': ({ accountId }) => ({ id: accountId }),
+  'account.export': () => ({ format: 'csv' }),
+  'role.create': () => ({ name: '合规新角色', permissionIds: ['91', '91:edit'] }),
+  'role.update': ({ roleId, roleRevision }) => ({
+    id: roleId,
+    revision: roleRevision,
+    name: '合规改名',
+    permissionIds: ['92'],
+  }),
+  'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
+  'auditRecord.export': () => ({ format: 'csv' }),
+  'configDocument.update': async ({ admin }) => ({ ...(await themeOf(admin)), revision: 0, value: theme }),
+  'configDocument.publish': async ({ admin }) => ({
+    ...(await themeOf(admin)),
+    revision: 0,
+    note: '首次发布',
+  }),
+  'configDocument.reset': async ({ admin }) => ({ ...(await themeOf(admin)), revision: 0 }),
+  'configDocument.rollback': async ({ admin }) => {
+    const place = await themeOf(admin);
+    await admin.call('POST /configDocument/publish.do', { ...place, revision: 0 });
+    return { ...place, revision: 1, version: 1 };
+  },
+  'saasBasic.setFunctions': () => ({
+    key: 'editor.theme',
+    device: 'pc',
+    revision: 0,
+    value: theme,
+    publish: true,
+  }),
+  'templateCenter.setConfigSet': () => ({ action: 'create', name: '春节活动方案' }),
+  'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
+};
+
+const theme = initialValue(DOCUMENTS['editor.theme']);
+
+export const themeOf = async (admin: Person) => {
+  const { data } = await admin.call<{ settingCode: string }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  return { settingCode: data[0]?.settingCode ?? '', key: 'editor.theme', device: 'pc' };
+};
+
+const newestSecret = async (admin: Person): Promise<{ id: number }> => {
+  const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
+  return data.secrets[0] ?? { id: 0 };
+};

@@ -1,0 +1,145 @@
+import { isTest, type Law, lawOfFiles, within } from './law.ts';
+import { globalsUsed, memberOf, nameOf, nodeAt, stringOf, textAt } from './syntax.ts';
+
+const product = within('contract', 'server', 'console', 'editor', 'bench');
+const inBrowser = within('console', 'editor');
+
+const wirePath = /(^|[\s'"`])(GET |POST )?\/?[A-Za-z][\w/]*\.do(?![\w.])/;
+
+/** A wire spelling written twice can differ. Tests and benches write it as the stranger who calls us does. */
+const wirePathsInContract = lawOfFiles(
+  'wire-paths-in-contract',
+  (path) => product(path) && !within('contract', 'bench')(path) && !isTest(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      const text = stringOf(node);
+      if (text !== null && wirePath.test(text)) {
+        say(
+          file.lineAt(node.start),
+          `a wire path stands in contract/ only: use its call, not ${text.trim()}`,
+        );
+      }
+    }
+  },
+);
+
+const networkGlobals = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
+const mayFetch = within('console/src/api', 'editor/src/embed/guest');
+
+const fetchInApi = lawOfFiles(
+  'fetch-in-api',
+  (path) => inBrowser(path) && !mayFetch(path) && !isTest(path),
+  (file, say) => {
+    for (const { name, start, parent } of globalsUsed(file.program)) {
+      const isMember =
+        ['window', 'globalThis', 'self', 'navigator'].includes(name) && parent ? memberOf(parent)?.[1] : '';
+      const used = isMember || name;
+      if (networkGlobals.has(used) || used === 'sendBeacon') {
+        say(file.lineAt(start), `${used} belongs to console/src/api (and the editor's guest door)`);
+      }
+    }
+  },
+);
+
+const mayStore = within('console/src/app/session.ts', 'console/src/app/preferences.ts');
+const storages = new Set(['localStorage', 'sessionStorage']);
+
+const storageInTwoFiles = lawOfFiles(
+  'storage-in-two-files',
+  (path) => inBrowser(path) && !mayStore(path) && !isTest(path),
+  (file, say) => {
+    for (const { name, start, parent } of globalsUsed(file.program)) {
+      const used =
+        ['window', 'globalThis', 'self'].includes(name) && parent ? (memberOf(parent)?.[1] ?? '') : name;
+      if (storages.has(used)) {
+        say(file.lineAt(start), `${used} belongs to console/src/app/session.ts and preferences.ts`);
+      }
+    }
+  },
+);
+
+const noHandWrittenQueryKeys = lawOfFiles(
+  'no-hand-written-query-keys',
+  (path) => within('console')(path) && !within('console/src/api')(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      if (node.type === 'Property' && nameOf(nodeAt(node, 'key')) === 'queryKey') {
+        say(file.lineAt(node.start), 'keys come from the call: use useQueryCall, not queryKey');
+      }
+    }
+  },
+);
+
+const staticModal = new Set([
+  'info',
+  'success',
+  'error',
+  'warning',
+  'warn',
+  'confirm',
+  'destroyAll',
+  'config',
+]);
+
+/** antd's static feedback stands outside the theme and the language of the app. */
+const noStaticFeedback = lawOfFiles('no-static-feedback', within('console', 'editor'), (file, say) => {
+  const door = "use the kit's feedback and confirm";
+  for (const one of file.imports) {
+    if (one.isType || !('package' in one.target) || one.target.package !== 'antd') continue;
+    for (const name of one.names.filter((taken) => taken === 'message' || taken === 'notification')) {
+      say(one.line, `antd's static ${name}: ${door}`);
+    }
+  }
+  for (const node of file.nodes) {
+    const [object = '', property = ''] = memberOf(node) ?? [];
+    if (object === 'Modal' && staticModal.has(property)) {
+      say(file.lineAt(node.start), `antd's static Modal.${property}: ${door}`);
+    }
+  }
+});
+
+const sqlBuilders = new Set([
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+]);
+const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|create|alter|drop|truncate)\s/i;
+/** The kernel writes its rows where it composes them: an audit row, a reply kept for a repeated submit. */
+const kernelStores = ['server/src/kernel/audit.ts', 'server/src/kernel/idempotency.ts'];
+const holdsSql = (path: string): boolean =>
+  path.endsWith('.store.ts') ||
+  within('server/src/db', 'server/src/operator', 'server/src/demo', ...kernelStores)(path) ||
+  isTest(path);
+
+/** Whoever asks what is read and written, and for which company, has one kind of file to read. */
+const sqlInStores = lawOfFiles(
+  'sql-in-stores',
+  (path) => within('server')(path) && !holdsSql(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      const isTagged = node.type === 'TaggedTemplateExpression' && nameOf(nodeAt(node, 'tag')) === 'sql';
+      const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : null;
+      const method = callee?.type === 'MemberExpression' ? textAt(nodeAt(callee, 'property'), 'name') : '';
+      const [first] = (node.arguments ?? []) as { type: string; start: number; end: number }[];
+      const isQuery =
+        method === 'query' &&
+        first !== undefined &&
+        statement.test(file.text.slice(first.start + 1, first.end));
+      if (isTagged || sqlBuilders.has(method) || isQuery) {
+        say(file.lineAt(node.start), 'SQL stands in *.store.ts (and db, operator, demo) only');
+      }
+    }
+  },
+);
+
+export const doorLaws: readonly Law[] = [
+  wirePathsInContract,
+  fetchInApi,
+  storageInTwoFiles,
+  noHandWrittenQueryKeys,
+  noStaticFeedback,
+  sqlInStores,
+];

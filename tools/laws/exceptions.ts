@@ -1,0 +1,39 @@
+/** Where a law does not hold, and why. `subject` narrows it to one name in the file. */
+export interface Exception {
+  readonly law: string;
+  readonly path: string;
+  readonly subject?: string;
+  readonly reason: string;
+}
+
+const beforeCompany = 'before sign-in no company is known: accounts and guards are unique over all of them';
+const session = 'server/src/modules/session/session.store.ts';
+const who = 'server/src/kernel/who.store.ts';
+const untold = (path: string, subject: string, reason: string): Exception => ({
+  law: 'stores-ask-for-company',
+  path,
+  subject,
+  reason,
+});
+
+/** One that nothing needs any more is itself reported, by `no-stale-exceptions`. */
+export const EXCEPTIONS: readonly Exception[] = [
+  untold(session, 'accountByKey', beforeCompany),
+  untold(session, 'guardOf', beforeCompany),
+  untold(session, 'ensureGuard', beforeCompany),
+  untold(session, 'putGuard', beforeCompany),
+  untold(session, 'clearGuard', beforeCompany),
+  untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
+  untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
+  untold(who, 'hashToken', 'a digest of the token: it reads no table'),
+  {
+    law: 'sql-in-stores',
+    path: 'server/src/http/health.ts',
+    reason: '`select 1` asks whether the database answers; it reads no table',
+  },
+  {
+    law: 'no-long-file',
+    path: 'contract/src/menu-tree.ts',
+    reason: 'the menu is data: one entry after the other, read as a whole',
+  },
+];

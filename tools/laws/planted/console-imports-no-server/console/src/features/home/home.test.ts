@@ -1,0 +1,3 @@
+const app = await import('../../../../server/src/app.ts'); // planted: console-imports-no-server
+
+export const tested = app;

@@ -1,0 +1,3 @@
+import { buildApp } from '@design-console/server/app';
+
+export const openScreen = buildApp;

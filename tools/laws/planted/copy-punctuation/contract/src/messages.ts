@@ -1,0 +1,1 @@
+export const old = '请输入旧密码!';

@@ -1,0 +1,2 @@
+export const notSignedIn = '未登陆';
+export const signIn = '请登陆'; // planted: copy-words

@@ -1,0 +1,1 @@
+export const title = '感谢您的支持';

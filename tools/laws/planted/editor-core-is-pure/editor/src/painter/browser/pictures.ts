@@ -1,0 +1,1 @@
+export const load = (url: string) => Object.assign(new Image(), { src: url });

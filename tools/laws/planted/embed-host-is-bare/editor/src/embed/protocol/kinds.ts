@@ -1,0 +1,3 @@
+import { z } from 'zod'; // planted: embed-host-is-bare
+
+export const kinds = z;

@@ -1,0 +1,1 @@
+export const load = () => import('../login/Login.tsx'); // planted: features-are-islands

@@ -1,0 +1,1 @@
+export const role = 1;

@@ -1,0 +1,3 @@
+import type { role } from '../role.ts';
+
+export const Tree = {} as typeof role;

@@ -1,0 +1,1 @@
+export const SCREENS = [screen('/systemSetting/roleManage', 'a'), screen('/setting', 'b')];

@@ -1,0 +1,1 @@
+export const Roles = 1; // planted: features-mirror-address

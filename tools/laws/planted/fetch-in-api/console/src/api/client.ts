@@ -1,0 +1,1 @@
+export const send = (path: string) => fetch(path);

@@ -1,0 +1,1 @@
+export const ask = (path: string) => fetch(path);

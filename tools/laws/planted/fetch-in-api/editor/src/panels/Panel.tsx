@@ -1,0 +1,1 @@
+export const request = () => new XMLHttpRequest(); // planted: fetch-in-api

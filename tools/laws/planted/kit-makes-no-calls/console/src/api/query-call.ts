@@ -1,0 +1,2 @@
+export const useQueryCall = () => 1;
+export type QueryCall = number;

@@ -1,0 +1,2 @@
+export const templateTag = {};
+export const tagNameMax = 20;

@@ -1,0 +1,1 @@
+export const templateTag = 1;

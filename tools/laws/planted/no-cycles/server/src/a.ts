@@ -1,0 +1,3 @@
+import { b } from './b.ts'; // planted: no-cycles
+
+export const a = () => b;

@@ -1,0 +1,3 @@
+import { g } from './g.ts';
+
+export const f = g;

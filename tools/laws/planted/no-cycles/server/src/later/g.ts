@@ -1,0 +1,1 @@
+export const g = () => import('./f.ts');

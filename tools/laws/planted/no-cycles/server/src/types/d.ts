@@ -1,0 +1,3 @@
+import type { e } from './e.ts';
+
+export const d = {} as typeof e;

@@ -1,0 +1,3 @@
+import { d } from './d.ts';
+
+export const e = d;

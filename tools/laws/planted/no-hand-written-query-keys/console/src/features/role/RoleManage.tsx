@@ -1,0 +1,1 @@
+export const stale = { queryKey: ['role'] }; // planted: no-hand-written-query-keys

@@ -1,0 +1,1 @@
+export const wait = () => new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,0 +1,1 @@
+export const migrate = (pool: Pool) => pool.query('create table role ()');

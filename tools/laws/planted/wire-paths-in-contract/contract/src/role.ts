@@ -1,0 +1,1 @@
+export const list = 'GET /role/list.do';

@@ -1,0 +1,1 @@
+export const called = 'GET /role/list.do';

@@ -1,0 +1,1 @@
+export const route = 'POST /role/add.do'; // planted: wire-paths-in-contract

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../start/install.mjs';
+import { apply } from './sabotage.mjs';
+import { SABOTAGES } from './sabotages/index.mjs';
+import { copyTree } from './tree-copy.mjs';
+
+/**
+ * node tools/prove/prove.mjs [words…]   breaks a copy of the tree in each of the ways listed in sabotages/
+ * (or those whose name or file holds one of the words) and runs the tests that must notice. Fails when
+ * one of them stays green. Not part of npm test: it takes minutes. --list only names them.
+ */
+const { values: options, positionals: words } = parseArgs({
+  options: { list: { type: 'boolean' } },
+  allowPositionals: true,
+});
+
+const chosen = SABOTAGES.filter(
+  ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
+);
+if (options.list) {
+  for (const { name, file, mustFail } of chosen) console.log(`${name} · ${file} → ${mustFail.join(', ')}`);
+  process.exit(0);
+}
+
+const copy = copyTree(root);
+const stop = () => {
+  copy.remove();
+  process.exit(1);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+
+/** The names of the tests that fail, and of the files that fail outside them; null when nothing was run. */
+const failing = (files) => {
+  const report = join(copy.dir, 'prove-report.json');
+  rmSync(report, { force: true });
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: copy.dir, stdio: 'ignore' },
+  );
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    // a file without a single test did not load: that is a broken file, not a test that noticed
+    const loaded = testResults.filter(({ assertionResults }) => assertionResults.length > 0);
+    if (loaded.length === 0) return null;
+    return new Set(
+      loaded.flatMap(({ name, status, assertionResults }) => {
+        const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+        const isOutside = status === 'failed' && failed.length === 0;
+        return isOutside ? [`${name.slice(copy.dir.length + 1)}, before its tests`] : failed;
+      }),
+    );
+  } catch {
+    return null;
+  }
+};
+
+const whole = new Map();
+/** What fails without any sabotage: red already, so no proof. */
+const failingWhole = (files) => {
+  const key = files.join(' ');
+  if (!whole.has(key)) whole.set(key, failing(files) ?? new Set());
+  return whole.get(key);
+};
+
+const newlyRed = (files) => {
+  const failed = failing(files);
+  return failed && [...failed].filter((name) => !failingWhole(files).has(name));
+};
+
+const prove = (sabotage) => {
+  failingWhole(sabotage.mustFail);
+  let putBack = () => undefined;
+  try {
+    putBack = apply(copy.dir, sabotage);
+    const turned = newlyRed(sabotage.mustFail);
+    if (turned === null)
+      return { isProved: false, said: 'no test ran: the sabotage broke the files themselves' };
+    // one or two red tests may be chance on a busy machine: they have to turn red again
+    const again = turned.length > 0 && turned.length <= 2 ? (newlyRed(sabotage.mustFail) ?? []) : turned;
+    const sure = turned.filter((name) => again.includes(name));
+    return sure.length > 0
+      ? { isProved: true, said: `${sure.length} red: ${sure[0]}` }
+      : {
+          isProved: false,
+          said: turned.length > 0 ? `red by chance: ${turned[0]}` : 'every test stayed as it was',
+        };
+  } catch (error) {
+    return { isProved: false, said: error.message };
+  } finally {
+    putBack();
+  }
+};
+
+let unnoticed = 0;
+try {
+  for (const sabotage of chosen) {
+    const startedAt = Date.now();
+    const { isProved, said } = prove(sabotage);
+    if (!isProved) unnoticed += 1;
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+    console.log(`${isProved ? 'noticed  ' : 'UNNOTICED'} ${sabotage.name} (${seconds} s)\n          ${said}`);
+  }
+} finally {
+  copy.remove();
+}
+for (const [files, red] of whole) {
+  if (red.size > 0) console.log(`red without any sabotage: ${files}: ${[...red].join('; ')}`);
+}
+console.log(`\n${chosen.length - unnoticed} noticed, ${unnoticed} unnoticed`);
+process.exitCode = unnoticed > 0 || chosen.length === 0 ? 1 : 0;

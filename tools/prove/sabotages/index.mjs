@@ -1,0 +1,17 @@
+import { consoleSabotages } from './console.mjs';
+import { contractSabotages } from './contract.mjs';
+import { lawSabotages } from './laws.mjs';
+import { serverSabotages } from './server.mjs';
+import { toolSabotages } from './tools.mjs';
+
+/**
+ * Everything that is broken on purpose. An entry: `name`; `file`, and in it `search` (text or pattern
+ * that occurs exactly once) and `replace`; `mustFail`, test files of which one must turn red.
+ */
+export const SABOTAGES = [
+  ...contractSabotages,
+  ...lawSabotages,
+  ...toolSabotages,
+  ...consoleSabotages,
+  ...serverSabotages,
+];

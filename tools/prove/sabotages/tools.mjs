@@ -1,0 +1,41 @@
+const countsTest = ['tools/test/counts.test.ts'];
+const docsTest = ['tools/docs/docs.test.ts'];
+
+/** The tools that judge everything else. */
+export const toolSabotages = [
+  {
+    name: 'count a crashed runner as nothing',
+    file: 'tools/test/counts.mjs',
+    search: 'if (report === null) return { passed: 0, failed: 1',
+    replace: 'if (report === null) return { passed: 0, failed: 0',
+    mustFail: countsTest,
+  },
+  {
+    name: 'believe the report against the exit code',
+    file: 'tools/test/counts.mjs',
+    search: 'exitCode !== 0 || passed === 0',
+    replace: 'passed === 0',
+    mustFail: countsTest,
+  },
+  {
+    name: 'overlook a file that failed outside its tests',
+    file: 'tools/test/counts.mjs',
+    search: 'report.numFailedTests + brokenFiles',
+    replace: 'report.numFailedTests',
+    mustFail: countsTest,
+  },
+  {
+    name: 'leave a call out of the OpenAPI document',
+    file: 'tools/docs/open-api.ts',
+    search: 'const here = paths.get(call.path) ?? {};',
+    replace: "if (call.name === 'role.list') continue;\n      const here = paths.get(call.path) ?? {};",
+    mustFail: docsTest,
+  },
+  {
+    name: 'document every call as public',
+    file: 'tools/docs/open-api.ts',
+    search: "call.access.kind === 'public' ? { security: [] }",
+    replace: 'true ? { security: [] }',
+    mustFail: docsTest,
+  },
+];

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTree } from '../prove/tree-copy.mjs';
+
+const root = join(import.meta.dirname, '../..');
+let copy: { dir: string; remove: () => void };
+
+beforeAll(() => {
+  copy = copyTree(root);
+});
+afterAll(() => copy.remove());
+
+const run = (file: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd: copy.dir, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+};
+const make = (...words: string[]) => run(process.execPath, 'tools/scaffold/scaffold.mjs', ...words);
+const read = (path: string) => readFileSync(join(copy.dir, path), 'utf8');
+/** What the compiler says of a workspace of the copy, about files that were made or changed. */
+const faultsOf = (workspace: string) =>
+  run(join(root, 'node_modules/.bin/tsc'), '-p', workspace, '--pretty', 'false')
+    .said.split('\n')
+    .filter((line) => /login-?record|screens|menu-tree|role\.|app\.ts|area-titles|index\.ts/i.test(line));
+
+describe('npm run new', () => {
+  it('screen writes row, folder, test and menu entry', () => {
+    expect(make('screen', '/systemSetting/loginRecord', '登录记录', '谁在什么时候从哪里登录')).toEqual({
+      status: 0,
+      said: expect.stringContaining(
+        'console/src/features/system-setting/login-record/LoginRecord.tsx',
+      ) as string,
+    });
+    expect(read('console/src/app/screens.ts')).toMatch(
+      /screen\('\/systemSetting\/loginRecord', '登录记录', '谁在什么时候从哪里登录', \{\s+load: async/,
+    );
+    expect(read('contract/src/menu-tree.ts')).toMatch(
+      /name: '登录记录',\s+path: '\/systemSetting\/loginRecord',\s+operations: \['edit'\]/,
+    );
+    expect(read('console/src/features/system-setting/login-record/login-record.test.tsx')).toContain(
+      'prepareStage',
+    );
+  });
+
+  it('screen refuses an address without a parent, one that is there, and one without a title', () => {
+    expect(make('screen', '/nowhere/at/all', '无处').said).toContain('the menu has no /nowhere/at');
+    expect(make('screen', '/systemSetting/roleManage', '角色').status).toBe(1);
+    expect(make('screen', '/systemSetting/another').status).toBe(1);
+  });
+
+  it('call writes the line of a served area and its handler', () => {
+    expect(make('call', 'role.copy', '/systemSetting/roleManage', '复制角色').status).toBe(0);
+    expect(read('contract/src/role.ts')).toContain("copy: command('POST /role/copy.do'");
+    expect(read('server/src/modules/role/role.handlers.ts')).toMatch(
+      /async copy\(\) \{\s+throw refuse\.notServed/,
+    );
+  });
+
+  it('call gives a new area its file, title, module and place in app.ts', () => {
+    expect(make('call', 'loginRecord.page', '/systemSetting/loginRecord', '查看登录记录').status).toBe(0);
+    expect(read('contract/src/login-record.ts')).toContain("query('GET /loginRecord/page.do'");
+    expect(read('contract/src/area-titles.ts')).toContain('loginRecord');
+    expect(read('server/src/app.ts')).toContain('...loginRecordHandlers');
+  });
+
+  it('call refuses one that is there', () => {
+    expect(make('call', 'role.list', '/systemSetting/roleManage', '查看角色').said).toContain('already');
+  });
+
+  it('writes what the compiler and the documents agree with', () => {
+    for (const workspace of ['server', 'console']) expect(faultsOf(workspace), workspace).toEqual([]);
+    expect(run(join(root, 'node_modules/.bin/tsx'), 'tools/docs/generate.ts', '--check').said).toBe('');
+  });
+});

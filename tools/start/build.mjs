@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { root, run } from './install.mjs';
+
+const sources = ['contract/src', 'server/src', 'editor/src', 'console/src', 'console/public'];
+const files = ['package-lock.json', 'console/index.html', 'console/vite.config.ts', 'tools/start/build.mjs'];
+const outputs = ['server/dist/main.js', 'server/dist/admin.js', 'console/dist/index.html'];
+
+const walk = (dir) =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
+  );
+
+/** A digest of everything the build reads, by path, size and time of change. */
+const digestOfSources = () => {
+  const digest = createHash('sha256');
+  for (const path of [
+    ...sources
+      .flatMap((dir) => walk(join(root, dir)))
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .sort(),
+    ...files.map((file) => join(root, file)),
+  ]) {
+    const { size, mtimeMs } = statSync(path);
+    digest.update(`${path}:${size}:${mtimeMs}\n`);
+  }
+  return digest.digest('hex');
+};
+
+/** Bundles the server: our own code in one file, packages stay where npm put them. */
+const buildServer = async () => {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    entryPoints: {
+      main: join(root, 'server/src/main.ts'),
+      admin: join(root, 'server/src/operator/command-line.ts'),
+    },
+    outdir: join(root, 'server/dist'),
+    absWorkingDir: join(root, 'server'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('@design-console/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  // its own process would stay as long as the server we go on to be
+  await esbuild.stop();
+};
+
+const compressed = /\.(js|css|svg|html|json)$/;
+
+/** Brotli at its best beside every text file, once, so that no request pays for it. */
+const compress = (dir) => {
+  for (const file of walk(dir).filter((path) => compressed.test(path))) {
+    const bytes = readFileSync(file);
+    if (bytes.length < 1024) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  }
+};
+
+const keepOldChunksMs = 7 * 24 * 3_600_000;
+
+/** Files with a digest in their name that an open tab of the last week may still ask for (R-25). */
+export const keepOldChunks = (from, to, now = Date.now()) => {
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from)) {
+    const [old, kept] = [join(from, name), join(to, name)];
+    if (existsSync(kept) || now - statSync(old).mtimeMs > keepOldChunksMs) continue;
+    cpSync(old, kept, { preserveTimestamps: true });
+  }
+};
+
+/** Built aside and put in place at the end: a server that runs meanwhile never finds half a console. */
+const buildConsole = () => {
+  const [dist, arriving, leaving] = ['dist', 'dist.arriving', 'dist.leaving'].map((name) =>
+    join(root, 'console', name),
+  );
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', arriving, '--emptyOutDir'], {
+    cwd: join(root, 'console'),
+    // a test runner that builds sets its own, and would ship React's development half
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  compress(arriving);
+  keepOldChunks(join(dist, 'assets'), join(arriving, 'assets'));
+  rmSync(leaving, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, leaving);
+  renameSync(arriving, dist);
+  rmSync(leaving, { recursive: true, force: true });
+};
+
+/** Builds server and console, unless nothing changed since the last build. */
+export const build = async () => {
+  const stamp = join(root, 'node_modules/.cache/design-console/build');
+  const digest = digestOfSources();
+  const isBuilt = outputs.every((file) => existsSync(join(root, file)));
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  console.log('正在构建…');
+  rmSync(stamp, { force: true });
+  await buildServer();
+  buildConsole();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();

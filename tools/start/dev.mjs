@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { checkNode, installPackages, root } from './install.mjs';
+
+/** npm run dev: the server restarts and the console reloads on every change. Console: port 5173. */
+checkNode();
+installPackages();
+
+const port = process.env.PORT ?? '3000';
+const start = (program, args, folder, env) =>
+  spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    env: { ...env, ...process.env },
+  });
+const children = [
+  start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/main.ts'], 'server', {
+    NODE_ENV: 'development',
+    ADMIN_PASSWORD: 'admin-dev-2026',
+    DATA_DIR: join(root, 'data'),
+  }),
+  start('vite/bin/vite.js', [], 'console', { DEV_SERVER: `http://127.0.0.1:${port}` }),
+];
+
+let isStopping = false;
+const stop = (code) => {
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+};
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(0));
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));

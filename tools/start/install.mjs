@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a program in the foreground; ends this one with its code when it fails. */
+export const run = (file, args, options = {}) => {
+  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', ...options });
+  if (done.error) throw done.error;
+  if (done.status !== 0) process.exit(done.status ?? 1);
+};
+
+/** Node 20.19 is the oldest that everything here runs on. */
+export const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`需要 Node.js 20.19 或更高版本，当前为 ${process.versions.node}`);
+  process.exit(1);
+};
+
+/**
+ * True when node_modules holds what the lock file names, whichever command put it there. Packages for
+ * other platforms may be missing.
+ */
+export const isInstalled = (folder) => {
+  const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(join(folder, record))) return false;
+  const installed = read(record);
+  return Object.entries(read('package-lock.json')).every(([path, wanted]) => {
+    if (path === '') return true;
+    const there = installed[path];
+    if (!there) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
+    return there.version === wanted.version && there.integrity === wanted.integrity;
+  });
+};
+
+/** Installs what the lock file names, unless it is there already. Nothing here needs a package. */
+export const installPackages = () => {
+  if (isInstalled(root)) return;
+  console.log('正在安装依赖…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { type Budgets, judge, median, percentile } from '../../bench/figures.ts';
+
+describe('the budgets of the bench', () => {
+  const budgets = { 'role.list p50': { max: 5, why: 'fast' }, 'sign-ins': { min: 60, why: 'enough' } };
+
+  it('pass what is within them, limits included', () => {
+    const verdicts = judge(
+      [
+        { name: 'role.list p50', value: 5, unit: 'ms' },
+        { name: 'sign-ins', value: 60, unit: 'a second' },
+      ],
+      budgets,
+    );
+    expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['beyond a budget', 5.01, 60, 'role.list p50', 'is beyond its budget'],
+    ['below one', 5, 59.9, 'sign-ins', 'is beyond its budget'],
+    ['no number', Number.NaN, 60, 'role.list p50', 'is beyond its budget'],
+  ])('%s fails and is named', (_, p50, signIns, name, fault) => {
+    const verdicts = judge(
+      [
+        { name: 'role.list p50', value: p50, unit: 'ms' },
+        { name: 'sign-ins', value: signIns, unit: 'a second' },
+      ],
+      budgets,
+    );
+    expect(verdicts.filter(({ isMet }) => !isMet)).toEqual([expect.objectContaining({ name, fault })]);
+  });
+
+  it('a figure without a budget fails, and a budget without a figure', () => {
+    const verdicts = judge([{ name: 'account.list p50', value: 1, unit: 'ms' }], {
+      'role.list p50': { max: 5, why: 'fast' },
+    });
+    expect(verdicts.map(({ name, isMet, fault }) => [name, isMet, fault])).toEqual([
+      ['account.list p50', false, 'has no budget'],
+      ['role.list p50', false, 'has a budget and was not measured'],
+    ]);
+  });
+
+  it('each has a limit and a reason', () => {
+    const file = new URL('../../bench/budgets.json', import.meta.url);
+    const all = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Budgets).flatMap(Object.entries);
+    expect(all.length).toBeGreaterThan(20);
+    for (const [name, { min, max, why }] of all) {
+      expect(min ?? max, name).toBeTypeOf('number');
+      expect(why, name).not.toBe('');
+    }
+  });
+
+  it('are held against medians and percentiles of sorted values', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 95)).toBe(10);
+    expect(percentile([], 50)).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { checkNode, installPackages, root, run } from '../start/install.mjs';
+import { findChromium } from './chromium.mjs';
+
+/**
+ * npm run bench: builds, measures the built product, prints tables and writes bench/results.md. Ends with
+ * 1 when a budget of bench/budgets.json is missing or exceeded.
+ *   -- --only NAME   one part: console, starts, calls, signIn
+ */
+checkNode();
+installPackages();
+const { build } = await import('../start/build.mjs');
+await build();
+run(process.execPath, ['--import', 'tsx', join(root, 'bench/main.ts'), ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM_PATH: findChromium() },
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/install.mjs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const installed = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
+
+const hasChineseFont = () =>
+  /CJK|Noto Sans SC|WenQuanYi/i.test(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '');
+
+/** Chromium and a Chinese font by the system's package manager; null when it has none or we may not. */
+const installBySystem = () => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig');
+};
+
+/** The browser of the journeys: the system's, or Playwright's own download. Returns its path, or ''. */
+export const findChromium = () => {
+  if (!installed() || !hasChineseFont()) {
+    console.log('正在安装 Chromium…');
+    installBySystem();
+  }
+  const found = installed();
+  if (found) return found;
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  const path = spawnSync(
+    process.execPath,
+    ['-e', "import('playwright-core').then((p) => console.log(p.chromium.executablePath()))"],
+    { cwd: join(root, 'e2e'), encoding: 'utf8' },
+  ).stdout.trim();
+  return existsSync(path) ? path : '';
+};

@@ -1,0 +1,33 @@
+/**
+ * The true counts of a Vitest run, from its JSON report (null when it left none) and its exit code.
+ * A file that cannot be loaded, a hook that fails, an error outside any test and a crashed runner
+ * count as one failure each: nothing that went wrong adds up to «0 failed».
+ */
+export const countsOf = (report, exitCode) => {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
+  const passed = report.numPassedTests;
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  const isSilentlyBroken = failed === 0 && (exitCode !== 0 || passed === 0);
+  return {
+    passed,
+    failed: isSilentlyBroken ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+/** The closing table and, alone on the last line, the sum over everything. */
+export const summaryOf = (results) => {
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  const rows = results.map(({ name, passed, failed, skipped = 0, seconds }) => {
+    const notRun = skipped > 0 ? `, ${skipped} not for this machine` : '';
+    return `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${notRun}`;
+  });
+  return ['', ...rows, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+};
+
+/** 0 only when something ran and nothing failed. */
+export const exitCodeOf = (results) =>
+  results.some(({ failed }) => failed > 0) || !results.some(({ passed }) => passed > 0) ? 1 : 0;

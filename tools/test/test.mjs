@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../start/install.mjs';
+import { findChromium } from './chromium.mjs';
+import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
+import { endAll, runProgram } from './run-program.mjs';
+import { slowTests } from './slow.mjs';
+
+/**
+ * npm test: installs what tests need, then runs everything: the checks, every Vitest project, and the
+ * journeys on the built product in a real browser. One suite after the other, each with every core,
+ * so that none starves another and its time-outs mean something. Ends with the true counts over all.
+ *   --fast        leaves out the journeys and the slow suites (slow.mjs)
+ *   --only NAME   one of check, contract, tools, editor, server, console, e2e
+ */
+const suites = ['check', 'contract', 'tools', 'editor', 'server', 'console', 'e2e'];
+const needsBrowser = new Set(['editor', 'e2e']);
+const limitMs = 20 * 60_000;
+
+const results = [];
+let isSaid = false;
+/** Whatever happens, the run ends with its counts. */
+const sayAndLeave = () => {
+  if (isSaid) return;
+  isSaid = true;
+  console.log(summaryOf(results));
+  process.exitCode = exitCodeOf(results);
+};
+const breakOff = (name, error) => {
+  if (error) console.error(error);
+  endAll();
+  results.push({ name, passed: 0, failed: 1, seconds: 0 });
+  sayAndLeave();
+  process.exit(1);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => breakOff(signal));
+process.on('uncaughtException', (error) => breakOff('runner', error));
+process.on('unhandledRejection', (error) => breakOff('runner', error));
+
+const { values: options } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } });
+if (options.only !== undefined && !suites.includes(options.only)) {
+  breakOff(options.only, `--only takes one of ${suites.join(', ')}`);
+}
+const wanted = suites.filter((name) =>
+  options.only === undefined ? !(options.fast && name === 'e2e') : name === options.only,
+);
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const runSuite = async (name, report) => {
+  const node = (args, env) => runProgram(process.execPath, args, { cwd: root, env, limitMs });
+  if (name === 'check') {
+    await node(['tools/check/check.mjs', '--report', report]);
+    return readReport(report) ?? { passed: 0, failed: 1 };
+  }
+  const exclude = options.fast ? slowTests.flatMap((file) => ['--exclude', `**/${file}`]) : [];
+  const code = await node(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      name,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...exclude,
+    ],
+    {
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ...(needsBrowser.has(name) ? { CHROMIUM_PATH: findChromium() } : {}),
+    },
+  );
+  return countsOf(readReport(report), code);
+};
+
+const install =
+  "const { checkNode, installPackages } = await import('./tools/start/install.mjs'); checkNode(); installPackages();";
+const installed = await runProgram(process.execPath, ['--input-type=module', '-e', install], {
+  cwd: root,
+  limitMs,
+});
+if (installed !== 0) breakOff('install');
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+for (const name of wanted) {
+  const startedAt = Date.now();
+  console.log(`\n── ${name}`);
+  const counts = await runSuite(name, join(reports, `${name}.json`));
+  results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
+}
+rmSync(reports, { recursive: true, force: true });
+sayAndLeave();

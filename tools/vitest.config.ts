@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'tools',
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'laws/planted/**'],
+    testTimeout: 240_000,
+  },
+});
