@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,8 @@ export interface Stand {
 /** Starts it on a free port and an empty DATA_DIR, which stop() removes. */
 export const startStand = async (): Promise<Stand> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [builtServer], {
     env: {
       ...process.env,

@@ -19,6 +19,8 @@ export interface Tables {
   config_set: ConfigSetTable;
   config_document: ConfigDocumentTable;
   config_version: ConfigVersionTable;
+  api_user: ApiUserTable;
+  embed_session: EmbedSessionTable;
 }
 
 interface CompanyTable {
@@ -184,4 +186,32 @@ interface ConfigVersionTable {
   published_by: string;
   published_at: Date;
   rolled_back_to: number | null;
+}
+
+interface ApiUserTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  user_flag: string;
+  nickname: Generated<string>;
+  group_name: Generated<string>;
+  setting_code: Generated<string>;
+  status: Generated<0 | 1>;
+  design_count: Generated<number>;
+  download_count: Generated<number>;
+  first_seen_at: Date | null;
+  last_seen_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface EmbedSessionTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  api_user_id: number;
+  user_flag: string;
+  setting_code: string;
+  device: 'pc' | 'mobile';
+  product: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
 }
