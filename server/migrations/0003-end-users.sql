@@ -37,3 +37,39 @@ create table embed_session (
 );
 create index embed_session_by_user on embed_session (company_id, api_user_id);
 create index embed_session_by_expiry on embed_session (expires_at);
+
+-- What end users make. The id is what hosts see: unguessable. The document is stored beside, by version.
+create table design (
+  company_id     bigint not null,
+  id             text not null unique,
+  api_user_id    bigint not null,
+  title          text not null,
+  kind_name      text not null default '',
+  template_id    text not null default '',
+  setting_code   text not null default '',
+  width          numeric(10, 2) not null,
+  height         numeric(10, 2) not null,
+  unit           text not null default 'px' check (unit in ('px', 'mm', 'cm')),
+  page_count     integer not null default 1,
+  -- address of a stored file; empty while it was never painted
+  thumbnail      text not null default '',
+  -- 1 being edited, 2 finished
+  status         smallint not null default 1 check (status in (1, 2)),
+  download_count integer not null default 0,
+  created_at     timestamptz not null default now(),
+  updated_at     timestamptz not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, api_user_id) references api_user on delete cascade
+);
+create index design_by_update on design (company_id, updated_at desc, id desc);
+create index design_by_user on design (company_id, api_user_id, updated_at desc, id desc);
+
+create table design_document (
+  company_id bigint not null,
+  design_id  text not null,
+  version    integer not null,
+  document   jsonb not null,
+  saved_at   timestamptz not null default now(),
+  primary key (company_id, design_id, version),
+  foreign key (company_id, design_id) references design on delete cascade
+);

@@ -21,6 +21,8 @@ export interface Tables {
   config_version: ConfigVersionTable;
   api_user: ApiUserTable;
   embed_session: EmbedSessionTable;
+  design: DesignTable;
+  design_document: DesignDocumentTable;
 }
 
 interface CompanyTable {
@@ -214,4 +216,32 @@ interface EmbedSessionTable {
   product: string;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+interface DesignTable {
+  company_id: number;
+  id: string;
+  api_user_id: number;
+  title: string;
+  kind_name: Generated<string>;
+  template_id: Generated<string>;
+  setting_code: Generated<string>;
+  /** numeric reads as text */
+  width: string;
+  height: string;
+  unit: Generated<'px' | 'mm' | 'cm'>;
+  page_count: Generated<number>;
+  thumbnail: Generated<string>;
+  status: Generated<1 | 2>;
+  download_count: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface DesignDocumentTable {
+  company_id: number;
+  design_id: string;
+  version: number;
+  document: Json;
+  saved_at: Generated<Date>;
 }
