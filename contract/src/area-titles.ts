@@ -17,5 +17,6 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   designer: '设计器',
   templateTag: '模板标签',
   apiUser: '用户与授权',
+  aiProvider: '模型服务',
   templateCenter: '模板中心',
 };

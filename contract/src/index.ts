@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { aiProvider } from './ai-provider.ts';
 import { apiUser } from './api-user.ts';
 import { auditRecord } from './audit-record.ts';
 import { company } from './company.ts';
@@ -32,6 +33,7 @@ export const contract = {
   designer,
   templateTag,
   apiUser,
+  aiProvider,
   templateCenter,
 } as const;
 export type Contract = typeof contract;

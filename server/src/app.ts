@@ -15,10 +15,12 @@ import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { logWhatMatters } from './kernel/log.ts';
+import type { Outbound } from './kernel/outbound.ts';
 import { writeRefusal } from './kernel/reply.ts';
 import type { Seal } from './kernel/seal.ts';
 import { serve } from './kernel/serve.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
+import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
@@ -55,6 +57,8 @@ export interface AppParts {
   isChecked: boolean;
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number;
+  /** How addresses that people typed are asked. */
+  outbound: Outbound;
   /** The built console; absent where only the API is served. */
   consoleDir: string | null;
   isDraining: () => boolean;
@@ -144,6 +148,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serve(http, kernel, contract.designer, notServed(contract.designer));
   serve(http, kernel, contract.templateTag, notServed(contract.templateTag));
   serve(http, kernel, contract.apiUser, notServed(contract.apiUser));
+  serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound: parts.outbound }));
   serve(http, kernel, contract.templateCenter, {
     ...notServed(contract.templateCenter),
     ...configSetHandlers,

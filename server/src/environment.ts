@@ -18,6 +18,8 @@ const Environment = z.object({
   DEMO: onOff.optional(),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whether addresses that people type may lead into the network the server stands in. */
+  OUTBOUND_PRIVATE: onOff.default('off'),
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   NODE_ENV: z.string().default('production'),
 });
@@ -34,6 +36,7 @@ export interface Environment {
   /** Absent: on for an empty embedded database, off for DATABASE_URL. */
   demo: boolean;
   trustProxy: number;
+  allowsPrivateOutbound: boolean;
   poolSize: number;
   isDevelopment: boolean;
 }
@@ -58,6 +61,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     adminPassword: one.ADMIN_PASSWORD,
     demo: one.DEMO === undefined ? one.DATABASE_URL === undefined : one.DEMO === 'on',
     trustProxy: one.TRUST_PROXY,
+    allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
     poolSize: one.POOL_SIZE,
     isDevelopment: one.NODE_ENV === 'development',
   };

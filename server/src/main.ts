@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { readEnvironment } from './environment.ts';
 import { openLog } from './kernel/log.ts';
+import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
 import { firstStart } from './operator/first-start.ts';
@@ -58,6 +59,7 @@ const start = async (): Promise<void> => {
     now: () => new Date(),
     isChecked: environment.isDevelopment,
     trustProxy: environment.trustProxy,
+    outbound: openOutbound({ allowsPrivate: environment.allowsPrivateOutbound }),
     consoleDir: existsSync(consoleDir) ? consoleDir : null,
     isDraining: () => isDraining,
   });

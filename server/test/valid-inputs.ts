@@ -108,8 +108,17 @@ export const validInputs: Record<string, (world: World) => unknown> = {
     publish: true,
   }),
   'templateCenter.setConfigSet': () => ({ action: 'create', name: '春节活动方案' }),
+  'aiProvider.set': () => provider,
+  'aiProvider.remove': async ({ admin }) => {
+    await admin.call('POST /aiProvider/set.do', provider);
+    return {};
+  },
+  // a private address is answered without anything leaving this machine
+  'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
 };
+
+const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-0123456789abcdef' };
 
 const theme = initialValue(DOCUMENTS['editor.theme']);
 

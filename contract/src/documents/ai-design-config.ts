@@ -2,14 +2,12 @@ import {
   choiceField,
   choicesField,
   documentOf,
-  linkField,
   numberField,
   switchField,
-  textField,
   wordsField,
 } from '../kernel/index.ts';
 
-/** What AI smart design does. The model provider's key is not part of the document: it is kept sealed. */
+/** What AI smart design does. Who answers its prompts is no part of the document: see ai-provider.ts. */
 export const aiDesignConfig = documentOf({
   key: 'aiDesign.config',
   title: 'AI 智能设计配置管理',
@@ -63,13 +61,9 @@ export const aiDesignConfig = documentOf({
         blockedWords: wordsField({ label: '屏蔽词', maxCount: 500, maxLength: 20 }),
       },
     },
-    provider: {
-      title: '模型服务',
-      help: '留空时使用内置排版引擎',
-      fields: {
-        baseUrl: linkField({ label: '接口地址', help: 'OpenAI 兼容接口' }),
-        model: textField({ label: '模型名称', max: 60 }),
-      },
-    },
   },
+  migrations: [
+    // the model provider moved to its own sealed place (aiProvider): no document says where prompts are sent
+    ({ provider: _, ...kept }) => kept,
+  ],
 });

@@ -230,6 +230,28 @@ describe('migrations', () => {
   });
 });
 
+describe('aiDesign.config', () => {
+  const definition = definitionOf('aiDesign.config');
+
+  it('leaves the model provider behind when it reads what version 1 stored, and nothing else', () => {
+    const stored = {
+      basic: { enabled: false, later: 1 },
+      provider: { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-secret' },
+      future: { x: 1 },
+    };
+    const read = readDocument(definition, stored, 1);
+    expect(read).not.toHaveProperty('provider');
+    expect(read).toMatchObject({ basic: { enabled: false, later: 1 }, future: { x: 1 } });
+    expect(schemaVersionOf(definition)).toBe(2);
+  });
+
+  it('has no field a secret would be typed into', () => {
+    for (const { fields } of Object.values(definition.sections))
+      for (const [name, field] of Object.entries(fields))
+        expect(`${name} ${field.label}`).not.toMatch(/key$|secret|token|密钥|口令/i);
+  });
+});
+
 describe('two people editing one document (R-18)', () => {
   const fields = Object.fromEntries(
     Array.from({ length: 8 }, (_, i) => [

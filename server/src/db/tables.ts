@@ -23,6 +23,7 @@ export interface Tables {
   embed_session: EmbedSessionTable;
   design: DesignTable;
   design_document: DesignDocumentTable;
+  ai_provider: AiProviderTable;
 }
 
 interface CompanyTable {
@@ -244,4 +245,14 @@ interface DesignDocumentTable {
   version: number;
   document: Json;
   saved_at: Generated<Date>;
+}
+
+interface AiProviderTable {
+  company_id: number;
+  base_url: string;
+  model: string;
+  sealed_key: Buffer | null;
+  key_hint: Generated<string>;
+  updated_by: string;
+  updated_at: Date;
 }

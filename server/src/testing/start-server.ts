@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { cloneDatabase } from '../db/testing.ts';
+import { openOutbound } from '../kernel/outbound.ts';
 import { sealWith } from '../kernel/seal.ts';
 import { addCompany } from '../operator/company.ts';
 import { diskStorage } from '../storage/storage.ts';
@@ -41,9 +42,15 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface TestServerOptions {
+  databaseUrl?: string;
+  /** Lets calls reach services a test runs on this machine. */
+  allowsPrivateOutbound?: boolean;
+}
+
 const testKey = Buffer.alloc(32, 7);
 
-export const startTestServer = async (options: { databaseUrl?: string } = {}): Promise<TestServer> => {
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clone = options.databaseUrl ? null : await cloneDatabase();
   const databaseUrl = options.databaseUrl ?? clone?.databaseUrl ?? '';
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -64,6 +71,7 @@ export const startTestServer = async (options: { databaseUrl?: string } = {}): P
     now: () => clock.now,
     isChecked: true,
     trustProxy: 1,
+    outbound: openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false }),
     consoleDir: null,
     isDraining: () => false,
   });

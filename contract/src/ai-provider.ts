@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { callsOf, command, Instant, may, menu, Nothing, query, text } from './kernel/index.ts';
+
+const screen = '/aiDesign/configAdmin';
+
+/** The model provider of a company. The key is written, used and removed, never read. */
+export const AiProvider = z.object({
+  /** Empty: none is set, the built-in composer makes the designs. */
+  baseUrl: z.string(),
+  model: z.string(),
+  hasKey: z.boolean(),
+  /** The last four characters of the key; empty without one. */
+  keyHint: z.string(),
+  updatedBy: z.string(),
+  updatedAt: Instant.nullable(),
+});
+export type AiProvider = z.infer<typeof AiProvider>;
+
+export const keyLengthMax = 300;
+
+/** An address alone: what could carry a secret (user, query, fragment) is refused, it would be in records. */
+export const providerAddress = z
+  .string()
+  .transform((given) => given.trim().replace(/\/+$/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, '请输入接口地址')
+      .max(300, '接口地址最多 300 个字符')
+      .regex(/^https?:\/\/[^\s"'<>\\@?#]+$/i, '接口地址须以 http:// 或 https:// 开头，不带账号、参数和 #')
+      .refine((given) => URL.canParse(given), '接口地址无法识别'),
+  )
+  .meta({ title: '接口地址' });
+
+/** Header-safe characters only: a pasted blank or line break is a mistake, not a part of a key. */
+const key = z
+  .string()
+  .trim()
+  .max(keyLengthMax, `密钥最多 ${keyLengthMax} 个字符`)
+  .regex(/^[\x21-\x7e]*$/, '密钥只能含字母、数字和半角符号')
+  .meta({ title: '密钥' });
+
+const draft = {
+  baseUrl: providerAddress,
+  model: text({ label: '模型名称', min: 1, max: 60 }),
+  /** Absent or empty: the stored key stays. */
+  key: key.optional(),
+};
+
+/**
+ * Which OpenAI-compatible provider AI smart design asks. Apart from the document of the screen, because a
+ * key must not travel with drafts, exports and versions; one for the whole company.
+ */
+export const aiProvider = callsOf('aiProvider', {
+  get: query('GET /aiProvider/get.do', {
+    access: menu(screen),
+    source: 'assumed',
+    title: '查看模型服务',
+    input: z.object({}),
+    output: AiProvider,
+  }),
+  set: command('POST /aiProvider/set.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    title: '设置模型服务',
+    input: z.object(draft),
+    output: Nothing,
+  }),
+  remove: command('POST /aiProvider/remove.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    title: '移除模型服务',
+    input: z.object({}),
+    output: Nothing,
+  }),
+  /** Asks the provider for its models with what is typed, or with the stored key. A command: it leaves the house. */
+  test: command('POST /aiProvider/test.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    title: '测试模型服务连接',
+    input: z.object(draft),
+    output: z.object({ isWorking: z.boolean(), message: z.string(), elapsedMs: z.number().int() }),
+  }),
+});

@@ -1,0 +1,125 @@
+import type { contract } from '@design-console/contract';
+import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { type Outbound, OutboundError } from '../../kernel/outbound.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Seal } from '../../kernel/seal.ts';
+import { hintOf, judge, keepsKey, keyContext, sayFailure, type Verdict } from './ai-provider.rules.ts';
+import * as store from './ai-provider.store.ts';
+
+export interface AiProviderNeeds {
+  seal: Seal;
+  outbound: Outbound;
+}
+
+const subject = '模型服务';
+const timeoutMs = 8000;
+const answerBytesMax = 1024 * 1024;
+
+/** What an audit row may tell of a provider: never the key. */
+const shown = (row: store.ProviderRow | null) => ({
+  接口地址: row?.baseUrl ?? '',
+  模型名称: row?.model ?? '',
+  密钥: row?.sealedKey ? `尾号 ${row.keyHint || '已隐藏'}` : '未设置',
+});
+
+export const aiProviderHandlers = ({
+  seal,
+  outbound,
+}: AiProviderNeeds): HandlersOf<typeof contract.aiProvider> => {
+  /** What of the stored key goes with an address: all of it, or nothing where none is stored. */
+  const storedKeyFor = (row: store.ProviderRow | null, baseUrl: string): Buffer | null => {
+    if (!row?.sealedKey) return null;
+    // otherwise whoever may edit could have the stored key sent to a host of their own
+    if (!keepsKey(row.baseUrl, baseUrl)) throw refuse.invalid({ key: '接口地址换了域名，请重新填写密钥' });
+    return row.sealedKey;
+  };
+
+  const openKey = (sealed: Buffer, context: string): string => {
+    try {
+      return seal.open(sealed, context);
+    } catch {
+      // restored under another SECRET_KEY
+      throw refuse.invalid({ key: '已保存的密钥无法解密，请重新填写' });
+    }
+  };
+
+  const ask = async (baseUrl: string, model: string, key: string): Promise<Verdict> => {
+    try {
+      const answer = await outbound.send({
+        url: `${baseUrl}/models`,
+        method: 'GET',
+        headers: key === '' ? {} : { authorization: `Bearer ${key}` },
+        timeoutMs,
+        maxBytes: answerBytesMax,
+      });
+      return judge(answer, model);
+    } catch (error) {
+      if (error instanceof OutboundError) return { isWorking: false, message: sayFailure(error.reason) };
+      throw error;
+    }
+  };
+
+  return {
+    async get(_input, { db, who }) {
+      const row = await store.get(db, who.companyId);
+      return {
+        baseUrl: row?.baseUrl ?? '',
+        model: row?.model ?? '',
+        hasKey: row?.sealedKey != null,
+        keyHint: row?.keyHint ?? '',
+        updatedBy: row?.updatedBy ?? '',
+        updatedAt: row?.updatedAt.toISOString() ?? null,
+      };
+    },
+
+    async set(input, asking) {
+      const { db, who, now, note } = asking;
+      await store.lockCompany(db, who.companyId);
+      const before = await store.get(db, who.companyId);
+      const { baseUrl, model, key = '' } = input;
+      const kept = key === '' ? storedKeyFor(before, baseUrl) : null;
+      const after = {
+        baseUrl,
+        model,
+        sealedKey: key === '' ? kept : seal.seal(key, keyContext(who.companyId, baseUrl)),
+        keyHint: key === '' ? (before?.keyHint ?? '') : hintOf(key),
+        updatedBy: who.name,
+        updatedAt: now,
+      };
+      // a new key with the same ending is a change too, and the row must say so
+      const isReplaced = before?.sealedKey != null && key !== '';
+      note({
+        subject,
+        before: shown(before),
+        after: { ...shown(after), ...(isReplaced ? { 更换密钥: '是' } : {}) },
+      });
+      await store.put(db, who.companyId, after);
+      return null;
+    },
+
+    async remove(_input, { db, who, note }) {
+      await store.lockCompany(db, who.companyId);
+      note({ subject, before: shown(await store.get(db, who.companyId)), after: shown(null) });
+      await store.remove(db, who.companyId);
+      return null;
+    },
+
+    test: twoStep({
+      async prepare({ baseUrl, model, key: typed = '' }, { db, who }) {
+        const kept = typed === '' ? storedKeyFor(await store.get(db, who.companyId), baseUrl) : null;
+        const key = kept ? openKey(kept, keyContext(who.companyId, baseUrl)) : typed;
+        const started = performance.now();
+        const verdict = await ask(baseUrl, model, key);
+        return { ...verdict, elapsedMs: Math.round(performance.now() - started) };
+      },
+      async commit({ baseUrl, model }, { note }, verdict) {
+        note({
+          subject,
+          before: {},
+          after: { 接口地址: baseUrl, 模型名称: model, 结果: verdict.message },
+        });
+        return verdict;
+      },
+    }),
+  };
+};

@@ -1,0 +1,189 @@
+import { CODE } from '@design-console/contract/kernel';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+const key = 'sk-qinghe-0123456789-WXYZ';
+const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key };
+
+interface Stored {
+  baseUrl: string;
+  model: string;
+  hasKey: boolean;
+  keyHint: string;
+}
+interface Tested {
+  isWorking: boolean;
+  message: string;
+}
+
+describe('the model provider (product 5, S-13)', () => {
+  let server: TestServer;
+  let admin: Person;
+  beforeEach(async () => {
+    server = await startTestServer();
+    admin = await server.signIn('admin');
+    return () => server.close();
+  });
+
+  const stored = async () => (await admin.call<Stored>('GET /aiProvider/get.do')).data;
+  const set = (input: object) => admin.call<{ fields?: object }>('POST /aiProvider/set.do', input);
+
+  it('is none at first, is kept without its key ever coming back, and can be removed', async () => {
+    expect(await stored()).toMatchObject({ baseUrl: '', model: '', hasKey: false, keyHint: '' });
+    await set({ ...provider, baseUrl: ' https://models.example/v1// ' });
+    expect(await stored()).toEqual({
+      baseUrl: 'https://models.example/v1',
+      model: 'design-1',
+      hasKey: true,
+      keyHint: 'WXYZ',
+      updatedBy: expect.any(String),
+      updatedAt: server.clock.now.toISOString(),
+    });
+    await admin.call('POST /aiProvider/remove.do');
+    expect(await stored()).toMatchObject({ baseUrl: '', hasKey: false });
+  });
+
+  it('has its key in no table as it is: documents, audit rows and kept replies included (C-18)', async () => {
+    await admin.call('POST /aiProvider/set.do', provider, { 'idempotency-key': 'provider-1' });
+    await admin.call('POST /aiProvider/set.do', { ...provider, model: 'design-2' });
+    const { rows } = await server.database.pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    for (const { name } of rows) {
+      const dump = await server.database.pool.query(`select t::text as row from ${name} t`);
+      const text = dump.rows.map((row) => row.row).join('\n');
+      expect([name, text.includes(key), text.includes(Buffer.from(key).toString('hex'))]).toEqual([
+        name,
+        false,
+        false,
+      ]);
+    }
+    const [first, second] = (
+      await server.database.kysely
+        .selectFrom('audit_record')
+        .selectAll()
+        .where('action', '=', 'aiProvider.set')
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.changes);
+    expect(first).toContainEqual({ field: '密钥', before: '未设置', after: '尾号 WXYZ' });
+    expect(second).toContainEqual({ field: '更换密钥', before: null, after: '是' });
+  });
+
+  it('keeps its key while model or path change, and asks for it again under another host', async () => {
+    await set(provider);
+    expect((await set({ baseUrl: 'https://models.example/v2', model: 'design-2' })).code).toBe(CODE.ok);
+    expect(await stored()).toMatchObject({ model: 'design-2', hasKey: true, keyHint: 'WXYZ' });
+    for (const call of ['POST /aiProvider/set.do', 'POST /aiProvider/test.do']) {
+      const led = await admin.call<{ fields: object }>(call, {
+        baseUrl: 'https://thief.example/v1',
+        model: 'x',
+      });
+      expect([led.code, led.data.fields]).toEqual([
+        CODE.invalid,
+        { key: '接口地址换了域名，请重新填写密钥' },
+      ]);
+    }
+  });
+
+  it.each([
+    ['a key in the address', { baseUrl: 'https://models.example/v1?key=1' }, 'baseUrl'],
+    ['an account in the address', { baseUrl: 'https://me:pass@models.example/v1' }, 'baseUrl'],
+    ['another protocol', { baseUrl: 'file:///etc/passwd' }, 'baseUrl'],
+    ['no model', { model: ' ' }, 'model'],
+    ['a key of two lines', { key: 'sk-1\r\nx-evil: 1' }, 'key'],
+  ])('refuses %s by field', async (_what, given, field) => {
+    const refused = await set({ ...provider, ...given });
+    expect([refused.code, Object.keys(refused.data.fields ?? {})]).toEqual([CODE.invalid, [field]]);
+  });
+
+  it('is seen with the right on the screen and changed with edit only; other companies have their own', async () => {
+    await set(provider);
+    const viewer = await server.signInWith(['51']);
+    expect((await viewer.call<Stored>('GET /aiProvider/get.do')).data.keyHint).toBe('WXYZ');
+    for (const verb of ['set', 'remove', 'test'])
+      expect((await viewer.call(`POST /aiProvider/${verb}.do`, provider)).code).toBe(CODE.forbidden);
+    const other = await server.signInElsewhere();
+    expect((await other.call<Stored>('GET /aiProvider/get.do')).data.hasKey).toBe(false);
+  });
+
+  it.each([
+    'https://127.0.0.1/v1',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:10.0.0.1]/v1',
+    'https://localhost/v1',
+  ])('is not asked at %s, which lies inside (S-17, C-10)', async (baseUrl) => {
+    const { data } = await admin.call<Tested>('POST /aiProvider/test.do', { ...provider, baseUrl });
+    expect(data).toMatchObject({ isWorking: false, message: expect.stringContaining('内网') });
+  });
+
+  it('is not asked over plain http: the key would be readable', async () => {
+    const plain = { ...provider, baseUrl: 'http://models.example/v1' };
+    const { data } = await admin.call<Tested>('POST /aiProvider/test.do', plain);
+    expect(data).toMatchObject({ isWorking: false, message: expect.stringContaining('https') });
+  });
+});
+
+describe('测试连接, where the operator allows services inside', () => {
+  let server: TestServer;
+  let admin: Person;
+  let service: Server;
+  let baseUrl: string;
+  const heard: (string | undefined)[] = [];
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      heard.push(request.headers.authorization);
+      const path = request.url ?? '';
+      if (path.startsWith('/moved')) response.writeHead(302, { location: '/v1/models' }).end();
+      else if (path.startsWith('/broken')) response.writeHead(500).end();
+      else if (path.startsWith('/page')) response.end('<html></html>');
+      else if (path !== '/v1/models') response.writeHead(404).end();
+      else if (request.headers.authorization !== `Bearer ${key}`) response.writeHead(401).end();
+      else response.end(JSON.stringify({ data: [{ id: 'design-1' }] }));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    server = await startTestServer({ allowsPrivateOutbound: true });
+    admin = await server.signIn('admin');
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise((resolve) => service.close(resolve));
+  });
+
+  const test = async (given: object) =>
+    (await admin.call<Tested>('POST /aiProvider/test.do', { model: 'design-1', key, ...given })).data;
+
+  it.each([
+    ['/v1', {}, true, '连接正常'],
+    ['/v1', { model: 'design-9' }, false, '模型列表里没有「design-9」'],
+    ['/v1', { key: 'sk-wrong-wrong' }, false, '密钥无效'],
+    ['/v2', {}, false, '/v1'],
+    ['/moved', {}, false, '跳转'],
+    ['/broken', {}, false, 'HTTP 500'],
+    ['/page', {}, false, '格式'],
+  ])('%s with %j answers in words a person can act on', async (path, given, isWorking, words) => {
+    expect(await test({ baseUrl: baseUrl + path, ...given })).toMatchObject({
+      isWorking,
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it('says so when nobody listens', async () => {
+    expect(await test({ baseUrl: 'http://127.0.0.1:1/v1' })).toMatchObject({
+      isWorking: false,
+      message: expect.stringContaining('连接不上'),
+    });
+  });
+
+  it('uses the stored key when none is typed', async () => {
+    await admin.call('POST /aiProvider/set.do', { baseUrl: `${baseUrl}/v1`, model: 'design-1', key });
+    const { data } = await admin.call<Tested>('POST /aiProvider/test.do', {
+      baseUrl: `${baseUrl}/v1`,
+      model: 'design-1',
+    });
+    expect([data.isWorking, heard.at(-1)]).toEqual([true, `Bearer ${key}`]);
+  });
+});
