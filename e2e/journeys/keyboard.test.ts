@@ -22,10 +22,16 @@ const tabTo = async (page: Page, name: string | RegExp, stops = 60) => {
   throw new Error(`no button ${name} within ${stops} stops`);
 };
 
-/** One entry further down in an open menu, to the one named so. */
+/**
+ * One entry further down in an open menu, to the one named so. The menu marks the entry at once and moves
+ * the focus a frame later; the next key goes where the focus is.
+ */
 const moveTo = async (page: Page, name: string) => {
   await press(page, 'ArrowDown');
-  await page.locator('.ant-dropdown-menu-item-active').filter({ hasText: name }).waitFor();
+  await page
+    .locator('.ant-dropdown-menu-item-active:is(:focus, :focus-within)')
+    .filter({ hasText: name })
+    .waitFor();
 };
 
 it('signs in, finds a screen, opens a form, and gets the focus back', async () => {

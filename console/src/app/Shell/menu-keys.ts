@@ -16,6 +16,7 @@ interface MenuKeys {
   };
   readonly dropdown: {
     readonly autoFocus: boolean;
+    readonly destroyOnHidden: true;
     readonly onOpenChange: (isOpen: boolean) => void;
   };
 }
@@ -31,6 +32,8 @@ export const useMenuKeys = (): MenuKeys => {
     button: { ref, onKeyDown: () => setAutoFocus(true), onPointerDown: () => setAutoFocus(false) },
     dropdown: {
       autoFocus,
+      // a menu kept hidden remembers its last entry, and opens at it the next time
+      destroyOnHidden: true,
       onOpenChange: (isOpen) => {
         if (isOpen) return;
         // not within the key's own event: the button would take Enter for itself and open again
