@@ -1,9 +1,8 @@
-import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { Editor } from '@design-console/editor';
 import { SAMPLES } from '@design-console/editor/samples';
-import { Segmented } from 'antd';
 import { useState } from 'react';
-import styles from './preview.module.css';
+import type { PreviewProps } from '../document-page/DocumentPage.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
 import { useConfiguration } from './use-configuration.ts';
 
 /** A light design, a dark one, a photo-like one: what is set is judged on each. */
@@ -22,25 +21,21 @@ const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
     place.key === 'editor.watermark' && !configuration.watermark.scope.where.includes('canvas');
   const sample = SAMPLES.find((one) => one.key === face) ?? SAMPLES[0];
   return (
-    <div className={styles.preview}>
-      <div className={styles.head}>
-        <h2>实时预览</h2>
-        <span>未保存的改动已在这里生效</span>
-        <Segmented aria-label="预览用的设计" size="small" value={face} options={faces} onChange={setFace} />
-      </div>
-      <div className={styles.frame} data-device={place.device}>
-        {sample && (
-          <Editor
-            key={`${sample.key}:${isMarkElsewhere}`}
-            device={place.device}
-            configuration={configuration}
-            design={sample.design}
-            startsPreviewing={isMarkElsewhere}
-            user={{ company, user, isAuthorized: false }}
-          />
-        )}
-      </div>
-    </div>
+    <PreviewPane
+      device={place.device}
+      choice={{ label: '预览用的设计', value: face, options: faces, onChange: setFace }}
+    >
+      {sample && (
+        <Editor
+          key={`${sample.key}:${isMarkElsewhere}`}
+          device={place.device}
+          configuration={configuration}
+          design={sample.design}
+          startsPreviewing={isMarkElsewhere}
+          user={{ company, user, isAuthorized: false }}
+        />
+      )}
+    </PreviewPane>
   );
 };
 

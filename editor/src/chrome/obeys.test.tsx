@@ -5,34 +5,14 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../document/index.ts';
+import { changedValue, fieldsOf, prepareInertCanvas } from '../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { Editor } from './Editor.tsx';
 
 /** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
 
-const inertContext: unknown = new Proxy(
-  {},
-  {
-    get: (_, name) =>
-      name === 'measureText'
-        ? (text: string) => ({
-            width: text.length * 10,
-            actualBoundingBoxAscent: 8,
-            actualBoundingBoxDescent: 2,
-          })
-        : name === 'getTransform'
-          ? () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 })
-          : /gradient/i.test(String(name))
-            ? () => ({ addColorStop: () => undefined })
-            : () => undefined,
-    set: () => true,
-  },
-);
-
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // happy-dom has no canvas; what the painter draws is held against pictures elsewhere
-  HTMLCanvasElement.prototype.getContext = (() => inertContext) as never;
+  prepareInertCanvas();
 });
 
 const design = (() => {
@@ -117,40 +97,6 @@ const faces = async (configuration: EditorConfiguration, device: Device): Promis
   return shown.join('\n') + JSON.stringify(events);
 };
 
-/** Another valid value of a field. */
-const changed = (field: DocumentField, value: unknown): unknown => {
-  switch (field.kind) {
-    case 'switch':
-      return !value;
-    case 'text':
-      return `改${String(value)}`.slice(0, field.max);
-    case 'number':
-      return Number(value) === field.max ? field.min : field.max;
-    case 'color':
-      return '#123456';
-    case 'image':
-      return `/saas/files/${'b'.repeat(40)}.png`;
-    case 'link':
-      return 'https://example.com/changed';
-    case 'choice':
-      return Object.keys(field.options).find((option) => option !== value);
-    case 'choices': {
-      const rest = (value as string[]).slice(1);
-      return rest.length >= field.min
-        ? rest
-        : [Object.keys(field.options).find((one) => !(value as string[]).includes(one))];
-    }
-    case 'words':
-      return ['改'];
-    case 'ordered':
-      return [...(value as object[])].reverse();
-    case 'palettes':
-      return [{ name: '改', colors: ['#123456'] }];
-    case 'fonts':
-      return [];
-  }
-};
-
 const parts = {
   functions: DOCUMENTS['editor.functions'],
   theme: DOCUMENTS['editor.theme'],
@@ -161,16 +107,14 @@ const parts = {
 } as const;
 
 const fields = Object.entries(parts).flatMap(([part, definition]) =>
-  Object.entries(definition.sections).flatMap(([section, { fields: known }]) =>
-    Object.entries(known as Record<string, DocumentField>).map(
-      ([name, field]): [string, keyof EditorConfiguration, string, string, DocumentField] => [
-        `${part}.${section}.${name}`,
-        part as keyof EditorConfiguration,
-        section,
-        name,
-        field,
-      ],
-    ),
+  fieldsOf(definition).map(
+    ([path, section, name, field]): [string, keyof EditorConfiguration, string, string, DocumentField] => [
+      `${part}.${path}`,
+      part as keyof EditorConfiguration,
+      section,
+      name,
+      field,
+    ],
   ),
 );
 
@@ -207,7 +151,7 @@ describe('the editor obeys', () => {
   it.each(fields)('%s', async (path, part, section, name, field) => {
     const before = preparations[path]?.(base()) ?? base();
     const value = (before as unknown as Loose)[part]?.[section]?.[name];
-    const after = withField(before, part, section, name, changed(field, value));
+    const after = withField(before, part, section, name, changedValue(field, value));
     const key = path in preparations ? path : '';
     untouched[key] ??= faces(before, 'pc');
     const unchanged = await untouched[key];

@@ -1,0 +1,44 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './preview.module.css';
+
+interface Choice {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+interface Props {
+  /** What is shown, beyond that it is live. */
+  readonly note?: string;
+  readonly choice?: Choice;
+  readonly extra?: ReactNode;
+  readonly device: 'pc' | 'mobile';
+  readonly children: ReactNode;
+}
+
+/** The right side of a configuration screen: a head that says what is seen, and the frame it is seen in. */
+export const PreviewPane = ({ note, choice, extra, device, children }: Props) => (
+  <div className={styles.preview}>
+    <div className={styles.head}>
+      <h2>实时预览</h2>
+      <span>{note ?? '未保存的改动已在这里生效'}</span>
+      <span className={styles.controls}>
+        {extra}
+        {choice && (
+          <Segmented
+            aria-label={choice.label}
+            size="small"
+            value={choice.value}
+            options={[...choice.options]}
+            onChange={choice.onChange}
+          />
+        )}
+      </span>
+    </div>
+    <div className={styles.frame} data-device={device}>
+      {children}
+    </div>
+  </div>
+);

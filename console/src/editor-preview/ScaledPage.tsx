@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './preview.module.css';
+
+/** A page laid out at a width of its own and shown as large as there is room: nothing in it knows. */
+export const ScaledPage = ({
+  widthPx,
+  children,
+}: {
+  readonly widthPx: number;
+  readonly children: ReactNode;
+}) => {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: widthPx, height: 0 });
+  useEffect(() => {
+    if (!room.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = size.width > 0 ? size.width / widthPx : 1;
+  return (
+    <div ref={room} className={styles.room}>
+      <div
+        className={styles.page}
+        style={{ width: widthPx, height: size.height / scale || '100%', transform: `scale(${scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+};

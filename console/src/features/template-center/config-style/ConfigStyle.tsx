@@ -1,0 +1,14 @@
+import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
+import { surfacePreview } from '../../../editor-preview/surface-preview.tsx';
+
+const screen: DocumentScreen = {
+  documentKey: 'templateCenter.style',
+  device: 'pc',
+  Preview: surfacePreview<'templateCenter.style'>(
+    async () => (await import('@design-console/editor/surfaces/template-center')).TemplateCenterSurface,
+    '未保存的改动已在这里生效，模板为示例',
+  ),
+};
+
+/** How the template center looks, and what people can search and narrow by. */
+export const ConfigStyle = () => <DocumentPage screen={screen} />;

@@ -1,0 +1,62 @@
+import { choicesOf, type Filter } from './find.ts';
+import { priceTitles } from './price.ts';
+import styles from './template-center.module.css';
+import type { CenterTemplate } from './templates.ts';
+
+interface Props {
+  readonly templates: readonly CenterTemplate[];
+  readonly shown: readonly Filter[];
+  readonly chosen: Readonly<Partial<Record<Filter, string>>>;
+  readonly onChange: (chosen: Partial<Record<Filter, string>>) => void;
+}
+
+const titles: Readonly<Record<Filter, string>> = {
+  industry: '行业',
+  style: '风格',
+  color: '颜色',
+  price: '价格',
+};
+
+const swatches: Readonly<Record<string, string>> = {
+  红色: '#e5484d',
+  黄色: '#f5b82e',
+  绿色: '#2f9e62',
+  蓝色: '#2f6fed',
+  紫色: '#8a4fd3',
+  米色: '#e3d5b8',
+  多彩: 'conic-gradient(#f43f5e, #f59e0b, #22c55e, #3b82f6, #a855f7, #f43f5e)',
+};
+
+const wordOf = (filter: Filter, value: string): string =>
+  filter === 'price' ? (priceTitles[value as keyof typeof priceTitles] ?? value) : value;
+
+/** One row of choices a filter; a second press on the chosen one lets go of it. */
+export const Filters = ({ templates, shown, chosen, onChange }: Props) => (
+  <div className={styles.filters}>
+    {shown.map((filter) => {
+      const set = (value: string | undefined) => {
+        const { [filter]: _, ...rest } = chosen;
+        onChange(value === undefined ? rest : { ...rest, [filter]: value });
+      };
+      return (
+        <fieldset key={filter} className={styles.filter}>
+          <legend>{titles[filter]}</legend>
+          <button type="button" aria-pressed={chosen[filter] === undefined} onClick={() => set(undefined)}>
+            全部
+          </button>
+          {choicesOf(templates, filter).map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen[filter] === value}
+              onClick={() => set(chosen[filter] === value ? undefined : value)}
+            >
+              {filter === 'color' && <i style={{ background: swatches[value] }} aria-hidden="true" />}
+              {wordOf(filter, value)}
+            </button>
+          ))}
+        </fieldset>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,112 @@
+import type { CSSProperties } from 'react';
+import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import type { SurfaceValue } from '../surface.ts';
+import { waterfall } from './arrange.ts';
+import { priceTitles } from './price.ts';
+import styles from './template-center.module.css';
+import type { CenterTemplate } from './templates.ts';
+
+type Layout = SurfaceValue<'templateCenter.style'>['layout'];
+
+interface Room {
+  readonly layout: Layout;
+  readonly columns: number;
+  readonly widthPx: number;
+}
+
+/** A long picture is cut off at this many times its width, as a hint to open it. */
+const tallestRatio = 1.9;
+
+const pictureRatio = ({ page }: CenterTemplate): number => Math.min(tallestRatio, page.height / page.width);
+
+const isShown = (layout: Layout, ...fields: Layout['cardFields'][number][]): boolean =>
+  fields.some((field) => layout.cardFields.includes(field));
+
+/** What the words below a picture take, in the px the style sheet gives them. */
+const wordsHeightPx = (layout: Layout): number => {
+  const lines =
+    (isShown(layout, 'title') ? 24 : 0) +
+    (isShown(layout, 'size', 'useCount') ? 20 : 0) +
+    (isShown(layout, 'tags') ? 30 : 0);
+  return lines === 0 ? 0 : lines + 22;
+};
+
+/** Where every card stands, and how wide it is. */
+export const arrangementOf = (templates: readonly CenterTemplate[], { layout, columns, widthPx }: Room) => {
+  const cardWidthPx = Math.floor((widthPx - layout.gap * (columns - 1)) / columns);
+  if (layout.layout === 'grid') {
+    const style: CSSProperties = {
+      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      gap: layout.gap,
+    };
+    return { cardWidthPx, style, cards: [] as (CSSProperties | undefined)[] };
+  }
+  const heights = templates.map((one) => Math.round(cardWidthPx * pictureRatio(one)) + wordsHeightPx(layout));
+  const slots = waterfall(heights, columns, layout.gap);
+  const cards = slots.map(
+    ({ column, topPx, heightPx }): CSSProperties => ({
+      left: column * (cardWidthPx + layout.gap),
+      top: topPx,
+      width: cardWidthPx,
+      height: heightPx,
+    }),
+  );
+  const bottomPx = Math.max(0, ...slots.map(({ topPx, heightPx }) => topPx + heightPx));
+  return { cardWidthPx, style: { height: bottomPx } as CSSProperties, cards };
+};
+
+const countWords = (count: number): string =>
+  count >= 10_000 ? `${(count / 10_000).toFixed(1)} 万次使用` : `${count.toLocaleString('zh-CN')} 次使用`;
+
+interface Props {
+  readonly template: CenterTemplate;
+  readonly layout: Layout;
+  readonly widthPx: number;
+  readonly style: CSSProperties | undefined;
+  readonly onOpen: () => void;
+}
+
+/** A template: its picture, and below it what the company wants to be read. */
+export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props) => {
+  const { page } = template;
+  const isGrid = layout.layout === 'grid';
+  // in a grid every picture has the same square, whole; in a waterfall the whole width
+  const pictureWidthPx = isGrid ? (widthPx - 24) * Math.min(1, page.width / page.height) : widthPx;
+  const boxHeightPx = isGrid ? widthPx : Math.round(widthPx * pictureRatio(template));
+  const facts = [
+    ...(isShown(layout, 'size') ? [`${page.width} × ${page.height} px`] : []),
+    ...(isShown(layout, 'useCount') ? [countWords(template.useCount)] : []),
+  ];
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={style}
+      data-id={template.id}
+      aria-label={`查看模板「${template.title}」`}
+      onClick={onOpen}
+    >
+      <span className={styles.picture} style={{ height: boxHeightPx }} data-fit={layout.layout}>
+        <PageCanvas page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} />
+        {isShown(layout, 'price') && (
+          <span className={styles.price} data-price={template.price}>
+            {priceTitles[template.price]}
+          </span>
+        )}
+        <span className={styles.look}>查看模板</span>
+      </span>
+      {wordsHeightPx(layout) > 0 && (
+        <span className={styles.words}>
+          {isShown(layout, 'title') && <b>{template.title}</b>}
+          {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+          {isShown(layout, 'tags') && (
+            <span className={styles.tags}>
+              <i>{template.industry}</i>
+              <i>{template.style}</i>
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+};

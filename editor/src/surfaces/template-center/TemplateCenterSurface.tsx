@@ -1,0 +1,189 @@
+import { Search, X } from 'lucide-react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { textOn } from '../../chrome/theme-style.ts';
+import type { SurfaceProps, SurfaceValue } from '../surface.ts';
+import { useWidth } from '../use-width.ts';
+import { columnsAt } from './arrange.ts';
+import { Filters } from './Filters.tsx';
+import { type Filter, findTemplates, type Sort } from './find.ts';
+import { arrangementOf, TemplateCard } from './TemplateCard.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import styles from './template-center.module.css';
+import { type CenterTemplate, sampleTemplates } from './templates.ts';
+
+/** What a host page hears. */
+export interface TemplateCenterEvent {
+  readonly type: 'chooseTemplate';
+  readonly templateId: string;
+  readonly templateName: string;
+  /** 0 free, 1 for members. */
+  readonly price: 0 | 1;
+}
+
+interface Props extends SurfaceProps<'templateCenter.style'> {
+  readonly templates?: readonly CenterTemplate[];
+  readonly onEvent?: (event: TemplateCenterEvent) => void;
+}
+
+const sortTitles: Readonly<Record<Sort, string>> = { hot: '热门', newest: '最新', mostUsed: '最多使用' };
+
+const styleOf = ({ look, layout }: SurfaceValue<'templateCenter.style'>): CSSProperties =>
+  ({
+    '--primary': look.primary,
+    '--on-primary': textOn(look.primary),
+    '--background': look.background,
+    '--on-background': textOn(look.background),
+    '--card': look.card,
+    '--text': look.text,
+    '--radius': `${look.radius}px`,
+    '--gap': `${layout.gap}px`,
+  }) as CSSProperties;
+
+/** The template center: search, narrow, sort, choose. Everything it looks like is the document's. */
+export const TemplateCenterSurface = ({ configuration, templates = sampleTemplates, onEvent }: Props) => {
+  const { layout, search } = configuration;
+  const [element, widthPx] = useWidth<HTMLDivElement>();
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<Partial<Record<Filter, string>>>({});
+  const [picked, setPicked] = useState<Sort | null>(null);
+  const [opened, setOpened] = useState<CenterTemplate | null>(null);
+  const [notice, setNotice] = useState('');
+  const sort = picked ?? search.defaultSort;
+
+  // what is no longer offered no longer narrows
+  const filters = useMemo(
+    () => Object.fromEntries(search.filters.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : []))),
+    [search.filters, chosen],
+  );
+  const asked = search.searchBox ? words : '';
+  const found = useMemo(
+    () => findTemplates(templates, { words: asked, filters, sort }),
+    [templates, asked, filters, sort],
+  );
+  const columns = columnsAt(widthPx, layout.columns);
+  const arrangement = arrangementOf(found.templates, { layout, columns, widthPx });
+
+  const clear = () => {
+    setWords('');
+    setChosen({});
+  };
+
+  const choose = (template: CenterTemplate) => {
+    setOpened(null);
+    setNotice(`已选择「${template.title}」`);
+    onEvent?.({
+      type: 'chooseTemplate',
+      templateId: template.id,
+      templateName: template.title,
+      price: template.price === 'free' ? 0 : 1,
+    });
+  };
+
+  return (
+    <section className={styles.center} style={styleOf(configuration)} aria-label="模板中心">
+      <div className={styles.scroll}>
+        {search.searchBox && (
+          <header className={styles.hero}>
+            <form
+              className={styles.search}
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault();
+              }}
+            >
+              <Search size={20} aria-hidden="true" />
+              <input
+                type="search"
+                aria-label="搜索模板"
+                placeholder={search.placeholder}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+              {words !== '' && (
+                <button type="button" aria-label="清空搜索" onClick={() => setWords('')}>
+                  <X size={16} />
+                </button>
+              )}
+              <button type="submit" className={styles.submit}>
+                搜索
+              </button>
+            </form>
+            {search.hotWords.length > 0 && (
+              <p className={styles.hot}>
+                <span>热门搜索</span>
+                {search.hotWords.map((word) => (
+                  <button
+                    key={word}
+                    type="button"
+                    aria-pressed={word === words}
+                    onClick={() => setWords(word === words ? '' : word)}
+                  >
+                    {word}
+                  </button>
+                ))}
+              </p>
+            )}
+          </header>
+        )}
+
+        <main className={styles.main}>
+          {search.filters.length > 0 && (
+            <Filters templates={templates} shown={search.filters} chosen={filters} onChange={setChosen} />
+          )}
+          <div className={styles.bar}>
+            <div className={styles.sorts} role="radiogroup" aria-label="排序">
+              {(Object.keys(sortTitles) as Sort[]).map((one) => (
+                // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
+                <button
+                  key={one}
+                  type="button"
+                  role="radio"
+                  aria-checked={one === sort}
+                  onClick={() => setPicked(one)}
+                >
+                  {sortTitles[one]}
+                </button>
+              ))}
+            </div>
+            <span className={styles.count} aria-live="polite">
+              共 {found.templates.length} 个模板
+            </span>
+          </div>
+          {!found.isExact && found.templates.length > 0 && (
+            <p className={styles.resembling}>没有完全匹配「{asked}」的模板，以下是相近的模板</p>
+          )}
+          <div ref={element} className={styles.cards} data-layout={layout.layout} style={arrangement.style}>
+            {found.templates.map((template, index) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                widthPx={arrangement.cardWidthPx}
+                layout={layout}
+                style={arrangement.cards[index]}
+                onOpen={() => setOpened(template)}
+              />
+            ))}
+          </div>
+          {found.templates.length === 0 && (
+            <div className={styles.none}>
+              <Search size={28} aria-hidden="true" />
+              <p>没有找到符合条件的模板</p>
+              <button type="button" onClick={clear}>
+                清空条件
+              </button>
+            </div>
+          )}
+        </main>
+      </div>
+
+      {notice !== '' && (
+        <output className={styles.notice} onAnimationEnd={() => setNotice('')}>
+          {notice}
+        </output>
+      )}
+      {opened && (
+        <TemplateDialog template={opened} onChoose={() => choose(opened)} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+};

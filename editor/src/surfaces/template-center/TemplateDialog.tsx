@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import { priceTitles } from './price.ts';
+import styles from './template-center.module.css';
+import type { CenterTemplate } from './templates.ts';
+
+interface Props {
+  readonly template: CenterTemplate;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+const boxPx = 420;
+
+/** A template large, with what it is, and the way to use it. */
+export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
+  const { page } = template;
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => use.current?.focus(), []);
+  const widthPx = Math.round(Math.min(boxPx, (boxPx * page.width) / page.height));
+  return (
+    <div className={styles.veil}>
+      <div
+        className={styles.dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-label={template.title}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+          <X size={18} />
+        </button>
+        <div className={styles.large}>
+          <PageCanvas page={page} widthPx={widthPx} label={template.title} />
+        </div>
+        <div className={styles.about}>
+          <h2>{template.title}</h2>
+          <dl>
+            <dt>类型</dt>
+            <dd>{template.kind}</dd>
+            <dt>尺寸</dt>
+            <dd>
+              {page.width} × {page.height} px
+            </dd>
+            <dt>标签</dt>
+            <dd>
+              {template.industry}、{template.style}、{template.color}
+            </dd>
+            <dt>价格</dt>
+            <dd>{priceTitles[template.price]}</dd>
+          </dl>
+          <button ref={use} type="button" className={styles.use} onClick={onChoose}>
+            使用这个模板
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+};

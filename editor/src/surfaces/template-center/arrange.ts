@@ -1,0 +1,28 @@
+/** Below these widths a page has no room for every column an administrator wished for. */
+const narrow = [
+  { belowPx: 560, columns: 2 },
+  { belowPx: 900, columns: 3 },
+  { belowPx: 1100, columns: 5 },
+] as const;
+
+/** How many columns stand side by side at a width. */
+export const columnsAt = (widthPx: number, wished: number): number =>
+  Math.min(wished, narrow.find(({ belowPx }) => widthPx < belowPx)?.columns ?? wished);
+
+export interface Slot {
+  /** From 0. */
+  readonly column: number;
+  readonly topPx: number;
+  readonly heightPx: number;
+}
+
+/** A waterfall: each card goes where the column is shortest, so that the order given is the order read. */
+export const waterfall = (heights: readonly number[], columns: number, gapPx: number): Slot[] => {
+  const bottoms = Array.from({ length: columns }, () => 0);
+  return heights.map((heightPx) => {
+    const column = bottoms.indexOf(Math.min(...bottoms));
+    const topPx = bottoms[column] ?? 0;
+    bottoms[column] = topPx + heightPx + gapPx;
+    return { column, topPx, heightPx };
+  });
+};

@@ -1,0 +1,61 @@
+import type { CenterTemplate } from './templates.ts';
+
+export type Filter = 'industry' | 'style' | 'color' | 'price';
+export type Sort = 'newest' | 'mostUsed' | 'hot';
+
+export interface Wanted {
+  readonly words: string;
+  /** What was chosen, by filter; one that is absent does not narrow. */
+  readonly filters: Readonly<Partial<Record<Filter, string>>>;
+  readonly sort: Sort;
+}
+
+export interface Found {
+  readonly templates: readonly CenterTemplate[];
+  /** False when nothing holds all the words and what is shown only resembles them. */
+  readonly isExact: boolean;
+}
+
+/** Full and half width, large and small letters are the same to a person who searches. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const textOf = (one: CenterTemplate): string =>
+  plain([one.title, one.kind, one.industry, one.style, one.color, ...one.keywords].join(' '));
+
+/** Pairs of neighbouring characters: Chinese is searched without word boundaries. */
+const pairsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+
+const search = (templates: readonly CenterTemplate[], words: string): Found => {
+  const terms = plain(words).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return { templates, isExact: true };
+  const exact = templates.filter((one) => terms.every((term) => textOf(one).includes(term)));
+  if (exact.length > 0) return { templates: exact, isExact: true };
+  const pairs = terms.flatMap(pairsOf);
+  return {
+    templates: templates.filter((one) => pairs.some((pair) => textOf(one).includes(pair))),
+    isExact: false,
+  };
+};
+
+const orders: Readonly<Record<Sort, (one: CenterTemplate, other: CenterTemplate) => number>> = {
+  newest: (one, other) => other.publishedOn.localeCompare(one.publishedOn),
+  mostUsed: (one, other) => other.useCount - one.useCount,
+  hot: (one, other) => other.recentCount - one.recentCount,
+};
+
+/** The templates a person asked for, in the order asked for. */
+export const findTemplates = (all: readonly CenterTemplate[], { words, filters, sort }: Wanted): Found => {
+  const narrowed = all.filter((one) =>
+    Object.entries(filters).every(([filter, value]) => one[filter as Filter] === value),
+  );
+  const found = search(narrowed, words);
+  return { ...found, templates: [...found.templates].sort(orders[sort]) };
+};
+
+/** What a filter can be set to, the most frequent first. */
+export const choicesOf = (all: readonly CenterTemplate[], filter: Filter): string[] => {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(one[filter], (counts.get(one[filter]) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
+};
