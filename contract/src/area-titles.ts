@@ -19,4 +19,5 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   apiUser: '用户与授权',
   aiProvider: '模型服务',
   templateCenter: '模板中心',
+  embed: '嵌入页面',
 };

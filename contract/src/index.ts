@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
 import { credential } from './credential.ts';
 import { designer } from './designer.ts';
+import { embed } from './embed.ts';
 import { file } from './file.ts';
 import { home } from './home.ts';
 import { menu } from './menu.ts';
@@ -35,5 +36,6 @@ export const contract = {
   apiUser,
   aiProvider,
   templateCenter,
+  embed,
 } as const;
 export type Contract = typeof contract;

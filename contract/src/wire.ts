@@ -3,6 +3,10 @@ export const WIRE = {
   basePath: '/saas',
   apiBasePath: '/saas/api',
   tokenHeader: 'x-ckt-token',
+  /** The session of an embedded page, at the calls guests may make. */
+  embedTokenHeader: 'x-ckt-embed-token',
+  /** Where the embedded page is opened: at the root, as public clients do. */
+  embedPagePath: '/apiauthorize',
   /** Sent with a command so that a repeated submit does one thing. */
   idempotencyHeader: 'idempotency-key',
   timeoutMs: 120_000,

@@ -1,19 +1,20 @@
-import multipart from '@fastify/multipart';
 import { contract } from '@design-console/contract';
 import { CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
+import multipart from '@fastify/multipart';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  LogController,
 } from 'fastify';
 import type { Database } from './db/open.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { openGuests } from './kernel/guests.ts';
 import { logWhatMatters } from './kernel/log.ts';
 import type { Outbound } from './kernel/outbound.ts';
 import { writeRefusal } from './kernel/reply.ts';
@@ -33,7 +34,8 @@ import {
 } from './modules/config-document/config-document.handlers.ts';
 import * as configDocuments from './modules/config-document/config-document.store.ts';
 import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
-import { credentialHandlers } from './modules/credential/credential.handlers.ts';
+import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
+import { embedHandlers } from './modules/embed/embed.handlers.ts';
 import { fileHandlers, fileNameOf } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
@@ -84,7 +86,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   http.removeContentTypeParser('text/plain');
   await http.register(multipart, { throwFileSizeLimit: true });
 
-  const kernel = { database, seal, now, isChecked };
+  const guests = openGuests(database);
+  const kernel = { database, seal, guests, now, isChecked };
   serve(http, kernel, contract.session, sessionHandlers);
   serve(http, kernel, contract.menu, menuHandlers);
   serve(
@@ -153,6 +156,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...notServed(contract.templateCenter),
     ...configSetHandlers,
   });
+  serve(
+    http,
+    kernel,
+    contract.embed,
+    embedHandlers({ seal, secretContext, settingCodeOf: configDocuments.settingCodeOf }),
+  );
 
   serveHealth(http, database, parts.isDraining);
   serveFiles(http, storage);

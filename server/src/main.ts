@@ -6,13 +6,14 @@ import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { readEnvironment } from './environment.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './kernel/log.ts';
 import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
-import { firstStart } from './operator/first-start.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
+import { firstStart } from './operator/first-start.ts';
 import { openStorage } from './storage/storage.ts';
 
 const drainMs = 20_000;
@@ -47,6 +48,12 @@ const start = async (): Promise<void> => {
     name: 'session.sweep',
     cron: '23 * * * *',
     run: () => sweepSessions(database.kysely, new Date()),
+  });
+
+  jobs.define({
+    name: 'embed.sweep',
+    cron: '37 * * * *',
+    run: () => sweepEmbedSessions(database.kysely, new Date()),
   });
 
   let isDraining = false;

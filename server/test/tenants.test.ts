@@ -1,8 +1,8 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
-import { CODE, type Call, encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { type Call, CODE, encodeBase64Text, initialValue } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
-import { startTestServer, type Person, type TestServer } from '../src/testing/start-server.ts';
+import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
 import { makeWorld, themeOf, type World } from './valid-inputs.ts';
 
@@ -72,7 +72,8 @@ describe('an id of another company', () => {
 
   it.each(
     calls
-      .filter((call) => isServed(call) && 'settingCode' in shapeOf(call))
+      // a signed link names its company itself: embed.test.ts
+      .filter((call) => isServed(call) && call.access.kind !== 'public' && 'settingCode' in shapeOf(call))
       .map((call): [string, Call] => [call.name, call]),
   )('%s answers for a foreign settingCode exactly as for one nobody has', async (_name, call) => {
     const foreign = await themeOf(world.admin);
@@ -118,6 +119,7 @@ describe('an id of another company', () => {
 
 describe('what a company reads', () => {
   it('holds no word of another company, in any list and any download', async () => {
+    const otherGuest = (await server.openLink({}, other.companyId)).token;
     const marks = ['青禾', '周以安', 'zhou.yian', '被操作者', '在用角色'];
     for (const call of calls.filter(
       (one) => isServed(one) && (one.kind === 'query' || one.kind === 'download'),
@@ -125,7 +127,7 @@ describe('what a company reads', () => {
       const reply = await server.inject({
         method: call.method,
         url: `/saas/api${call.path}`,
-        headers: { 'x-ckt-token': other.token },
+        headers: { 'x-ckt-token': other.token, 'x-ckt-embed-token': otherGuest },
         ...(call.method === 'GET' ? { query: { format: 'csv' } } : { payload: {} }),
       });
       for (const mark of marks) expect([call.name, reply.body.includes(mark)]).toEqual([call.name, false]);

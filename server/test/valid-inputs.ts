@@ -115,6 +115,7 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   },
   // a private address is answered without anything leaving this machine
   'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
+  'embed.create': ({ server }) => server.signedLink(),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
 };
 

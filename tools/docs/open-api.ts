@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import { CODE, type Call } from '@design-console/contract/kernel';
+import { type Call, CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
 import { z } from 'zod';
@@ -131,6 +131,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
     'x-kind': call.kind,
     'x-source': call.source,
     ...(call.access.kind === 'public' ? { security: [] } : {}),
+    ...(call.access.kind === 'guest' ? { security: [{ embedToken: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === 'POST' ? { requestBody: { required: true, content: body } } : {}),
     responses: {
@@ -159,7 +160,10 @@ export const openApiDocument = (): string => {
     tags: Object.values(AREA_TITLES).map((name) => ({ name })),
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: WIRE.tokenHeader } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: WIRE.tokenHeader },
+        embedToken: { type: 'apiKey', in: 'header', name: WIRE.embedTokenHeader },
+      },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b, 'en'))),
       responses: {
         Fault: { description: `${MESSAGES.fault}（data.requestId 可用于排查）` },

@@ -8,6 +8,7 @@ export interface Exception {
 
 const beforeCompany = 'before sign-in no company is known: accounts and guards are unique over all of them';
 const session = 'server/src/modules/session/session.store.ts';
+const embed = 'server/src/modules/embed/embed.store.ts';
 const who = 'server/src/kernel/who.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
   law: 'stores-ask-for-company',
@@ -26,6 +27,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
   untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
   untold(who, 'hashToken', 'a digest of the token: it reads no table'),
+  untold('server/src/kernel/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),
+  untold(
+    embed,
+    'companyByAppId',
+    'a signed link names its company by app_id: it is where companyId comes from',
+  ),
+  untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     law: 'sql-in-stores',
     path: 'server/src/http/health.ts',

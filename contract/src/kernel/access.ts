@@ -7,6 +7,7 @@ import type { MenuPath, OperationOf } from '../menu-tree.ts';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
+  | { readonly kind: 'guest' }
   | { readonly kind: 'menu'; readonly anyOf: readonly MenuPath[] }
   | { readonly kind: 'operation'; readonly path: MenuPath; readonly operation: string }
   | {
@@ -20,6 +21,12 @@ export const anyone: Access = { kind: 'public' };
 
 /** Whoever holds a live session, whatever their roles. */
 export const signedIn: Access = { kind: 'signedIn' };
+
+/**
+ * The embedded page of an end user, by the session a signed link opened. Not a console session, nor the
+ * reverse: each is a stranger at the other's calls.
+ */
+export const guest: Access = { kind: 'guest' };
 
 /** Holders of the right to see one of these menu entries. */
 export const menu = (...anyOf: readonly MenuPath[]): Access => ({ kind: 'menu', anyOf });

@@ -78,9 +78,21 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     async listen(channel, hear) {
       if (!channelFormat.test(channel)) throw new Error(`Not a channel name: ${channel}`);
       hearers.set(channel, [...(hearers.get(channel) ?? []), hear]);
-      connection ??= connect();
-      const client = await connection;
-      await client.query(`listen ${channel}`);
+      connection ??= connect().catch((error: unknown) => {
+        connection = undefined;
+        throw error;
+      });
+      try {
+        const client = await connection;
+        await client.query(`listen ${channel}`);
+      } catch (error) {
+        // the caller knows, and asks again
+        hearers.set(
+          channel,
+          (hearers.get(channel) ?? []).filter((one) => one !== hear),
+        );
+        throw error;
+      }
     },
     async close() {
       closing.abort();

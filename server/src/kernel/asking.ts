@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   Call,
   Command,
@@ -8,8 +9,9 @@ import type {
   Upload,
 } from '@design-console/contract/kernel';
 import type { Executor } from '../db/tables.ts';
+import type { Guest } from './guest.ts';
+import type { ReadyReply } from './ready-reply.ts';
 import type { Who } from './who.ts';
-import type { Readable } from 'node:stream';
 
 /** Where a request came from. */
 export interface Origin {
@@ -20,7 +22,10 @@ export interface Origin {
 
 /** What a handler is given besides the input. */
 export interface Asking {
+  /** Whoever is signed in; the visitor, at guests' and public calls. */
   readonly who: Who;
+  /** Whose embedded page asks, at guests' calls; nobody, at all others. */
+  readonly guest: Guest;
   /** A transaction for commands (the audit row is written in it), the pool for everything else. */
   readonly db: Executor;
   readonly now: Date;
@@ -74,7 +79,7 @@ export type HandlerOf<C extends Call> = C extends Download
     : C extends Command
       ? Plain<ParsedInputOf<C>, OutputOf<C>> | TwoStep<ParsedInputOf<C>, unknown, OutputOf<C>>
       : C extends Query
-        ? Plain<ParsedInputOf<C>, OutputOf<C>>
+        ? Plain<ParsedInputOf<C>, OutputOf<C> | ReadyReply>
         : never;
 
 /** What a module must implement: a missing or ill-shaped handler does not compile. */

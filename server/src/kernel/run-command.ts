@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
 import type { Asking, AuditNote, ReceivedFile, TwoStep } from './asking.ts';
 import { writeAudit } from './audit.ts';
+import type { Guests } from './guests.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
 import { trustedInput } from './input.ts';
 import { receiveFile } from './receive-file.ts';
@@ -15,6 +16,7 @@ import type { Who } from './who.ts';
 export interface Kernel {
   readonly database: Database;
   readonly seal: Seal;
+  readonly guests: Guests;
   readonly now: () => Date;
   /** Holds every reply against its schema: on in tests and development. */
   readonly isChecked: boolean;

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseIsAway } from '../db/errors.ts';
 import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
 import { writeAudit } from './audit.ts';
+import { type Guest, nobody } from './guest.ts';
 import { trustedInput } from './input.ts';
+import { ReadyReply, sendReady } from './ready-reply.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { type ReplyWriter, replyWriterOf, writeRefusal } from './reply.ts';
 import { type AnyHandler, type Kernel, RecordedRefusal, runCommand } from './run-command.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
-import { isAllowed, visitor, type Who } from './who.ts';
 import { whoHolds } from './who.store.ts';
+import { isAllowed, visitor, type Who } from './who.ts';
 
 /** Open to those who must change their password first: what the change itself needs. */
 const openBeforePasswordChange = (call: Call): boolean =>
@@ -59,11 +61,13 @@ const answer = async (
   const note: AuditNote = {};
   try {
     refuseForeignOrigin(request);
+    const guest = call.access.kind === 'guest' ? await guestIsAsking(kernel, request, now) : nobody;
     who = await whoIsAsking(kernel, call, request, now);
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
     const asking: Asking = {
       who,
+      guest,
       db: kernel.database.kysely,
       now,
       origin,
@@ -93,17 +97,29 @@ const answer = async (
             asking,
           )
         : await runCommand(kernel, call, handler, request, asking, note);
+    if (output instanceof ReadyReply) return sendReady(call, output, request, reply, kernel.isChecked);
     return reply.type('application/json; charset=utf-8').send(write(output));
   } catch (error) {
     return await answerFailure(kernel, { call, who, origin, now, note, error }, request, reply);
   }
 };
 
-const whoIsAsking = async (kernel: Kernel, call: Call, request: FastifyRequest, now: Date): Promise<Who> => {
-  if (call.access.kind === 'public') return visitor;
-  const token = request.headers[WIRE.tokenHeader];
+/** A token as it must look; who carries none, or anything else, is a stranger. */
+const tokenIn = (request: FastifyRequest, header: string): string => {
+  const token = request.headers[header];
   if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw refuse.notSignedIn();
-  const who = await whoHolds(kernel.database.kysely, token, now);
+  return token;
+};
+
+const guestIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Guest> => {
+  const guest = await kernel.guests.find(tokenIn(request, WIRE.embedTokenHeader), now);
+  if (!guest) throw refuse.notSignedIn();
+  return guest;
+};
+
+const whoIsAsking = async (kernel: Kernel, call: Call, request: FastifyRequest, now: Date): Promise<Who> => {
+  if (call.access.kind === 'public' || call.access.kind === 'guest') return visitor;
+  const who = await whoHolds(kernel.database.kysely, tokenIn(request, WIRE.tokenHeader), now);
   if (!who) throw refuse.notSignedIn();
   return who;
 };

@@ -1,3 +1,5 @@
+import { DOCUMENT_SCREENS, type DocumentKey, documentKeys } from '@design-console/contract/documents';
+import type { Access, Device } from '@design-console/contract/kernel';
 import {
   entryIdOf,
   type MenuPath,
@@ -5,8 +7,6 @@ import {
   operationIdOf,
   PERMISSIONS,
 } from '@design-console/contract/menu-tree';
-import { DOCUMENT_SCREENS, type DocumentKey, documentKeys } from '@design-console/contract/documents';
-import type { Access, Device } from '@design-console/contract/kernel';
 
 /** Who is asking: read from the session on every request, so that a role change bites on the next one. */
 export interface Who {
@@ -66,6 +66,7 @@ export const isAllowed = (who: Who, access: Access): boolean => {
   switch (access.kind) {
     case 'public':
     case 'signedIn':
+    case 'guest':
       return true;
     case 'menu':
       return access.anyOf.some((path) => maySee(who, path));

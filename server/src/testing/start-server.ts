@@ -1,15 +1,17 @@
-import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Envelope, encodeBase64Text } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { cloneDatabase } from '../db/testing.ts';
 import { openOutbound } from '../kernel/outbound.ts';
 import { sealWith } from '../kernel/seal.ts';
+import { secretContext } from '../modules/credential/credential.handlers.ts';
+import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
 import { addCompany } from '../operator/company.ts';
 import { diskStorage } from '../storage/storage.ts';
 import { testPassword } from './seed.ts';
@@ -23,6 +25,8 @@ export interface Person {
   /** Calls as this person: `GET /role/list.do`, and the input. */
   call<Data = unknown>(wire: string, input?: unknown, headers?: Record<string, string>): Promise<Reply<Data>>;
 }
+
+export type LinkGiven = Record<string, string | number>;
 
 /** The real app on a real PostgreSQL of its own, seeded with the demo company and a second one. */
 export interface TestServer {
@@ -38,6 +42,10 @@ export interface TestServer {
   signInWith(permissionIds: readonly string[]): Promise<Person>;
   /** The administrator of another company. */
   signInElsewhere(): Promise<Person & { companyId: number }>;
+  /** A link as a host of a company (63) signs it (2.0), with these parameters instead or besides. */
+  signedLink(given?: LinkGiven, companyId?: number): Promise<LinkGiven>;
+  /** The embedded page such a link opens: a guest. */
+  openLink(given?: LinkGiven, companyId?: number): Promise<Person>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -77,14 +85,14 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   });
   await http.ready();
 
-  const person = (token: string): Person => ({
+  const person = (token: string, header: string = WIRE.tokenHeader): Person => ({
     token,
     async call(wire, input = {}, headers = {}) {
       const [method, path] = wire.split(' ') as ['GET' | 'POST', string];
       const reply = await http.inject({
         method,
         url: WIRE.apiBasePath + path,
-        headers: { ...(token ? { [WIRE.tokenHeader]: token } : {}), ...headers },
+        headers: { ...(token ? { [header]: token } : {}), ...headers },
         ...(method === 'GET' ? { query: asQuery(input) } : { payload: input as object }),
       });
       return { ...reply.json(), httpStatus: reply.statusCode };
@@ -99,6 +107,32 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     });
     if (!data?.token) throw new Error(`${account} cannot sign in: ${msg}`);
     return person(data.token);
+  };
+
+  const signedLink = async (given: LinkGiven = {}, companyId = 63): Promise<LinkGiven> => {
+    const { api_access_id, sealed } = await database.kysely
+      .selectFrom('company as c')
+      .innerJoin('api_secret as s', 's.company_id', 'c.id')
+      .select(['c.api_access_id', 's.sealed'])
+      .where('c.id', '=', companyId)
+      .orderBy('s.id', 'desc')
+      .executeTakeFirstOrThrow();
+    const link = {
+      app_id: api_access_id,
+      expire_time: clock.now.getTime() + 60_000,
+      user_flag: 'u-1001',
+      version: '2.0',
+      device_type: 1,
+      ...given,
+    };
+    const parameters = new Map(
+      Object.entries(link)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    );
+    const kind = signatureKindOf(parameters) ?? '2.0';
+    const [sign = ''] = signaturesOf(kind, parameters, seal.open(sealed, secretContext(companyId)));
+    return { sign, ...link };
   };
 
   let count = 0;
@@ -140,6 +174,15 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         clock.now,
       );
       return { ...(await signIn(account)), companyId };
+    },
+    signedLink,
+    async openLink(given, companyId) {
+      const { data, msg } = await stranger.call<{ token: string } | null>(
+        'POST /embed/open.do',
+        await signedLink(given, companyId),
+      );
+      if (!data) throw new Error(`the link was refused: ${msg}`);
+      return person(data.token, WIRE.embedTokenHeader);
     },
     inject: (injected) => http.inject(injected),
     async close() {

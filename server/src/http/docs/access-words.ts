@@ -25,6 +25,8 @@ export const accessWords = (access: Access): string => {
       return '无需登录';
     case 'signedIn':
       return '登录后可用';
+    case 'guest':
+      return '嵌入页面的会话可用';
     case 'menu':
       return `可查看${access.anyOf.map(nameOf).join('或')}的账号`;
     case 'operation':

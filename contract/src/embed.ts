@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { anyone, callsOf, command, Instant } from './kernel/index.ts';
+import { PRODUCT_TITLES } from './menu-tree.ts';
+
+/** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all said. */
+const parameter = (name: string, max: number) =>
+  z
+    .union([z.string().max(max, `${name} 最多 ${max} 个字符`), z.number(), z.boolean()], `${name} 的格式有误`)
+    .transform((value) => String(value).trim())
+    .optional()
+    .meta({ title: name });
+
+const product = z.enum(Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES], 'product 没有这个产品');
+const device = z.enum(['pc', 'mobile']);
+
+/**
+ * The parameters a link is judged by, under the names of public clients. Every other parameter is passed
+ * on as it was sent, because the oldest form of signature covers them all.
+ */
+export const LinkParameters = z.looseObject({
+  /** What the page shows; hosts do not send it, the page knows it by its address. */
+  product: product.default('templateEditor').meta({ title: 'product' }),
+  app_id: parameter('app_id', 64),
+  /** The same under the names of the AI and tool pages. */
+  appId: parameter('appId', 64),
+  user_flag: parameter('user_flag', 100),
+  unionId: parameter('unionId', 100),
+  expire_time: parameter('expire_time', 20),
+  timestamp: parameter('timestamp', 20),
+  sign: parameter('sign', 128),
+  version: parameter('version', 10),
+  /** 1 PC, 2 mobile */
+  device_type: parameter('device_type', 10),
+  setting_code: parameter('setting_code', 40),
+  settingCode: parameter('settingCode', 40),
+});
+export type LinkParameters = z.output<typeof LinkParameters>;
+
+export const embedSessionMs = 2 * 3_600_000;
+
+/** What a signed link opened: who it is for, and the key of the guest's further calls. */
+export const OpenedLink = z.object({
+  token: z.string(),
+  expiresAt: Instant,
+  settingCode: z.string(),
+  device,
+  product,
+  company: z.object({ name: z.string() }),
+  user: z.object({ userFlag: z.string(), nickname: z.string() }),
+});
+export type OpenedLink = z.infer<typeof OpenedLink>;
+
+/** The door of the design product: what host pages and the embedded page ask. */
+export const embed = callsOf('embed', {
+  /** Verifies a signed link and opens a session of two hours for its user. */
+  create: command('POST /embed/open.do', {
+    access: anyone,
+    source: 'assumed',
+    title: '打开嵌入页面',
+    input: LinkParameters,
+    output: OpenedLink,
+  }),
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Call, CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+interface Form {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+const compress = promisify(brotliCompress);
+
+/** Made once for many askers: quality 9 takes a millisecond or two and is within 2 % of the best. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** An answer as finished bytes, plain and compressed, with a strong validator for each. */
+export class ReadyReply {
+  readonly plain: Form;
+  readonly compressed: Form;
+
+  private constructor(plain: Form, compressed: Form) {
+    this.plain = plain;
+    this.compressed = compressed;
+  }
+
+  static async of(data: unknown): Promise<ReadyReply> {
+    const bytes = Buffer.from(JSON.stringify({ code: CODE.ok, msg: MESSAGES.ok, data }));
+    const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+    return new ReadyReply(
+      { bytes, etag: `"${digest}"` },
+      { bytes: await compress(bytes, brotli), etag: `"${digest}-br"` },
+    );
+  }
+}
+
+/** Whether the asker has these very bytes already; `*` and weak validators count as RFC 9110 says. */
+const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === etag ||
+    ifNoneMatch
+      .split(',')
+      .map((one) => one.trim().replace(/^W\//, ''))
+      .some((one) => one === etag || one === '*'));
+
+const takesBrotli = (acceptEncoding: unknown): boolean =>
+  typeof acceptEncoding === 'string' && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding);
+
+/** Sends it, or 304. May be kept by the asker's browser alone, and is asked about every time. */
+export const sendReady = (
+  call: Call,
+  ready: ReadyReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isChecked: boolean,
+): FastifyReply => {
+  if (isChecked) {
+    const fit = call.output.safeParse(JSON.parse(ready.plain.bytes.toString('utf8')).data);
+    if (!fit.success)
+      throw new Error(`${call.name} answers against its contract: ${z.prettifyError(fit.error)}`);
+  }
+  const { 'accept-encoding': accepts, 'if-none-match': known } = request.headers;
+  const isCompressed = takesBrotli(accepts);
+  const form = isCompressed ? ready.compressed : ready.plain;
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag: form.etag });
+  if (has(known, form.etag)) return reply.code(304).send();
+  if (isCompressed) reply.header('content-encoding', 'br');
+  return reply.type('application/json; charset=utf-8').send(form.bytes);
+};

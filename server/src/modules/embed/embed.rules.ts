@@ -1,0 +1,84 @@
+import type { LinkParameters } from '@design-console/contract/embed';
+import type { Device } from '@design-console/contract/kernel';
+import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { LinkCompany } from './embed.store.ts';
+import { type Parameters, type SignatureKind, signatureKindOf } from './signature.rules.ts';
+
+/** Clocks of hosts differ, and some send the present moment itself as the end. */
+export const skewMs = 10 * 60_000;
+/** Hosts sign for at most a day; whoever's clock is ahead signs for a little more. */
+export const aheadMs = 24 * 3_600_000 + skewMs;
+
+/** What was sent, as text by name, without what is empty, ours (`product`), or no single value. */
+export const parametersOf = ({ product: _, ...given }: LinkParameters): Parameters =>
+  new Map(
+    Object.entries(given)
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(([name, value]): [string, string] => [name, String(value).trim()])
+      .filter(([, value]) => value !== ''),
+  );
+
+const invalid = (name: string, message: string): Refusal => refuse.invalid({ [name]: `${name} ${message}` });
+
+/** A link that says everything a signature is checked by. */
+export interface Link {
+  readonly parameters: Parameters;
+  readonly kind: SignatureKind;
+  readonly appId: string;
+  readonly userFlag: string;
+  readonly device: Device;
+  /** undefined: the default config set */
+  readonly settingCode: string | undefined;
+  /** The parameter that holds the time, under its own name. */
+  readonly time: { readonly name: string; readonly value: string };
+}
+
+const devices: Readonly<Record<string, Device>> = { '1': 'pc', '2': 'mobile' };
+
+/** Reads a link, or refuses naming the parameter that is missing or out of place. */
+export const readLink = (parameters: Parameters): Link => {
+  const kind = signatureKindOf(parameters);
+  if (kind === null) throw invalid('version', '须为 2.0 或 3.0');
+  const names =
+    kind === 'tools'
+      ? { app: 'appId', user: 'unionId', time: 'timestamp' }
+      : { app: 'app_id', user: 'user_flag', time: 'expire_time' };
+  const required = (name: string): string => {
+    const value = parameters.get(name);
+    if (value === undefined) throw refuse.invalid({ [name]: `缺少参数 ${name}` });
+    return value;
+  };
+  const appId = required(names.app);
+  const userFlag = required(names.user);
+  const time = { name: names.time, value: required(names.time) };
+  required('sign');
+  const device = devices[parameters.get('device_type') ?? '1'];
+  if (device === undefined) throw invalid('device_type', '须为 1（PC）或 2（移动端）');
+  if (!/^\d{1,16}$/.test(time.value)) throw invalid(time.name, '须为毫秒时间戳');
+  const settingCode = parameters.get('setting_code') ?? parameters.get('settingCode');
+  return { parameters, kind, appId, userFlag, device, settingCode, time };
+};
+
+export const unknownApp = ({ kind }: Link): Refusal =>
+  invalid(kind === 'tools' ? 'appId' : 'app_id', '不存在');
+
+export const wrongSign = (): Refusal => invalid('sign', '不正确');
+
+/** Refuses a link whose time is over, or further ahead than anybody signs for. */
+export const checkTime = ({ time }: Link, now: Date): void => {
+  const at = Number(time.value);
+  // seconds instead of milliseconds is the usual mistake, and looks like 1970
+  if (at < 1e11) throw invalid(time.name, '须为毫秒时间戳');
+  if (at < now.getTime() - skewMs) throw invalid(time.name, '已过期');
+  if (at > now.getTime() + aheadMs) throw invalid(time.name, '不能晚于当前时间 24 小时');
+};
+
+/** Refuses what the company may not show: it is disabled, has not bought the product, or no longer has it. */
+export const checkCompany = (company: LinkCompany, product: Product, device: Device, now: Date): void => {
+  if (company.status === 0) throw refuse.locked('企业已停用');
+  const title = `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）`;
+  const service = company.services.find((one) => one.product === product && one.device === device);
+  if (!service) throw refuse.forbidden(`${title}未开通`);
+  if (service.expiresAt !== null && service.expiresAt <= now) throw refuse.forbidden(`${title}已到期`);
+};

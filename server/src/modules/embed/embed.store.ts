@@ -1,0 +1,122 @@
+import type { Device } from '@design-console/contract/kernel';
+import type { Product } from '@design-console/contract/menu-tree';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+export interface LinkCompany {
+  id: number;
+  name: string;
+  status: 0 | 1;
+  services: { product: string; device: Device; expiresAt: Date | null }[];
+  /** Live ones, newest first; two during an overlap. */
+  secrets: { id: number; sealed: Buffer }[];
+}
+
+/** The company a link names, with what it bought and the secrets it may have signed with. */
+export const companyByAppId = async (db: Executor, appId: string, now: Date): Promise<LinkCompany | null> => {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'status'])
+    .where('api_access_id', '=', appId)
+    .executeTakeFirst();
+  if (!company) return null;
+  const [services, secrets] = await Promise.all([
+    db
+      .selectFrom('company_service')
+      .select(['product', 'device', 'expires_at as expiresAt'])
+      .where('company_id', '=', company.id)
+      .execute(),
+    db
+      .selectFrom('api_secret')
+      .select(['id', 'sealed'])
+      .where('company_id', '=', company.id)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
+  return { ...company, services, secrets };
+};
+
+const usedAtMostEveryMs = 60_000;
+
+/** Says when a secret was last used and from where; at most once a minute, so that opening stays cheap. */
+export const markSecretUsed = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { now, by }: { now: Date; by: string },
+): Promise<void> => {
+  await db
+    .updateTable('api_secret')
+    .set({ last_used_at: now, last_used_by: by })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('last_used_at', 'is', null),
+        where('last_used_at', '<=', new Date(now.getTime() - usedAtMostEveryMs)),
+      ]),
+    )
+    .execute();
+};
+
+export interface SeenUser {
+  id: number;
+  nickname: string;
+  status: 0 | 1;
+}
+
+/** The user of that name, made when seen first; the config set is the one of the first opening. */
+export const seeUser = async (
+  db: Executor,
+  companyId: number,
+  user: { userFlag: string; settingCode: string; now: Date },
+): Promise<SeenUser> => {
+  const { rows } = await sql<SeenUser>`
+    insert into api_user as u (company_id, user_flag, setting_code, first_seen_at, last_seen_at, created_at)
+    values (${companyId}, ${user.userFlag}, ${user.settingCode}, ${user.now}, ${user.now}, ${user.now})
+    on conflict on constraint api_user_flag_unique do update
+       set first_seen_at = coalesce(u.first_seen_at, excluded.first_seen_at),
+           last_seen_at = greatest(u.last_seen_at, excluded.last_seen_at),
+           setting_code = case when u.first_seen_at is null and u.setting_code = ''
+                               then excluded.setting_code else u.setting_code end
+    returning id, nickname, status`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an upsert returns its row');
+  return row;
+};
+
+export const insertSession = async (
+  db: Executor,
+  companyId: number,
+  session: {
+    tokenHash: Buffer;
+    apiUserId: number;
+    userFlag: string;
+    settingCode: string;
+    device: Device;
+    product: Product;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('embed_session')
+    .values({
+      company_id: companyId,
+      token_hash: session.tokenHash,
+      api_user_id: session.apiUserId,
+      user_flag: session.userFlag,
+      setting_code: session.settingCode,
+      device: session.device,
+      product: session.product,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+};
+
+/** Sessions that are over. */
+export const sweepEmbedSessions = async (db: Executor, now: Date): Promise<void> => {
+  await db.deleteFrom('embed_session').where('expires_at', '<=', now).execute();
+};

@@ -1,0 +1,92 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The parameters of a link by name, as text, none of them empty. */
+export type Parameters = ReadonlyMap<string, string>;
+
+/** How a link is signed: by its `version`, or by the names it gives its parameters. */
+export type SignatureKind = '2.0' | '3.0' | 'tools' | 'v1';
+
+export const signatureKindOf = (parameters: Parameters): SignatureKind | null => {
+  const version = parameters.get('version');
+  // typed loosely, the number 2.0 arrives as 2
+  if (version === '2.0' || version === '2') return '2.0';
+  if (version === '3.0' || version === '3') return '3.0';
+  if (version !== undefined && version !== '1.0' && version !== '1') return null;
+  return parameters.has('appId') && !parameters.has('app_id') ? 'tools' : 'v1';
+};
+
+const joined = (pairs: readonly (readonly [string, string])[]): string =>
+  [...pairs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+const upperMd5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase();
+
+const of = (parameters: Parameters, name: string): string => parameters.get(name) ?? '';
+
+/** The four pairs of 2.0. */
+const signed20 = (parameters: Parameters, secret: string): string =>
+  joined([
+    ['app_id', of(parameters, 'app_id')],
+    ['app_secret', secret],
+    ['expire_time', of(parameters, 'expire_time')],
+    ['user_flag', of(parameters, 'user_flag')],
+  ]);
+
+/** The four pairs of the AI and tool pages. */
+const signedTools = (parameters: Parameters, secret: string): string =>
+  joined([
+    ['app_id', of(parameters, 'appId')],
+    ['app_secret', secret],
+    ['timestamp', of(parameters, 'timestamp')],
+    ['union_id', of(parameters, 'unionId')],
+  ]);
+
+const except = (parameters: Parameters, names: readonly string[]): (readonly [string, string])[] =>
+  [...parameters].filter(([name]) => !names.includes(name));
+
+/** What public clients put into the address by themselves: no host can have signed it. */
+const clientsOwn = ['env', 'reptile'];
+/** Public clients fill these in when the host leaves them out: signed by some hosts, not by others. */
+const clientsDefaults = ['show_name', 'template_popup'];
+
+const subsets = (names: readonly string[]): string[][] =>
+  names.reduce<string[][]>((found, name) => [...found, ...found.map((one) => [...one, name])], [[]]);
+
+/** Every text a v1 host may have signed: all parameters, without what the client added afterwards. */
+const signedV1 = (parameters: Parameters, secret: string): string[] =>
+  subsets(clientsDefaults.filter((name) => parameters.has(name))).map((unsigned) =>
+    joined(except(parameters, ['sign', 'signType', ...clientsOwn, ...unsigned])).concat(secret),
+  );
+
+/** Ours: every parameter but the signature itself, so that none can be changed on the way. */
+const signed30 = (parameters: Parameters): string => joined(except(parameters, ['sign']));
+
+/** The signatures that a link with these parameters may carry. */
+export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret: string): string[] => {
+  switch (kind) {
+    case '2.0':
+      return [upperMd5(signed20(parameters, secret))];
+    case 'tools':
+      return [upperMd5(signedTools(parameters, secret))];
+    case 'v1':
+      return signedV1(parameters, secret).map(upperMd5);
+    case '3.0':
+      return [createHmac('sha256', secret).update(signed30(parameters)).digest('hex').toUpperCase()];
+  }
+};
+
+/** Compares in a time that tells nothing of how much was right. */
+const isSame = (given: string, expected: string): boolean => {
+  const [left, right] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+};
+
+/** Whether a link is signed with this secret. Hexadecimal digits may be of either case. */
+export const isSignedWith = (kind: SignatureKind, parameters: Parameters, secret: string): boolean => {
+  const given = of(parameters, 'sign').toUpperCase();
+  return signaturesOf(kind, parameters, secret)
+    .map((expected) => isSame(given, expected))
+    .includes(true);
+};
