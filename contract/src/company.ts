@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, command, Id, Instant, may, Nothing, query, signedIn, text } from './kernel/index.ts';
+import { callsOf, command, Id, Instant, may, query, signedIn, text, wholeNumber } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A bought product on a device, until when. */
@@ -24,6 +24,8 @@ export const ApiInfo = z.object({
   industryName: z.string(),
   productName: z.string(),
   services: z.array(BoughtService),
+  /** Goes up by one with every change of the company's own fields. */
+  revision: z.int(),
   /** The signed-in person. */
   me: z.object({
     id: Id,
@@ -73,8 +75,10 @@ export const company = callsOf('company', {
       companyDesc: text({ label: '企业简介', max: 300 }),
       industryName: z.union([z.literal(''), z.enum(industries)]).meta({ title: '所属行业' }),
       productName: text({ label: '产品名称', max: 40 }),
+      /** The one the change started from; a 409 says who saved first: {updatedBy, updatedAt, revision}. */
+      revision: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
     }),
-    output: Nothing,
+    output: z.object({ revision: z.int() }),
     touches: ['home'],
   }),
 });

@@ -20,6 +20,8 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether addresses that people type may lead into the network the server stands in. */
   OUTBOUND_PRIVATE: onOff.default('off'),
+  /** How long the operation log is kept. The law asks for six months at least (quality S-15). */
+  AUDIT_KEEP_DAYS: z.coerce.number().int().min(180).max(36_500).default(400),
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   NODE_ENV: z.string().default('production'),
 });
@@ -37,6 +39,7 @@ export interface Environment {
   demo: boolean;
   trustProxy: number;
   allowsPrivateOutbound: boolean;
+  auditKeepDays: number;
   poolSize: number;
   isDevelopment: boolean;
 }
@@ -62,6 +65,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     demo: one.DEMO === undefined ? one.DATABASE_URL === undefined : one.DEMO === 'on',
     trustProxy: one.TRUST_PROXY,
     allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
+    auditKeepDays: one.AUDIT_KEEP_DAYS,
     poolSize: one.POOL_SIZE,
     isDevelopment: one.NODE_ENV === 'development',
   };

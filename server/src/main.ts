@@ -12,6 +12,9 @@ import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
+import { firstStart } from './operator/first-start.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { sweepAll as sweepRecords } from './modules/audit-record/audit-record.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
 import { firstStart } from './operator/first-start.ts';
 import { openStorage } from './storage/storage.ts';
@@ -48,6 +51,13 @@ const start = async (): Promise<void> => {
     name: 'session.sweep',
     cron: '23 * * * *',
     run: () => sweepSessions(database.kysely, new Date()),
+  });
+  jobs.define({
+    name: 'audit-record.sweep',
+    cron: '41 3 * * *',
+    run: async () => {
+      await sweepRecords(database.kysely, new Date(Date.now() - environment.auditKeepDays * 86_400_000));
+    },
   });
 
   jobs.define({

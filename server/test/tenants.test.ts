@@ -112,6 +112,7 @@ describe('an id of another company', () => {
       companyDesc: '',
       industryName: '',
       productName: '',
+      revision: 1,
     });
     expect(Object.keys(data.fields)).toEqual(['companyLogo']);
   });

@@ -66,6 +66,7 @@ export const validInputs: Record<string, (world: World) => unknown> = {
     companyDesc: '',
     industryName: '文化传媒',
     productName: '青禾在线设计',
+    revision: 1,
   }),
   'credential.reveal': async ({ admin }) => ({ id: (await newestSecret(admin)).id, password: pass }),
   'credential.rotate': () => ({ overlapHours: 24, password: pass }),

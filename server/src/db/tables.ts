@@ -38,6 +38,9 @@ interface CompanyTable {
   status: Generated<0 | 1>;
   time_zone: Generated<string>;
   created_at: Generated<Date>;
+  revision: Generated<number>;
+  updated_by: Generated<string>;
+  updated_at: Generated<Date>;
 }
 
 interface CompanyServiceTable {
@@ -57,6 +60,7 @@ interface AccountTable {
   email: Generated<string>;
   password_hash: string;
   must_change_password: Generated<boolean>;
+  password_expires_at: Date | null;
   status: Generated<0 | 1>;
   is_owner: Generated<boolean>;
   last_login_at: Date | null;

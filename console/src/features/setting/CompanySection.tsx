@@ -1,14 +1,15 @@
 import { type ApiInfo, company, industries } from '@design-console/contract/company';
+import { CODE } from '@design-console/contract/kernel/code';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { fieldFaults, markShown } from '../../api/call-errors.ts';
+import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useFeedback } from '../../kit/feedback.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { showFieldFaults } from '../../kit/FormModal.tsx';
 import { emptyText } from '../../kit/time.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
-import { type CompanyValues, isChanged, valuesOf } from './company-form.ts';
+import { type CompanyValues, fieldTitles, isChanged, joinedWith, valuesOf } from './company-form.ts';
 import { LogoInput } from './LogoInput.tsx';
 import { Section } from './Section.tsx';
 import styles from './Setting.module.css';
@@ -19,6 +20,14 @@ const descriptionMax = 300;
 interface Props {
   readonly info: ApiInfo;
   readonly canEdit: boolean;
+  /** What the server holds now; undefined where it cannot be asked. */
+  readonly reload: () => Promise<ApiInfo | undefined>;
+}
+
+/** Somebody saved first: said above the form until the person has saved theirs or let go. */
+interface Overtaken {
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
 const linesOf = (info: ApiInfo): readonly (readonly [string, ReactNode])[] => [
@@ -29,30 +38,57 @@ const linesOf = (info: ApiInfo): readonly (readonly [string, ReactNode])[] => [
   ['企业简介', info.companyDesc || emptyText],
 ];
 
-const CompanyForm = ({ info }: { readonly info: ApiInfo }) => {
+const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const [form] = Form.useForm<CompanyValues>();
   const feedback = useFeedback();
   const update = useCommandCall(company.update);
   const [saved, setSaved] = useState(() => valuesOf(info));
+  const [revision, setRevision] = useState(info.revision);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   useUnsavedGuard(isDirty);
 
-  const submit = async (values: CompanyValues) => {
+  /** Joins both people's changes in the form; what both changed is this person's to decide, by saving again (U-05). */
+  const join = async (mine: CompanyValues, message: string) => {
+    const current = await reload();
+    if (!current) return feedback.error(message);
+    const theirs = valuesOf(current);
+    const { values, disputed } = joinedWith(theirs, { base: saved, mine });
+    form.setFieldsValue(values);
+    setSaved(theirs);
+    setRevision(current.revision);
+    setIsDirty(isChanged(values, theirs));
+    setOvertaken({
+      title: message,
+      lines: disputed.map(
+        (name) =>
+          `${fieldTitles[name]}：${name === 'companyLogo' ? '对方也换了' : `对方改为「${theirs[name]}」`}`,
+      ),
+    });
+  };
+
+  const submit = async (mine: CompanyValues) => {
     setHomeless([]);
-    const outcome = await update.run(values);
+    const outcome = await update.run({ ...mine, revision });
     if (outcome.ok) {
       // as the server keeps them: trimmed
-      const kept = company.update.input.parse(values);
+      const { revision: _started, ...kept } = company.update.input.parse({ ...mine, revision });
       form.setFieldsValue(kept);
       setSaved(kept);
+      setRevision(outcome.data.revision);
+      setOvertaken(null);
       setIsDirty(false);
       feedback.success('企业信息已保存');
       return;
     }
-    const faults = fieldFaults(outcome.error);
-    if (faults) {
-      markShown(outcome.error);
+    const { error } = outcome;
+    const faults = fieldFaults(error);
+    if (error instanceof CallRefused && error.code === CODE.conflict) {
+      markShown(error);
+      await join(mine, error.message);
+    } else if (faults) {
+      markShown(error);
       setHomeless(showFieldFaults(form, faults));
     }
   };
@@ -61,6 +97,7 @@ const CompanyForm = ({ info }: { readonly info: ApiInfo }) => {
     form.setFieldsValue(saved);
     form.setFields(Object.keys(saved).map((name) => ({ name: name as keyof CompanyValues, errors: [] })));
     setHomeless([]);
+    setOvertaken(null);
     setIsDirty(false);
   };
 
@@ -76,6 +113,27 @@ const CompanyForm = ({ info }: { readonly info: ApiInfo }) => {
       onFinish={(values) => void submit(values)}
       className={styles.form ?? ''}
     >
+      {overtaken && (
+        <Alert
+          type="warning"
+          showIcon
+          title={overtaken.title}
+          description={
+            overtaken.lines.length === 0 ? (
+              '对方的改动已合并到表单，再次保存后生效'
+            ) : (
+              <>
+                以下内容两边都改了，表单里是你的，再次保存会覆盖对方的
+                <ul>
+                  {overtaken.lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        />
+      )}
       {homeless.length > 0 && <Alert type="error" showIcon title={homeless.join('；')} />}
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
         <LogoInput />
@@ -125,7 +183,7 @@ const CompanyForm = ({ info }: { readonly info: ApiInfo }) => {
 };
 
 /** Who the company is, in the given field names (spec section 3, apiInfo). */
-export const CompanySection = ({ info, canEdit }: Props) => (
+export const CompanySection = ({ info, canEdit, reload }: Props) => (
   <Section
     id="company"
     title="企业信息"
@@ -134,7 +192,7 @@ export const CompanySection = ({ info, canEdit }: Props) => (
     }
   >
     {canEdit ? (
-      <CompanyForm info={info} />
+      <CompanyForm info={info} reload={reload} />
     ) : (
       <dl className={styles.lines}>
         {linesOf(info).map(([title, value]) => (

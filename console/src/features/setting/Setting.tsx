@@ -69,7 +69,14 @@ export const Setting = () => {
             </nav>
             <div className={styles.sections}>
               <Identity info={data} />
-              <CompanySection info={data} canEdit={canEdit} />
+              <CompanySection
+                info={data}
+                canEdit={canEdit}
+                reload={async () => {
+                  const { data: current, isError } = await info.refetch();
+                  return isError ? undefined : current;
+                }}
+              />
               {seesCredentials && <CredentialSection canManage={canManage} />}
             </div>
           </div>

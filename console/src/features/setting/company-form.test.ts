@@ -1,6 +1,6 @@
 import { imageMaxBytes } from '@design-console/contract/file';
 import { describe, expect, it } from 'vitest';
-import { type CompanyValues, imageFault, isChanged } from './company-form.ts';
+import { type CompanyValues, imageFault, isChanged, joinedWith } from './company-form.ts';
 
 const saved: CompanyValues = {
   apiAccessName: '青禾设计开放平台',
@@ -17,6 +17,20 @@ describe('the company form', () => {
     expect(isChanged({ ...saved, companyName: ' 青禾文化传媒　' }, saved)).toBe(false);
     expect(isChanged({ ...saved, companyDesc: '简介' }, saved)).toBe(true);
     expect(isChanged({ ...saved, companyName: '' }, saved)).toBe(true);
+  });
+
+  it('joins two people’s changes and names what both changed (U-05)', () => {
+    const mine = { ...saved, companyDesc: '我的简介', productName: '同名产品', apiAccessName: '我的接入' };
+    const theirs = {
+      ...saved,
+      industryName: '其他',
+      productName: '同名产品',
+      apiAccessName: '他的接入',
+    } as const;
+    expect(joinedWith(theirs, { base: saved, mine })).toEqual({
+      values: { ...mine, industryName: '其他' },
+      disputed: ['apiAccessName'],
+    });
   });
 
   it('refuses a logo of the wrong kind or size before it travels (S-16)', () => {

@@ -2,7 +2,17 @@ import type { ApiInfo, company } from '@design-console/contract/company';
 import { imageMaxBytes, imageTypes } from '@design-console/contract/file';
 import type { InputOf } from '@design-console/contract/kernel/call';
 
-export type CompanyValues = InputOf<typeof company.update>;
+export type CompanyValues = Omit<InputOf<typeof company.update>, 'revision'>;
+
+export const fieldTitles: Readonly<Record<keyof CompanyValues, string>> = {
+  companyLogo: '企业 Logo',
+  companyName: '企业名称',
+  industryName: '所属行业',
+  apiAccessName: '接入名称',
+  productName: '产品名称',
+  companyDesc: '企业简介',
+};
+const fieldNames = Object.keys(fieldTitles) as (keyof CompanyValues)[];
 
 /** What of the company can be edited, as the form holds it. */
 export const valuesOf = (info: ApiInfo): CompanyValues => ({
@@ -19,6 +29,25 @@ export const isChanged = (values: Partial<CompanyValues>, saved: CompanyValues):
   Object.entries(saved).some(
     ([name, value]) => (values[name as keyof CompanyValues] ?? '').trim() !== value.trim(),
   );
+
+/**
+ * What the form holds after somebody else saved first: their value where this person changed nothing, this
+ * person's own where they did. `disputed` are the fields both changed, to different values.
+ */
+export const joinedWith = (
+  theirs: CompanyValues,
+  { base, mine }: { readonly base: CompanyValues; readonly mine: CompanyValues },
+): { readonly values: CompanyValues; readonly disputed: readonly (keyof CompanyValues)[] } => {
+  const isMine = (name: keyof CompanyValues) => mine[name].trim() !== base[name].trim();
+  return {
+    values: Object.fromEntries(
+      fieldNames.map((name) => [name, isMine(name) ? mine[name] : theirs[name]]),
+    ) as CompanyValues,
+    disputed: fieldNames.filter(
+      (name) => isMine(name) && theirs[name] !== base[name] && theirs[name] !== mine[name].trim(),
+    ),
+  };
+};
 
 const maxMegabytes = imageMaxBytes / 1024 / 1024;
 export const imageHint = `支持 PNG、JPG、WebP、GIF、SVG，不超过 ${maxMegabytes} MB`;

@@ -34,6 +34,31 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(await screen.findByText('青禾设计工坊 · 文化传媒')).toBeTruthy();
   });
 
+  it('joins what somebody else saved meanwhile, and overwrites only by a second save (U-05)', async () => {
+    const { user, person } = await stage.open('/setting');
+    const product = await screen.findByLabelText(/产品名称/);
+    const { data } = await person.call<Record<string, string>>(`POST ${contract.company.getSimpleInfo.path}`);
+    const kept = await person.call(`POST ${contract.company.update.path}`, {
+      apiAccessName: data.apiAccessName,
+      companyName: data.companyName,
+      companyLogo: data.companyLogo,
+      companyDesc: '对方写的简介',
+      industryName: data.industryName,
+      productName: '对方起的名字',
+      revision: data.revision,
+    });
+    expect(kept.code).toBe(200);
+    await user.clear(product);
+    await user.paste('我起的名字');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('产品名称：对方改为「对方起的名字」')).toBeTruthy();
+    expect(screen.getByDisplayValue('对方写的简介')).toBeTruthy();
+    // its spinner may still be fading
+    await user.click(await screen.findByRole('button', { name: /保存$/ }));
+    expect(await screen.findByText('企业信息已保存')).toBeTruthy();
+    expect(await screen.findByText(/^我起的名字 · /)).toBeTruthy();
+  });
+
   it('tells a missing name beside its field and sends nothing', async () => {
     const { user } = await stage.open('/setting');
     await user.clear(await screen.findByLabelText('企业名称'));

@@ -6,7 +6,7 @@ import { generatePassword, hashPassword } from '../../kernel/passwords.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { sheetOf } from '../../kernel/sheet.ts';
 import type { Who } from '../../kernel/who.ts';
-import { maskEmail, maskPhone, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
+import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
 import * as store from './account.store.ts';
 
 /** What this module needs of others; app.ts passes it. */
@@ -18,7 +18,7 @@ export interface AccountNeeds {
     db: Executor,
     companyId: number,
     accountId: number,
-    change: { passwordHash: string; mustChangePassword: boolean },
+    change: { passwordHash: string; mustChangePassword: boolean; expiresAt: Date },
   ): Promise<void>;
   endSessionsOf(db: Executor, companyId: number, accountIds: number[]): Promise<void>;
   accountKeyOf(account: string): string;
@@ -107,6 +107,7 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
             ...draft,
             accountKey: needs.accountKeyOf(draft.account),
             passwordHash,
+            passwordExpiresAt: oneTimeUntil(now),
             now,
           });
           await store.setRoles(db, who.companyId, id, draft.roleIds);
@@ -200,6 +201,7 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
         await needs.setPassword(asking.db, asking.who.companyId, id, {
           passwordHash,
           mustChangePassword: true,
+          expiresAt: oneTimeUntil(asking.now),
         });
         return { password };
       },

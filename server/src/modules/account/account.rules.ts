@@ -40,3 +40,8 @@ export const reasonNotToSwitch = (actor: Actor, target: Target, status: 0 | 1): 
   if (status === 0 && target.id === actor.accountId) return '无法停用自己的账号';
   return reasonNotToManage(actor, target);
 };
+
+/** How long a password works that an administrator handed out (quality 0.7). */
+const oneTimePasswordMs = 24 * 3_600_000;
+
+export const oneTimeUntil = (now: Date): Date => new Date(now.getTime() + oneTimePasswordMs);

@@ -169,7 +169,13 @@ interface Person {
 export const insert = async (
   db: Executor,
   companyId: number,
-  values: Person & { account: string; accountKey: string; passwordHash: string; now: Date },
+  values: Person & {
+    account: string;
+    accountKey: string;
+    passwordHash: string;
+    passwordExpiresAt: Date;
+    now: Date;
+  },
 ): Promise<number> => {
   const { id } = await db
     .insertInto('account')
@@ -182,6 +188,7 @@ export const insert = async (
       email: values.email,
       password_hash: values.passwordHash,
       must_change_password: true,
+      password_expires_at: values.passwordExpiresAt,
       created_at: values.now,
     })
     .returning('id')

@@ -1,4 +1,4 @@
-import { CODE } from '@design-console/contract/kernel';
+import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { maskEmail, maskPhone } from './account.rules.ts';
@@ -213,6 +213,21 @@ describe('resetting a password (quality 0.7)', () => {
     expect((await again.call('GET /accountNumber/list.do')).msg).toBe('请先修改初始密码');
     const rows = await server.database.pool.query('select row_to_json(a)::text as row from audit_record a');
     expect(rows.rows.map((row) => row.row).join()).not.toContain(data.password);
+  });
+});
+
+describe('a password that was handed out (quality 0.7)', () => {
+  it('works for a day, and is then refused to whoever knows it, in words that say what to do', async () => {
+    const { password } = (await add('one_day')).data;
+    await server.signIn('one_day', password);
+    const { now } = server.clock;
+    server.clock.advance(24 * 3_600_000 - 1000);
+    await server.signIn('one_day', password);
+    server.clock.advance(1000);
+    const sign = { account: 'one_day', password: encodeBase64Text(password) };
+    const late = await server.stranger.call('POST /main/login.do', sign);
+    expect([late.code, late.msg]).toEqual([CODE.locked, '一次性密码已过期，请联系企业管理员重置密码']);
+    server.clock.now = now;
   });
 });
 

@@ -108,7 +108,37 @@ export async function* all(db: Executor, companyId: number, filter: Filter) {
   }
 }
 
-/** Rows older than the retention leave; the database refuses any younger than 180 days. */
-export const sweep = async (db: Executor, companyId: number, before: Date): Promise<void> => {
-  await db.deleteFrom('audit_record').where('company_id', '=', companyId).where('at', '<', before).execute();
+const sweepBatch = 5000;
+
+/**
+ * Rows older than the retention leave, a batch at a time so that nothing waits for long; the database
+ * refuses any younger than 180 days. Returns how many left.
+ */
+const sweep = async (db: Executor, companyId: number, before: Date): Promise<number> => {
+  for (let left = 0; ; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('audit_record')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('audit_record')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('at', '<', before)
+          .orderBy('at')
+          .limit(sweepBatch),
+      )
+      .executeTakeFirst();
+    left += Number(numDeletedRows);
+    if (Number(numDeletedRows) < sweepBatch) return left;
+  }
+};
+
+/** Every company's rows of before a moment leave. Returns how many did. */
+export const sweepAll = async (db: Executor, before: Date): Promise<number> => {
+  let left = 0;
+  for (const { id } of await db.selectFrom('company').select('id').execute()) {
+    left += await sweep(db, id, before);
+  }
+  return left;
 };

@@ -30,6 +30,7 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
       industryName: company.industryName,
       productName: company.productName,
       services: company.services,
+      revision: company.revision,
       me: {
         id: who.accountId,
         account: who.account,
@@ -41,7 +42,7 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
     };
   },
 
-  async update(values, { db, who, now, note }) {
+  async update({ revision, ...values }, { db, who, now, note }) {
     const before = await store.lock(db, who.companyId, now);
     if (values.companyLogo !== '' && values.companyLogo !== before.logo) {
       const isOwn = await needs.ownsFile(db, who.companyId, values.companyLogo);
@@ -66,7 +67,13 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
         接入名称: values.apiAccessName,
       },
     });
-    await store.update(db, who.companyId, values);
-    return null;
+    if (before.revision !== revision) {
+      throw refuse.conflict(`${before.updatedBy || '其他管理员'}刚刚修改了企业信息，请核对后再保存`, {
+        updatedBy: before.updatedBy,
+        updatedAt: before.updatedAt.toISOString(),
+        revision: before.revision,
+      });
+    }
+    return { revision: await store.update(db, who.companyId, values, { name: who.name, now }) };
   },
 });

@@ -13,6 +13,9 @@ export interface CompanyRow {
   apiAccessName: string;
   adminAccount: string | null;
   secretHint: string | null;
+  revision: number;
+  updatedBy: string;
+  updatedAt: Date;
   services: { product: BoughtService['product']; device: 'pc' | 'mobile'; expiresAt: string | null }[];
 }
 
@@ -29,6 +32,9 @@ export const get = async (db: Executor, companyId: number, now: Date): Promise<C
       'product_name as productName',
       'api_access_id as apiAccessId',
       'api_access_name as apiAccessName',
+      'revision',
+      'updated_by as updatedBy',
+      'updated_at as updatedAt',
       sql<string | null>`(select account from account a where a.company_id = company.id and a.is_owner)`.as(
         'adminAccount',
       ),
@@ -73,8 +79,14 @@ export interface CompanyValues {
   apiAccessName: string;
 }
 
-export const update = async (db: Executor, companyId: number, values: CompanyValues): Promise<void> => {
-  await db
+/** Returns the revision it now has. */
+export const update = async (
+  db: Executor,
+  companyId: number,
+  values: CompanyValues,
+  by: { name: string; now: Date },
+): Promise<number> => {
+  const { revision } = await db
     .updateTable('company')
     .set({
       name: values.companyName,
@@ -83,7 +95,12 @@ export const update = async (db: Executor, companyId: number, values: CompanyVal
       industry_name: values.industryName,
       product_name: values.productName,
       api_access_name: values.apiAccessName,
+      revision: sql`revision + 1`,
+      updated_by: by.name,
+      updated_at: by.now,
     })
     .where('id', '=', companyId)
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
 };

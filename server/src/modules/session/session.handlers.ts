@@ -78,6 +78,9 @@ export const sessionHandlers: HandlersOf<typeof contract.session> = {
       // the password may have been changed since it was verified
       const current = await store.accountByKey(db, accountKeyOf(account));
       if (current?.passwordHash !== found.passwordHash) throw refuse.invalid({ password: '账号或密码错误' });
+      if (found.passwordExpiresAt !== null && found.passwordExpiresAt <= now) {
+        throw refuse.locked('一次性密码已过期，请联系企业管理员重置密码');
+      }
       await store.clearGuard(db, keys.account);
       const token = randomBytes(32).toString('base64url');
       await store.insertSession(db, found.companyId, {

@@ -11,6 +11,8 @@ export interface SigningIn {
   status: 0 | 1;
   companyStatus: 0 | 1;
   mustChangePassword: boolean;
+  /** null: a password of the person's own, which lasts */
+  passwordExpiresAt: Date | null;
 }
 
 /** The account of a sign-in, in whatever company: accounts are unique over all of them. */
@@ -27,6 +29,7 @@ export const accountByKey = async (db: Executor, accountKey: string): Promise<Si
       'a.status',
       'c.status as companyStatus',
       'a.must_change_password as mustChangePassword',
+      'a.password_expires_at as passwordExpiresAt',
     ])
     .where('a.account_key', '=', accountKey)
     .executeTakeFirst();
@@ -156,11 +159,15 @@ export const setPassword = async (
   db: Executor,
   companyId: number,
   accountId: number,
-  change: { passwordHash: string; mustChangePassword: boolean },
+  change: { passwordHash: string; mustChangePassword: boolean; expiresAt?: Date },
 ): Promise<void> => {
   await db
     .updateTable('account')
-    .set({ password_hash: change.passwordHash, must_change_password: change.mustChangePassword })
+    .set({
+      password_hash: change.passwordHash,
+      must_change_password: change.mustChangePassword,
+      password_expires_at: change.expiresAt ?? null,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', accountId)
     .execute();

@@ -47,7 +47,7 @@ export const PasswordDialog = ({ issued, onAcknowledge }: Props) => {
       <p className={styles.passwordHint}>
         把密码交给「{name}」，{nextSignIns[occasion]}登录时必须修改
       </p>
-      <p className={styles.passwordOnce}>密码只显示这一次，关闭后无法再查看</p>
+      <p className={styles.passwordOnce}>密码只显示这一次，24 小时内有效，关闭后无法再查看</p>
       <dl className={styles.password}>
         <div>
           <dt>账号</dt>
