@@ -12,8 +12,6 @@ import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
-import { firstStart } from './operator/first-start.ts';
-import { openJobs } from './jobs/jobs.ts';
 import { sweepAll as sweepRecords } from './modules/audit-record/audit-record.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
 import { firstStart } from './operator/first-start.ts';
