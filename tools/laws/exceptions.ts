@@ -8,6 +8,7 @@ export interface Exception {
 
 const beforeCompany = 'before sign-in no company is known: accounts and guards are unique over all of them';
 const session = 'server/src/modules/session/session.store.ts';
+const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
 const who = 'server/src/kernel/who.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
@@ -33,6 +34,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'companyByAppId',
     'a signed link names its company by app_id: it is where companyId comes from',
   ),
+  untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     law: 'sql-in-stores',
