@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, callsOf, command, Instant } from './kernel/index.ts';
+import { anyone, callsOf, command, guest, Instant, query } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all said. */
@@ -50,6 +50,14 @@ export const OpenedLink = z.object({
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
+/** What a guest's config set publishes for their device: every document, whole, by its key. */
+export const PublishedConfiguration = z.object({
+  settingCode: z.string(),
+  device,
+  documents: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+});
+export type PublishedConfiguration = z.infer<typeof PublishedConfiguration>;
+
 /** The door of the design product: what host pages and the embedded page ask. */
 export const embed = callsOf('embed', {
   /** Verifies a signed link and opens a session of two hours for its user. */
@@ -59,5 +67,13 @@ export const embed = callsOf('embed', {
     title: '打开嵌入页面',
     input: LinkParameters,
     output: OpenedLink,
+  }),
+  /** The hottest path of all: kept ready, answered with a strong ETag and 304. */
+  getConfiguration: query('GET /embed/configuration.do', {
+    access: guest,
+    source: 'assumed',
+    title: '读取已发布的配置',
+    input: z.object({}),
+    output: PublishedConfiguration,
   }),
 });

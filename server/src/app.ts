@@ -160,7 +160,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     http,
     kernel,
     contract.embed,
-    embedHandlers({ seal, secretContext, settingCodeOf: configDocuments.settingCodeOf }),
+    embedHandlers({ database, seal, secretContext, settingCodeOf: configDocuments.settingCodeOf }),
   );
 
   serveHealth(http, database, parts.isDraining);

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
+import type { Database } from '../../db/open.ts';
 import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import { hashToken } from '../../kernel/who.store.ts';
+import { openConfigurations } from './configurations.ts';
 import {
   checkCompany,
   checkTime,
@@ -21,6 +23,7 @@ import { OpenLimit } from './open-limit.ts';
 import { isSignedWith } from './signature.rules.ts';
 
 export interface EmbedNeeds {
+  database: Database;
   seal: Seal;
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
@@ -30,6 +33,7 @@ export interface EmbedNeeds {
 
 export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.embed> => {
   const limit = new OpenLimit();
+  const configurations = openConfigurations(needs.database);
 
   /** The company that signed the link, and the secret it signed with. */
   const signerOf = async (db: Executor, link: Link, now: Date) => {
@@ -89,5 +93,7 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
         };
       },
     }),
+
+    getConfiguration: (_input, { guest }) => configurations.of(guest),
   };
 };

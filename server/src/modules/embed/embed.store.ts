@@ -1,4 +1,4 @@
-import type { Device } from '@design-console/contract/kernel';
+import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
@@ -115,6 +115,34 @@ export const insertSession = async (
     })
     .execute();
 };
+
+export interface PublishedRow {
+  key: string;
+  device: Device;
+  value: DocumentValue;
+  schemaVersion: number;
+}
+
+/** What a config set publishes now: every document that was ever published, in one statement. */
+export const publishedRows = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+): Promise<PublishedRow[]> =>
+  (await db
+    .selectFrom('config_document as d')
+    .innerJoin('config_version as v', (join) =>
+      join
+        .onRef('v.company_id', '=', 'd.company_id')
+        .onRef('v.setting_code', '=', 'd.setting_code')
+        .onRef('v.key', '=', 'd.key')
+        .onRef('v.device', '=', 'd.device')
+        .onRef('v.version', '=', 'd.published_version'),
+    )
+    .select(['d.key', 'd.device', 'v.value', 'v.schema_version as schemaVersion'])
+    .where('d.company_id', '=', companyId)
+    .where('d.setting_code', '=', settingCode)
+    .execute()) as PublishedRow[];
 
 /** Sessions that are over. */
 export const sweepEmbedSessions = async (db: Executor, now: Date): Promise<void> => {

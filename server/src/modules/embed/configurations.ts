@@ -1,0 +1,44 @@
+import type { Database } from '../../db/open.ts';
+import type { Guest } from '../../kernel/guest.ts';
+import { HeardCache } from '../../kernel/heard-cache.ts';
+import { ReadyReply } from '../../kernel/ready-reply.ts';
+import { publishedDocuments } from './published.rules.ts';
+import * as store from './embed.store.ts';
+
+/** Told by every publish and rollback (config-document.store.announce). */
+const channel = 'configuration_published';
+/** A lost notification shows by itself; this bounds the harm of one lost without a word. */
+const maxAgeMs = 60_000;
+
+interface Ready {
+  readonly group: string;
+  readonly reply: ReadyReply;
+}
+
+type Asker = Pick<Guest, 'companyId' | 'settingCode' | 'device'>;
+
+/** What each config set publishes, as finished bytes. Read once after each change, however many ask. */
+export const openConfigurations = (database: Database) => {
+  const ready = new HeardCache<Ready>(database, {
+    channel,
+    maxAgeMs,
+    maxEntries: 5000,
+    groupOf: ({ group }) => group,
+  });
+
+  const make = async ({ companyId, settingCode, device }: Asker): Promise<Ready> => {
+    const rows = await store.publishedRows(database.kysely, companyId, settingCode);
+    const documents = publishedDocuments(rows, device);
+    return {
+      group: `${companyId}:${settingCode}`,
+      reply: await ReadyReply.of({ settingCode, device, documents }),
+    };
+  };
+
+  return {
+    async of(asker: Asker): Promise<ReadyReply> {
+      const key = `${asker.companyId}:${asker.settingCode}:${asker.device}`;
+      return (await ready.get(key, () => make(asker))).reply;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import {
+  DOCUMENT_SCREENS,
+  definitionOf,
+  type DocumentKey,
+  documentKeys,
+} from '@design-console/contract/documents';
+import {
+  type Device,
+  type DocumentDefinition,
+  type DocumentValue,
+  initialValue,
+  readDocument,
+} from '@design-console/contract/kernel';
+import type { PublishedRow } from './embed.store.ts';
+
+/** Fields the server obeys by itself: users have no business reading them. */
+const withheld: Readonly<Partial<Record<DocumentKey, readonly string[]>>> = {
+  'aiDesign.config': ['limits.blockedWords'],
+};
+
+/** The fields a definition knows. What a stored value holds besides survives there, and is shown to nobody. */
+const knownPart = (
+  { sections }: DocumentDefinition,
+  value: DocumentValue,
+  hidden: readonly string[],
+): DocumentValue =>
+  Object.fromEntries(
+    Object.entries(sections).map(([section, { fields }]) => [
+      section,
+      Object.fromEntries(
+        Object.keys(fields)
+          .filter((field) => !hidden.includes(`${section}.${field}`))
+          .map((field) => [field, value[section]?.[field]]),
+      ),
+    ]),
+  );
+
+/**
+ * Every document as users of a device get it: what is published, or the defaults. A document that has no
+ * variant for the device is the same on both.
+ */
+export const publishedDocuments = (
+  rows: readonly PublishedRow[],
+  device: Device,
+): Record<string, DocumentValue> =>
+  Object.fromEntries(
+    documentKeys.map((key) => {
+      const definition = definitionOf(key);
+      const own = DOCUMENT_SCREENS[key][device] === undefined ? 'pc' : device;
+      const row = rows.find((one) => one.key === key && one.device === own);
+      const value = row ? readDocument(definition, row.value, row.schemaVersion) : initialValue(definition);
+      return [key, knownPart(definition, value, withheld[key] ?? [])];
+    }),
+  );
