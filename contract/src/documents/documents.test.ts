@@ -17,6 +17,7 @@ import {
   textField,
 } from '../kernel/index.ts';
 import { DOCUMENT_SCREENS, definitionOf, documentKeys } from './index.ts';
+import { customApp, outsideApps } from './testing/apps.ts';
 import { themePresets } from './editor-theme.ts';
 
 const everyField = documentKeys.flatMap((key) =>
@@ -74,6 +75,13 @@ const validOf = (field: DocumentField): fc.Arbitrary<unknown> => {
         }),
         { maxLength: 3 },
       );
+    case 'apps':
+      return fc
+        .tuple(
+          fc.shuffledSubarray(field.initial, { minLength: field.initial.length }),
+          fc.uniqueArray(customApp(line(field.maxLabel, 1)), { maxLength: 3, selector: (app) => app.id }),
+        )
+        .map(([builtIn, own]) => [...own, ...builtIn]);
   }
 };
 
@@ -136,6 +144,8 @@ const outside = (field: DocumentField): unknown[] => {
       ];
     case 'fonts':
       return [...wrong, [{ family: 'x', url: 'https://x/y.woff2', licence: '', expiresOn: '' }]];
+    case 'apps':
+      return [...wrong, ...outsideApps(field)];
   }
 };
 

@@ -1,4 +1,11 @@
-import { choicesField, documentOf, orderedField } from '../kernel/index.ts';
+import {
+  type AppDevice,
+  type AppItem,
+  type AppPosition,
+  appsField,
+  type DocumentValue,
+  documentOf,
+} from '../kernel/index.ts';
 
 /** The built-in catalogue of light applications: id and first name. */
 export const lightAppCatalogue = {
@@ -16,7 +23,43 @@ export const lightAppCatalogue = {
   pdfConvert: 'PDF 转换',
 } as const;
 
-/** Which light applications the editor offers, under which name and in which order. */
+export const isBuiltInApp = (id: string): boolean => Object.hasOwn(lightAppCatalogue, id);
+
+const hidden = new Set(['gifMaker', 'pdfConvert']);
+/** What works on one picture stands beside the picture, too. */
+const onElements = new Set(['cutout', 'enhance', 'eraser']);
+
+const builtIn = (id: string, label: string): AppItem => ({
+  id,
+  visible: !hidden.has(id),
+  label,
+  icon: '',
+  devices: ['pc', 'mobile'],
+  positions: onElements.has(id) ? ['sidePanel', 'elementTools'] : ['sidePanel'],
+  entry: { kind: 'builtIn' },
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Until version 2, devices and positions were set once for all applications, which had no icon. */
+const spreadPlaces = (value: DocumentValue): DocumentValue => {
+  const { places, ...sections } = value;
+  const items = value.catalogue?.items;
+  if (!Array.isArray(items)) return sections;
+  const { devices = ['pc', 'mobile'], positions = ['sidePanel'] } = isRecord(places) ? places : {};
+  return {
+    ...sections,
+    catalogue: {
+      ...value.catalogue,
+      items: items.map((item: unknown) =>
+        isRecord(item) ? { icon: '', devices, positions, entry: { kind: 'builtIn' }, ...item } : item,
+      ),
+    },
+  };
+};
+
+/** Which light applications the editor offers: under which name, in which order, where and on what. */
 export const editorLightApps = documentOf({
   key: 'editor.lightApps',
   title: '轻应用管理',
@@ -24,31 +67,20 @@ export const editorLightApps = documentOf({
   sections: {
     catalogue: {
       title: '轻应用',
+      help: '拖动排序，用户看到的顺序与此一致',
       fields: {
-        items: orderedField({
+        items: appsField({
           label: '轻应用',
           maxLabel: 10,
-          items: lightAppCatalogue,
-          hidden: ['gifMaker', 'pdfConvert'],
-        }),
-      },
-    },
-    places: {
-      title: '位置',
-      fields: {
-        devices: choicesField({
-          label: '适用端',
-          options: { pc: 'Web 端', mobile: '移动端' },
-          initial: ['pc', 'mobile'],
-          min: 1,
-        }),
-        positions: choicesField({
-          label: '入口位置',
-          options: { sidePanel: '左侧栏', elementTools: '元素工具', home: '模板中心首页' },
-          initial: ['sidePanel'],
-          min: 1,
+          maxCustom: 20,
+          initial: Object.entries(lightAppCatalogue).map(([id, label]) => builtIn(id, label)),
         }),
       },
     },
   },
+  migrations: [spreadPlaces],
 });
+
+/** The applications users of a device find at a place, in order. */
+export const appsAt = (items: readonly AppItem[], device: AppDevice, position: AppPosition): AppItem[] =>
+  items.filter((item) => item.visible && item.devices.includes(device) && item.positions.includes(position));

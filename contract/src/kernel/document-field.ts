@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { lengthOf } from './fields.ts';
+import { type AppsField, appsSchema } from './app-field.ts';
+import { type FieldBase, lineOf, storedImage } from './field-parts.ts';
 
 /**
  * Fields of configuration documents. A field is its label, default and bounds, said once: the form, the
  * validation, the preview and the comparison are made from it.
  */
-interface FieldBase<Value> {
-  readonly label: string;
-  readonly help?: string;
-  readonly initial: Value;
-  /** Shown only while this holds of its own section; the value is kept either way. */
-  readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
-}
 
 export interface SwitchField extends FieldBase<boolean> {
   readonly kind: 'switch';
@@ -101,7 +95,8 @@ export type DocumentField =
   | WordsField
   | OrderedField
   | PalettesField
-  | FontsField;
+  | FontsField
+  | AppsField;
 
 /** The type of a field's value. */
 export type ValueOf<Field> = Field extends FieldBase<infer Value> ? Value : never;
@@ -184,16 +179,7 @@ export const fontsField = (terms: Terms<FontsField>): FontsField => ({
 });
 
 const hexColor = /^#[0-9A-Fa-f]{6}$/;
-const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
 const storedFont = /^\/saas\/files\/[a-f0-9]{40}\.(woff2|ttf|otf)$/;
-const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
-
-const lineOf = (label: string, max: number) =>
-  z
-    .string({ error: `${label}须为文字` })
-    .refine((value) => lengthOf(value) <= max, { error: `${label}最多 ${max} 个字符` })
-    .refine((value) => !control.test(value), { error: `${label}包含无法识别的字符` });
-
 const colorOf = (label: string) =>
   z.string({ error: `${label}须为颜色` }).regex(hexColor, `${label}须为 #RRGGBB 格式的颜色`);
 
@@ -265,6 +251,8 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
           { error: `${label}须为列表` },
         )
         .max(field.maxCount, `${label}最多 ${field.maxCount} 个`);
+    case 'apps':
+      return appsSchema(field);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { DocumentDefinition, DocumentValue } from './document.ts';
+import { mergeLists } from './list-merge.ts';
 
 /** One place of a document: `colors.primary`. */
 export interface FieldChange {
@@ -71,7 +72,10 @@ export const changesOf = (
 export interface Merge {
   /** Both sides' changes; where both changed the same field differently, mine. */
   merged: DocumentValue;
-  /** The fields both changed differently: a person decides. */
+  /**
+   * The fields both changed differently: a person decides. Of a list of things with ids, `mine` and
+   * `theirs` each hold what the other side changed elsewhere in it, too.
+   */
   conflicts: { path: string; base: unknown; mine: unknown; theirs: unknown }[];
 }
 
@@ -86,7 +90,18 @@ export const mergeDocuments = (base: DocumentValue, mine: DocumentValue, theirs:
     const [was, here, there] = [at(base, path), at(mine, path), at(theirs, path)];
     if (same(was, there) || same(here, there)) continue;
     if (same(was, here)) merged = put(merged, path, there);
-    else conflicts.push({ path, base: was, mine: here, theirs: there });
+    else {
+      const list = mergeLists(was, here, there, same);
+      merged = put(merged, path, list?.merged ?? here);
+      if (list?.isContested === false) continue;
+      const theirList = list && mergeLists(was, there, here, same);
+      conflicts.push({
+        path,
+        base: was,
+        mine: list?.merged ?? here,
+        theirs: theirList?.merged ?? there,
+      });
+    }
   }
   return { merged, conflicts };
 };

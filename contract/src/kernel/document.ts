@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocumentField, type OrderedItem, schemaOfField, type ValueOf } from './document-field.ts';
+import { type DocumentField, schemaOfField, type ValueOf } from './document-field.ts';
 import { describeFaults } from './faults.ts';
 
 export type Device = 'pc' | 'mobile';
@@ -92,6 +92,19 @@ export const faultsOfDocument = (definition: DocumentDefinition, value: unknown)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A stored value in the shape of the present schema version, its faults left as they are. */
+export const migrateDocument = (
+  definition: DocumentDefinition,
+  stored: unknown,
+  schemaVersion: number,
+): DocumentValue =>
+  definition.migrations
+    .slice(Math.max(0, schemaVersion - 1))
+    .reduce(
+      (value, migration) => migration(value),
+      (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue,
+    );
+
 /**
  * A stored value as today's code reads it: taken through the migrations it has not been through, what it
  * lacks filled in, what a newer version added to an ordered list appended. Never throws and never loses
@@ -102,9 +115,7 @@ export const readDocument = <Sections extends SectionsShape>(
   stored: unknown,
   schemaVersion: number,
 ): ValueOfSections<Sections> => {
-  let value = (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue;
-  for (const migration of definition.migrations.slice(Math.max(0, schemaVersion - 1)))
-    value = migration(value);
+  const value = migrateDocument(definition, stored, schemaVersion);
   const read: Record<string, unknown> = { ...value };
   for (const [section, { fields }] of Object.entries(definition.sections)) {
     const given = isRecord(value[section]) ? value[section] : {};
@@ -112,15 +123,18 @@ export const readDocument = <Sections extends SectionsShape>(
     for (const [name, field] of Object.entries(fields)) {
       const fits = name in given && schemaOfField(field).safeParse(given[name]).success;
       if (!fits) filled[name] = structuredClone(field.initial);
-      else if (field.kind === 'ordered')
-        filled[name] = withNewItems(field.initial, given[name] as OrderedItem[]);
+      else if (field.kind === 'ordered' || field.kind === 'apps')
+        filled[name] = withNewItems(field.initial, given[name] as { id: string }[]);
     }
     read[section] = filled;
   }
   return read as ValueOfSections<Sections>;
 };
 
-const withNewItems = (initial: readonly OrderedItem[], given: readonly OrderedItem[]): OrderedItem[] => {
+const withNewItems = <Item extends { id: string }>(
+  initial: readonly Item[],
+  given: readonly Item[],
+): Item[] => {
   const has = new Set(given.map((item) => item.id));
-  return [...given, ...initial.filter((item) => !has.has(item.id)).map((item) => ({ ...item }))];
+  return [...given, ...structuredClone(initial.filter((item) => !has.has(item.id)))];
 };

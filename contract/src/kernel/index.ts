@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './app-field.ts';
 export * from './base64-text.ts';
 export * from './call.ts';
 export * from './envelope.ts';

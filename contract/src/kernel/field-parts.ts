@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { lengthOf } from './fields.ts';
+
+/** What every field of a configuration document says of itself. */
+export interface FieldBase<Value> {
+  readonly label: string;
+  readonly help?: string;
+  readonly initial: Value;
+  /** Shown only while this holds of its own section; the value is kept either way. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+}
+
+export const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+export const lineOf = (label: string, max: number) =>
+  z
+    .string({ error: `${label}须为文字` })
+    .refine((value) => lengthOf(value) <= max, { error: `${label}最多 ${max} 个字符` })
+    .refine((value) => !control.test(value), { error: `${label}包含无法识别的字符` });

@@ -1,0 +1,99 @@
+/** A thing of a list that keeps its identity: a button, a panel, an application. */
+type Keyed = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface ListMerge {
+  readonly merged: readonly unknown[];
+  /** Whether a person has to decide something: the two sides changed the same thing differently. */
+  readonly isContested: boolean;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list each of whose items says by `id` which one it is. */
+const isKeyed = (value: unknown): value is readonly Keyed[] =>
+  Array.isArray(value) &&
+  value.every((item) => isRecord(item) && typeof item.id === 'string') &&
+  new Set(value.map((item: Keyed) => item.id)).size === value.length;
+
+type Same = (a: unknown, b: unknown) => boolean;
+
+/** The ids of `order`, and each of `others` after the one it followed where it stood. */
+const placed = (order: readonly string[], others: readonly string[]): string[] => {
+  const result = [...order];
+  let last = -1;
+  for (const id of others) {
+    const at = result.indexOf(id);
+    if (at >= 0) last = at;
+    else {
+      last += 1;
+      result.splice(last, 0, id);
+    }
+  }
+  return result;
+};
+
+const mergeItem = (
+  base: Keyed | undefined,
+  preferred: Keyed,
+  other: Keyed,
+  same: Same,
+): { item: Keyed; isContested: boolean } => {
+  const item: Record<string, unknown> = { ...preferred };
+  let isContested = false;
+  for (const name of new Set([...Object.keys(preferred), ...Object.keys(other)])) {
+    const [was, here, there] = [base?.[name], preferred[name], other[name]];
+    if (same(here, there) || same(was, there)) continue;
+    if (same(was, here)) item[name] = there;
+    else isContested = true;
+  }
+  return { item: item as Keyed, isContested };
+};
+
+/**
+ * Puts two changes of one list together, thing by thing and property by property: what either side added
+ * stays, what either removed and the other left alone goes. Where both changed the same differently,
+ * `preferred` has its way, and the answer says that somebody must decide. Null: these are no such lists.
+ */
+export const mergeLists = (
+  base: unknown,
+  preferred: unknown,
+  other: unknown,
+  same: Same,
+): ListMerge | null => {
+  if (!isKeyed(base) || !isKeyed(preferred) || !isKeyed(other)) return null;
+  const [was, here, there] = [base, preferred, other].map(
+    (list) => new Map(list.map((item) => [item.id, item])),
+  ) as [Map<string, Keyed>, Map<string, Keyed>, Map<string, Keyed>];
+  const kept = new Map<string, Keyed>();
+  let isContested = false;
+  for (const id of new Set([...here.keys(), ...there.keys()])) {
+    const [before, mine, theirs] = [was.get(id), here.get(id), there.get(id)];
+    if (mine && theirs) {
+      const one = mergeItem(before, mine, theirs, same);
+      kept.set(id, one.item);
+      isContested ||= one.isContested;
+      continue;
+    }
+    const [only] = [mine ?? theirs].filter((item) => item !== undefined);
+    if (!only) continue;
+    if (before === undefined) kept.set(id, only);
+    else if (!same(before, only)) {
+      // one side removed what the other changed
+      isContested = true;
+      if (mine) kept.set(id, mine);
+    }
+  }
+  const common = (list: readonly Keyed[]) =>
+    list.map((item) => item.id).filter((id) => was.has(id) && here.has(id) && there.has(id));
+  const [orderWas, orderHere, orderThere] = [common(base), common(preferred), common(other)];
+  const isMovedHere = !same(orderWas, orderHere);
+  const isMovedThere = !same(orderWas, orderThere);
+  if (isMovedHere && isMovedThere && !same(orderHere, orderThere)) isContested = true;
+  const ids = (list: readonly Keyed[]) => list.map((item) => item.id).filter((id) => kept.has(id));
+  const order =
+    isMovedThere && !isMovedHere
+      ? placed(ids(other), ids(preferred))
+      : placed(ids(preferred), ids(other));
+  return { merged: order.flatMap((id) => kept.get(id) ?? []), isContested };
+};
