@@ -1,29 +1,77 @@
-import { callsOf, command, may, menu, query } from './kernel/index.ts';
-import { NotServedInput, NotServedOutput } from './pending.ts';
+import { z } from 'zod';
+import {
+  ById,
+  callsOf,
+  command,
+  Id,
+  idOf,
+  may,
+  menu,
+  Nothing,
+  query,
+  Status,
+  statusOf,
+  text,
+  wholeNumber,
+} from './kernel/index.ts';
+
+export const tagsOfAppMax = 50;
+export const tagNameMax = 12;
+
+/** A tag by which a light application sorts its templates. */
+export const TemplateTag = z.object({
+  id: Id,
+  light_app_id: z.string(),
+  name: z.string(),
+  /** Its place among the tags of its application, from 1. */
+  sort: z.number().int(),
+  status: Status,
+  templateCount: z.number().int(),
+});
+export type TemplateTag = z.infer<typeof TemplateTag>;
+
+/** A built-in application, or one of the company's own in any of its config sets. */
+const lightAppId = text({ label: '轻应用', min: 1, max: 40 });
+const name = text({ label: '标签名称', min: 1, max: tagNameMax });
 
 const screen = '/templateEditor/lightApplicationAdmin';
-const notServed = { source: 'given', input: NotServedInput, output: NotServedOutput } as const;
+const change = { access: may(screen, 'edit'), source: 'given' } as const;
 
-/** Tags of a light application. */
 export const templateTag = callsOf('templateTag', {
   list: query('GET /api/templateTag/getTemplateTag.do', {
-    ...notServed,
     access: menu(screen),
+    source: 'given',
     title: '查看模板标签',
+    input: z.object({ light_app_id: lightAppId }),
+    output: z.array(TemplateTag),
   }),
   create: command('POST /api/templateTag/createTemplateTag.do', {
-    ...notServed,
-    access: may(screen, 'edit'),
+    ...change,
     title: '新建模板标签',
+    input: z.object({ light_app_id: lightAppId, name, status: statusOf('状态').default(1) }),
+    output: z.object({ id: Id }),
   }),
+  /** Changes what is given. `sort` moves the tag to that place; the others make room. */
   update: command('POST /api/templateTag/updateTemplateTag.do', {
-    ...notServed,
-    access: may(screen, 'edit'),
+    ...change,
     title: '编辑模板标签',
+    input: z
+      .object({
+        id: idOf('编号'),
+        name: name.optional(),
+        status: statusOf('状态').optional(),
+        sort: wholeNumber({ label: '排序', min: 1, max: tagsOfAppMax }).optional(),
+      })
+      .refine((given) => given.name !== undefined || given.status !== undefined || given.sort !== undefined, {
+        error: '请至少填写名称、状态或排序中的一项',
+        path: ['name'],
+      }),
+    output: Nothing,
   }),
   remove: command('POST /api/templateTag/delTemplateTag.do', {
-    ...notServed,
-    access: may(screen, 'edit'),
+    ...change,
     title: '删除模板标签',
+    input: ById,
+    output: Nothing,
   }),
 });

@@ -1,3 +1,3 @@
 export * from './chrome/configuration.ts';
-export { Editor, type EditorProps } from './chrome/Editor.tsx';
+export { Editor, type EditorEvent, type EditorProps } from './chrome/Editor.tsx';
 export * from './document/index.ts';

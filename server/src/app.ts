@@ -28,6 +28,7 @@ import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import {
   configDocumentHandlers,
+  lightAppName,
   publishDraft,
   readPlace,
   saveDraft,
@@ -35,6 +36,7 @@ import {
 import * as configDocuments from './modules/config-document/config-document.store.ts';
 import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
+import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
 import { fileHandlers, fileNameOf } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
@@ -47,6 +49,7 @@ import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
 import { confirmationGuard, sessionHandlers } from './modules/session/session.handlers.ts';
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
+import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppParts {
@@ -148,8 +151,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       servicesOf: async (db, companyId, at) => (await companies.get(db, companyId, at)).services,
     }),
   );
-  serve(http, kernel, contract.designer, notServed(contract.designer));
-  serve(http, kernel, contract.templateTag, notServed(contract.templateTag));
+  serve(
+    http,
+    kernel,
+    contract.designer,
+    designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readPlace }),
+  );
+  serve(http, kernel, contract.templateTag, templateTagHandlers({ lightAppName }));
   serve(http, kernel, contract.apiUser, notServed(contract.apiUser));
   serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound: parts.outbound }));
   serve(http, kernel, contract.templateCenter, {

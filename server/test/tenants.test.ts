@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
-import { makeWorld, themeOf, type World } from './valid-inputs.ts';
+import { makeWorld, tagOf, themeOf, type World } from './valid-inputs.ts';
 
 /** Two companies never see each other (S-11, S-12, C-14). */
 
@@ -28,6 +28,8 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'role.get': ({ roleId }) => ({ id: roleId }),
   'role.update': ({ roleId }) => ({ id: roleId, revision: 1, name: '外人', permissionIds: [] }),
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
+  'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '外人' }),
+  'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),
   'auditRecord.get': async ({ admin }) => {
     const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
     return { id: data.list[0]?.id };
@@ -121,7 +123,7 @@ describe('an id of another company', () => {
 describe('what a company reads', () => {
   it('holds no word of another company, in any list and any download', async () => {
     const otherGuest = (await server.openLink({}, other.companyId)).token;
-    const marks = ['青禾', '周以安', 'zhou.yian', '被操作者', '在用角色'];
+    const marks = ['青禾', '周以安', 'zhou.yian', '被操作者', '在用角色', '被操作标签'];
     for (const call of calls.filter(
       (one) => isServed(one) && (one.kind === 'query' || one.kind === 'download'),
     )) {

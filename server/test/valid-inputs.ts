@@ -117,6 +117,9 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   // a private address is answered without anything leaving this machine
   'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
   'embed.create': ({ server }) => server.signedLink(),
+  'templateTag.create': () => ({ light_app_id: 'collage', name: '拼图模板' }),
+  'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '改名标签', sort: 1 }),
+  'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
 };
 
@@ -129,6 +132,16 @@ export const themeOf = async (admin: Person) => {
     'GET /templateCenter/v2/getConfigurationSettingCode.do',
   );
   return { settingCode: data[0]?.settingCode ?? '', key: 'editor.theme', device: 'pc' };
+};
+
+/** A new tag of the light application 拼图. */
+export const tagOf = async (admin: Person): Promise<number> => {
+  made += 1;
+  const { data } = await admin.call<{ id: number }>('POST /api/templateTag/createTemplateTag.do', {
+    light_app_id: 'collage',
+    name: `被操作标签${made}`,
+  });
+  return data.id;
 };
 
 const newestSecret = async (admin: Person): Promise<{ id: number }> => {

@@ -18,10 +18,12 @@ const Value = ({
   definition,
   path,
   value,
+  other,
 }: {
   definition: DocumentDefinition;
   path: string;
   value: unknown;
+  other: unknown;
 }) => {
   const field = fieldAt(definition, path);
   if (field?.kind === 'color' && typeof value === 'string') {
@@ -35,7 +37,7 @@ const Value = ({
   if (field?.kind === 'image' && typeof value === 'string' && value !== '') {
     return <img className={styles.imageValue} src={value} alt={field.label} />;
   }
-  return <>{shownValue(field, value)}</>;
+  return <>{shownValue(field, value, other)}</>;
 };
 
 /** What differs between two values, a field a row. */
@@ -57,10 +59,20 @@ export const ChangeTable = ({ definition, changes, beforeTitle, afterTitle }: Pr
             <tr key={change.path}>
               <th scope="row">{change.label}</th>
               <td>
-                <Value definition={definition} path={change.path} value={change.before} />
+                <Value
+                  definition={definition}
+                  path={change.path}
+                  value={change.before}
+                  other={change.after}
+                />
               </td>
               <td>
-                <Value definition={definition} path={change.path} value={change.after} />
+                <Value
+                  definition={definition}
+                  path={change.path}
+                  value={change.after}
+                  other={change.before}
+                />
               </td>
             </tr>
           ))}

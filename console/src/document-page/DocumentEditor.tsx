@@ -12,6 +12,7 @@ import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
 import styles from './DocumentPage.module.css';
 import type { DocumentScreen } from './DocumentPage.tsx';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
+import type { FieldInputProps } from './fields/FieldInput.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import { PublishModal } from './PublishModal.tsx';
@@ -124,6 +125,12 @@ export const DocumentEditor = ({
       <Tag>默认设置，未发布</Tag>
     );
 
+  const inputs = Object.fromEntries(
+    Object.entries(screen.inputs ?? {}).map(([path, draw]) => [
+      path,
+      (input: FieldInputProps) => draw(input, work),
+    ]),
+  );
   const { Preview } = screen;
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
@@ -219,6 +226,7 @@ export const DocumentEditor = ({
                 unpublished={work.unpublished}
                 isDisabled={!mayEdit}
                 onChange={work.setField}
+                inputs={inputs}
                 extra={mayEdit ? screen.extras?.[name]?.(work) : undefined}
               />
             ))}

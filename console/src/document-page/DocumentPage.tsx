@@ -11,6 +11,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
+import type { FieldInputProps } from './fields/FieldInput.tsx';
 import type { DocumentWork, Place } from './use-document.ts';
 
 export interface PreviewProps {
@@ -30,6 +31,8 @@ export interface DocumentScreen {
   readonly isFlush?: boolean;
   /** Draws the unsaved value as users would see it. */
   readonly Preview: ComponentType<PreviewProps>;
+  /** Fields with an input of their own, by path. */
+  readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
   /** Beside the fields of a section: presets, colours from a logo. */
   readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
 }

@@ -59,8 +59,8 @@ export const MergeModal = ({ work, conflict }: Props) => {
                   aria-label={labelOfPath(definition, one.path)}
                   value={choices[one.path] ?? ''}
                   options={[
-                    { value: 'mine', label: `用我的：${shownValue(known, one.mine)}` },
-                    { value: 'theirs', label: `用对方的：${shownValue(known, one.theirs)}` },
+                    { value: 'mine', label: `用我的：${shownValue(known, one.mine, one.theirs)}` },
+                    { value: 'theirs', label: `用对方的：${shownValue(known, one.theirs, one.mine)}` },
                   ]}
                   onChange={(choice) =>
                     setChoices((now) => ({ ...now, [one.path]: choice === 'theirs' ? 'theirs' : 'mine' }))

@@ -3,7 +3,7 @@ import { schemaOfField } from '@design-console/contract/kernel';
 import { Button, Tooltip } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import styles from './DocumentPage.module.css';
-import { FieldInput } from './fields/FieldInput.tsx';
+import { FieldInput, type FieldInputProps } from './fields/FieldInput.tsx';
 
 interface Props {
   readonly name: string;
@@ -13,6 +13,8 @@ interface Props {
   readonly unpublished: readonly FieldChange[];
   readonly isDisabled: boolean;
   readonly onChange: (path: string, value: unknown) => void;
+  /** Draws the input of a field in a way of its own, by the field's path. */
+  readonly inputs?: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>>;
   /** Instead of, or below, the fields made from the definition. */
   readonly extra?: React.ReactNode;
 }
@@ -21,7 +23,7 @@ const isShown = (field: DocumentField, values: Readonly<Record<string, unknown>>
   field.when === undefined || field.when.is.some((wanted) => wanted === values[field.when?.field ?? '']);
 
 /** Fields that need the whole width: their label stands above them. */
-const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words']);
+const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words', 'apps']);
 
 const faultOf = (field: DocumentField, value: unknown): string | null => {
   const parsed = schemaOfField(field).safeParse(value);
@@ -31,7 +33,16 @@ const faultOf = (field: DocumentField, value: unknown): string | null => {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** One section of a document: its fields, each with its fault, its mark of change and the way to its default. */
-export const SectionCard = ({ name, section, values, unpublished, isDisabled, onChange, extra }: Props) => {
+export const SectionCard = ({
+  name,
+  section,
+  values,
+  unpublished,
+  isDisabled,
+  onChange,
+  inputs = {},
+  extra,
+}: Props) => {
   const changed = new Set(unpublished.map((change) => change.path));
   return (
     <section className={styles.section} aria-label={section.title}>
@@ -43,6 +54,13 @@ export const SectionCard = ({ name, section, values, unpublished, isDisabled, on
           const path = `${name}.${key}`;
           const value = values[key];
           const fault = faultOf(field, value);
+          const input: FieldInputProps = {
+            field,
+            value,
+            section: values,
+            isDisabled,
+            onChange: (changed) => onChange(path, changed),
+          };
           return (
             <div
               key={key}
@@ -70,13 +88,7 @@ export const SectionCard = ({ name, section, values, unpublished, isDisabled, on
                 )}
               </div>
               <div className={styles.input}>
-                <FieldInput
-                  field={field}
-                  value={value}
-                  section={values}
-                  isDisabled={isDisabled}
-                  onChange={(given) => onChange(path, given)}
-                />
+                {inputs[path]?.(input) ?? <FieldInput {...input} />}
                 {fault !== null && (
                   <p className={styles.fault} role="alert">
                     {fault}

@@ -1,9 +1,41 @@
-import type { DocumentField, FontValue, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
+import {
+  type AppItem,
+  appDevices,
+  appPositions,
+  type DocumentField,
+  type FontValue,
+  type OrderedItem,
+  type PaletteValue,
+} from '@design-console/contract/kernel';
 
 const joined = (parts: readonly string[]): string => parts.join('、') || '无';
 
+const shownApp = ({ label, visible, devices, positions, entry }: AppItem): string => {
+  const opens = entry.kind === 'url' ? [entry.url] : entry.kind === 'event' ? [entry.event] : [];
+  const places = [
+    devices.map((one) => appDevices[one]).join('、'),
+    positions.map((one) => appPositions[one]).join('、'),
+  ];
+  return `${label}（${[visible ? '启用' : '停用', ...places, ...opens].join('，')}）`;
+};
+
+/** Beside another value only the applications that differ, unless it is their order that does. */
+const shownApps = (apps: readonly AppItem[], others: readonly AppItem[] | null): string => {
+  const known = new Set(others?.map((other) => JSON.stringify(other)));
+  const differing = apps.filter((app) => !known.has(JSON.stringify(app)));
+  const isOrder = others?.length === apps.length && differing.length === 0;
+  return others === null || isOrder
+    ? joined(apps.map((app) => (app.visible ? app.label : `（${app.label} 停用）`)))
+    : joined(differing.map(shownApp));
+};
+
 /** A field's value in words, for lists of changes. What does not fit its field is shown as it is stored. */
-export const shownValue = (field: DocumentField | undefined, value: unknown): string => {
+export const shownValue = (
+  field: DocumentField | undefined,
+  value: unknown,
+  /** The value it is compared with: of long lists only what differs is told. */
+  other?: unknown,
+): string => {
   if (value === undefined || value === null || value === '') return '--';
   if (field === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
@@ -25,6 +57,8 @@ export const shownValue = (field: DocumentField | undefined, value: unknown): st
       return joined((value as PaletteValue[]).map((one) => `${one.name} ${one.colors.length} 色`));
     case 'fonts':
       return joined((value as FontValue[]).map((one) => one.family));
+    case 'apps':
+      return shownApps(value as AppItem[], Array.isArray(other) ? (other as AppItem[]) : null);
     case 'image':
       return '图片';
     default:

@@ -5,6 +5,7 @@ import {
   deviceTitles,
   faultsOfDocument,
   labelOfPath,
+  migrated,
   readDocument,
   schemaVersionOf,
 } from '@design-console/contract/kernel';
@@ -57,9 +58,10 @@ export const importText = (place: Place, text: string): Imported => {
   if (!Number.isInteger(version) || version < 1 || version > schemaVersionOf(definition)) {
     return { ok: false, faults: ['配置文件来自无法识别的版本'] };
   }
-  const faults = Object.entries(faultsOfDocument(definition, parsed.value)).map(
+  const value = migrated(definition, structuredClone(parsed.value) as DocumentValue, version);
+  const faults = Object.entries(faultsOfDocument(definition, value)).map(
     ([path, fault]) => `${path.includes('.') ? labelOfPath(definition, path) : path || '配置'}：${fault}`,
   );
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: readDocument(definition, parsed.value, version) as DocumentValue };
+  return { ok: true, value: readDocument(definition, value, schemaVersionOf(definition)) as DocumentValue };
 };

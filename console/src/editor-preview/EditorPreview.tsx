@@ -32,6 +32,7 @@ const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
           configuration={configuration}
           design={sample.design}
           startsPreviewing={isMarkElsewhere}
+          {...(place.key === 'editor.lightApps' ? { startsWithPanel: 'lightApps' } : {})}
           user={{ company, user, isAuthorized: false }}
         />
       )}

@@ -23,7 +23,8 @@ export const lightAppCatalogue = {
   pdfConvert: 'PDF 转换',
 } as const;
 
-export const isBuiltInApp = (id: string): boolean => Object.hasOwn(lightAppCatalogue, id);
+export const isBuiltInApp = (id: string): id is keyof typeof lightAppCatalogue =>
+  Object.hasOwn(lightAppCatalogue, id);
 
 const hidden = new Set(['gifMaker', 'pdfConvert']);
 /** What works on one picture stands beside the picture, too. */

@@ -7,10 +7,7 @@ export type AppDevice = keyof typeof appDevices;
 export type AppPosition = keyof typeof appPositions;
 
 /** What opening an application does: our own tool, a page in a frame, or a message to the host page. */
-export type AppEntry =
-  | { kind: 'builtIn' }
-  | { kind: 'url'; url: string }
-  | { kind: 'event'; event: string };
+export type AppEntry = { kind: 'builtIn' } | { kind: 'url'; url: string } | { kind: 'event'; event: string };
 
 /** An application of the catalogue, built-in or the company's own. */
 export interface AppItem {

@@ -92,18 +92,15 @@ export const faultsOfDocument = (definition: DocumentDefinition, value: unknown)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A stored value in the shape of the present schema version, its faults left as they are. */
-export const migrateDocument = (
+/** A stored value taken through the migrations it has not been through. */
+export const migrated = (
   definition: DocumentDefinition,
-  stored: unknown,
+  stored: DocumentValue,
   schemaVersion: number,
 ): DocumentValue =>
   definition.migrations
     .slice(Math.max(0, schemaVersion - 1))
-    .reduce(
-      (value, migration) => migration(value),
-      (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue,
-    );
+    .reduce((value, migration) => migration(value), stored);
 
 /**
  * A stored value as today's code reads it: taken through the migrations it has not been through, what it
@@ -115,7 +112,8 @@ export const readDocument = <Sections extends SectionsShape>(
   stored: unknown,
   schemaVersion: number,
 ): ValueOfSections<Sections> => {
-  const value = migrateDocument(definition, stored, schemaVersion);
+  const given = (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue;
+  const value = migrated(definition, given, schemaVersion);
   const read: Record<string, unknown> = { ...value };
   for (const [section, { fields }] of Object.entries(definition.sections)) {
     const given = isRecord(value[section]) ? value[section] : {};

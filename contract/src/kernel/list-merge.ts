@@ -1,5 +1,6 @@
-/** A thing of a list that keeps its identity: a button, a panel, an application. */
-type Keyed = Readonly<Record<string, unknown>> & { readonly id: string };
+type Id = string | number;
+/** A thing of a list that keeps its identity: a button, a panel, an application, a font. */
+type Keyed = Readonly<Record<string, unknown>> & { readonly id: Id };
 
 export interface ListMerge {
   readonly merged: readonly unknown[];
@@ -13,13 +14,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A list each of whose items says by `id` which one it is. */
 const isKeyed = (value: unknown): value is readonly Keyed[] =>
   Array.isArray(value) &&
-  value.every((item) => isRecord(item) && typeof item.id === 'string') &&
+  value.every((item) => isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number')) &&
   new Set(value.map((item: Keyed) => item.id)).size === value.length;
 
 type Same = (a: unknown, b: unknown) => boolean;
 
 /** The ids of `order`, and each of `others` after the one it followed where it stood. */
-const placed = (order: readonly string[], others: readonly string[]): string[] => {
+const placed = (order: readonly Id[], others: readonly Id[]): Id[] => {
   const result = [...order];
   let last = -1;
   for (const id of others) {
@@ -64,8 +65,8 @@ export const mergeLists = (
   if (!isKeyed(base) || !isKeyed(preferred) || !isKeyed(other)) return null;
   const [was, here, there] = [base, preferred, other].map(
     (list) => new Map(list.map((item) => [item.id, item])),
-  ) as [Map<string, Keyed>, Map<string, Keyed>, Map<string, Keyed>];
-  const kept = new Map<string, Keyed>();
+  ) as [Map<Id, Keyed>, Map<Id, Keyed>, Map<Id, Keyed>];
+  const kept = new Map<Id, Keyed>();
   let isContested = false;
   for (const id of new Set([...here.keys(), ...there.keys()])) {
     const [before, mine, theirs] = [was.get(id), here.get(id), there.get(id)];
@@ -92,8 +93,6 @@ export const mergeLists = (
   if (isMovedHere && isMovedThere && !same(orderHere, orderThere)) isContested = true;
   const ids = (list: readonly Keyed[]) => list.map((item) => item.id).filter((id) => kept.has(id));
   const order =
-    isMovedThere && !isMovedHere
-      ? placed(ids(other), ids(preferred))
-      : placed(ids(preferred), ids(other));
+    isMovedThere && !isMovedHere ? placed(ids(other), ids(preferred)) : placed(ids(preferred), ids(other));
   return { merged: order.flatMap((id) => kept.get(id) ?? []), isContested };
 };

@@ -1,3 +1,4 @@
+import type { AppItem } from '@design-console/contract/kernel';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Design } from '../document/index.ts';
@@ -5,12 +6,21 @@ import type { Device, EditorConfiguration, EditorUser } from './configuration.ts
 import { AddPageDialog, DownloadDialog } from './dialogs.tsx';
 import styles from './editor.module.css';
 import { ICONS } from './icons.ts';
+import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { PageCanvas } from './PageCanvas.tsx';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar, type TopBarAction } from './TopBar.tsx';
 import { themeStyle } from './theme-style.ts';
 import { type EditorState, useEditor } from './use-editor.ts';
+
+/** What a person did that the host page, or whoever holds the editor, may answer. */
+export interface EditorEvent {
+  readonly type: TopBarAction | 'lightApp';
+  readonly exitUrl?: string;
+  /** The opened light application; `event` is the company's own name of it, where it has one. */
+  readonly lightApp?: { readonly id: string; readonly name: string; readonly event?: string };
+}
 
 export interface EditorProps {
   readonly device: Device;
@@ -20,7 +30,9 @@ export interface EditorProps {
   readonly user: EditorUser;
   /** Opens in preview: without panels, as the finished design looks. */
   readonly startsPreviewing?: boolean;
-  readonly onEvent?: (event: { type: TopBarAction; exitUrl?: string }) => void;
+  /** The panel that stands open first. */
+  readonly startsWithPanel?: string;
+  readonly onEvent?: (event: EditorEvent) => void;
 }
 
 const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
@@ -75,12 +87,11 @@ const PageStrip = ({
   );
 };
 
-const panelsOf = ({ functions, lightApps }: EditorConfiguration, device: Device) =>
-  functions.sidePanels.items.filter(
+/** Light applications have a panel as long as one of them stands in it. */
+const panelsOf = (configuration: EditorConfiguration, device: Device) =>
+  configuration.functions.sidePanels.items.filter(
     (item) =>
-      item.visible &&
-      (item.id !== 'lightApps' ||
-        (lightApps.places.devices.includes(device) && lightApps.places.positions.includes('sidePanel'))),
+      item.visible && (item.id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
   );
 
 /**
@@ -93,13 +104,15 @@ export const Editor = ({
   design,
   user,
   startsPreviewing = false,
+  startsWithPanel = device === 'pc' ? 'templates' : '',
   onEvent,
 }: EditorProps) => {
   const editor = useEditor(design);
   const panels = panelsOf(configuration, device);
-  const [opened, setOpened] = useState<string | null>(device === 'pc' ? 'templates' : null);
+  const [opened, setOpened] = useState<string | null>(startsWithPanel);
   const [dialog, setDialog] = useState<'download' | 'addPage' | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
+  const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState('');
   const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
 
@@ -116,6 +129,15 @@ export const Editor = ({
     } else if (type === 'save') setNotice('已保存');
     const { exitUrl } = configuration.functions.window;
     onEvent?.({ type, ...(type === 'exit' && exitUrl !== '' ? { exitUrl } : {}) });
+  };
+
+  const openApp = (app: AppItem) => {
+    const { id, label, entry } = app;
+    const event = entry.kind === 'event' ? { event: entry.event } : {};
+    onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...event } });
+    if (entry.kind === 'url') setOpenedApp({ app, url: entry.url });
+    else if (id === 'qrCode' && panels.some((one) => one.id === 'qr')) setOpened('qr');
+    else setNotice(`「${label}」由接入页面打开`);
   };
 
   const press = (event: KeyboardEvent) => {
@@ -180,7 +202,13 @@ export const Editor = ({
         )}
         {!isPreviewing && panel && (
           <aside className={styles.panel} aria-label={panel.label}>
-            <Panel id={panel.id} configuration={configuration} editor={editor} />
+            <Panel
+              id={panel.id}
+              configuration={configuration}
+              device={device}
+              editor={editor}
+              onOpenApp={openApp}
+            />
           </aside>
         )}
         <main className={styles.main}>
@@ -190,6 +218,7 @@ export const Editor = ({
             editor={editor}
             user={user}
             isPreviewing={isPreviewing}
+            onOpenApp={openApp}
           />
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
         </main>
@@ -199,6 +228,7 @@ export const Editor = ({
           {notice}
         </output>
       )}
+      {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
       {dialog === 'download' && (
         <DownloadDialog
           configuration={configuration}

@@ -1,7 +1,9 @@
+import type { AppItem } from '@design-console/contract/kernel';
 import { Crop, Layers, Lock, LockOpen, Scissors, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import type { Element } from '../document/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
+import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -9,6 +11,7 @@ interface Props {
   readonly device: Device;
   readonly editor: EditorState;
   readonly element: Element;
+  readonly onOpenApp: (app: AppItem) => void;
 }
 
 const tools = [
@@ -19,14 +22,10 @@ const tools = [
 ] as const;
 
 /** What can be done with the selected element, as far as the configuration allows it. */
-export const ElementBar = ({ configuration, device, editor, element }: Props) => {
+export const ElementBar = ({ configuration, device, editor, element, onOpenApp }: Props) => {
   const allowed = configuration.functions.elements;
   const isLocked = element.locks.move;
-  const { catalogue, places } = configuration.lightApps;
-  const apps =
-    places.positions.includes('elementTools') && places.devices.includes(device)
-      ? catalogue.items.filter((item) => item.visible).slice(0, 2)
-      : [];
+  const apps = lightAppsAt(configuration, device, 'elementTools');
   return (
     <div className={styles.elementBar} role="toolbar" aria-label="元素工具">
       {allowed.lock && (
@@ -61,7 +60,8 @@ export const ElementBar = ({ configuration, device, editor, element }: Props) =>
           </button>
         ))}
       {apps.map((app) => (
-        <button key={app.id} type="button">
+        <button key={app.id} type="button" data-app={app.id} onClick={() => onOpenApp(app)}>
+          <LightAppIcon app={app} sizePx={15} />
           {app.label}
         </button>
       ))}

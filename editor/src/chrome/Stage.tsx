@@ -1,3 +1,4 @@
+import type { AppItem } from '@design-console/contract/kernel';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { boundsOf } from '../document/index.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
@@ -12,6 +13,7 @@ interface Props {
   readonly editor: EditorState;
   readonly user: EditorUser;
   readonly isPreviewing: boolean;
+  readonly onOpenApp: (app: AppItem) => void;
 }
 
 /** Within this many px of the page's middle, a dragged element snaps to it. */
@@ -48,7 +50,7 @@ const Ruler = ({ along, lengthPx, pagePx }: { along: 'x' | 'y'; lengthPx: number
 );
 
 /** The page in the space there is: painted, selectable, draggable, with what the configuration lays over it. */
-export const Stage = ({ configuration, device, editor, user, isPreviewing }: Props) => {
+export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpenApp }: Props) => {
   const { element, size } = useSize();
   const { functions, watermark } = configuration;
   const { page, selected } = editor;
@@ -145,7 +147,13 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing }: Pro
         )}
       </div>
       {selected && !isPreviewing && (
-        <ElementBar configuration={configuration} device={device} editor={editor} element={selected} />
+        <ElementBar
+          configuration={configuration}
+          device={device}
+          editor={editor}
+          element={selected}
+          onOpenApp={onOpenApp}
+        />
       )}
     </div>
   );

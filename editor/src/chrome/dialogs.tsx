@@ -1,5 +1,6 @@
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { useEffect, useRef, useState } from 'react';
-import { newPage } from '../document/index.ts';
+import { newPage, toPx } from '../document/index.ts';
 import { type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
 import styles from './editor.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
@@ -7,11 +8,13 @@ import type { EditorState } from './use-editor.ts';
 
 interface DialogProps {
   readonly title: string;
+  /** Takes nearly all of the editor: for what is a page of its own. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
-const Dialog = ({ title, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -23,6 +26,7 @@ const Dialog = ({ title, onClose, children }: DialogProps) => {
         aria-label={title}
         tabIndex={-1}
         className={styles.dialog}
+        data-wide={isWide}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
@@ -111,17 +115,6 @@ export const DownloadDialog = ({ configuration, editor, user, onClose }: Downloa
   );
 };
 
-const kindSizes: Record<string, { name: string; width: number; height: number }> = {
-  poster: { name: '手机海报', width: 1080, height: 1920 },
-  articleCover: { name: '公众号首图', width: 900, height: 383 },
-  noteCover: { name: '小红书封面', width: 1080, height: 1440 },
-  longPicture: { name: '长图', width: 800, height: 2400 },
-  banner: { name: '横版海报', width: 1920, height: 1080 },
-  card: { name: '名片', width: 1063, height: 638 },
-  ppt: { name: '演示文稿', width: 1920, height: 1080 },
-  flyer: { name: 'A4 宣传单', width: 2480, height: 3508 },
-};
-
 interface AddPageProps {
   readonly configuration: EditorConfiguration;
   readonly editor: EditorState;
@@ -152,15 +145,17 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
     <Dialog title="添加画布" onClose={onClose}>
       <div className={styles.kinds}>
         {adding.kinds.map((kind) => {
-          const known = kindSizes[kind];
-          return known ? (
-            <button key={kind} type="button" onClick={() => add(known.width, known.height)}>
-              <b>{known.name}</b>
+          const { name, width, height, unit, dpi } = canvasKinds[kind];
+          const [widthPx, heightPx] = [width, height].map((side) => Math.round(toPx(side, unit, dpi)));
+          return (
+            <button key={kind} type="button" onClick={() => add(widthPx ?? width, heightPx ?? height)}>
+              <b>{name}</b>
               <small>
-                {known.width} × {known.height}
+                {width} × {height}
+                {unit !== 'px' && ` ${unit}`}
               </small>
             </button>
-          ) : null;
+          );
         })}
       </div>
       {customSize.enabled && (

@@ -43,10 +43,6 @@ const base = (): EditorConfiguration => {
       scope: { where: ['canvas', 'preview', 'download'], whom: 'all' },
     },
     brand: { ...one.brand, fonts: { ...one.brand.fonts, companyFonts: [font] } },
-    lightApps: {
-      ...one.lightApps,
-      places: { ...one.lightApps.places, positions: ['sidePanel', 'elementTools'] },
-    },
   };
 };
 

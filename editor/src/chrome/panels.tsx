@@ -4,11 +4,11 @@ import { FONT_FAMILIES } from '../fonts/catalogue.ts';
 import { SAMPLES } from '../samples/index.ts';
 import type { EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
+import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { PageCanvas } from './PageCanvas.tsx';
 import type { EditorState } from './use-editor.ts';
 
-export interface PanelProps {
-  readonly configuration: EditorConfiguration;
+export interface PanelProps extends LightAppsProps {
   readonly editor: EditorState;
 }
 
@@ -254,26 +254,18 @@ const Charts = ({ editor }: PanelProps) => (
   </button>
 );
 
-const LightApps = ({ configuration }: PanelProps) => (
-  <ul className={styles.lightApps}>
-    {configuration.lightApps.catalogue.items
-      .filter((item) => item.visible)
-      .map((item) => (
-        <li key={item.id}>
-          <span aria-hidden="true">{item.label.slice(0, 1)}</span>
-          {item.label}
-        </li>
-      ))}
-  </ul>
-);
-
 const Own = ({ words }: { readonly words: string }) => <p className={styles.quiet}>{words}</p>;
 
 /** What an opened panel holds, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
   switch (id) {
     case 'templates':
-      return <Templates {...props} />;
+      return (
+        <>
+          <HomeApps {...props} />
+          <Templates {...props} />
+        </>
+      );
     case 'materials':
       return <Materials {...props} />;
     case 'text':
@@ -287,7 +279,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'charts':
       return <Charts {...props} />;
     case 'lightApps':
-      return <LightApps {...props} />;
+      return <LightAppsPanel {...props} />;
     case 'pictures':
       return <Own words="企业图片库里的图片会出现在这里" />;
     case 'upload':

@@ -64,6 +64,7 @@ export const changedValue = (field: DocumentField, value: unknown): unknown => {
     case 'words':
       return ['改'];
     case 'ordered':
+    case 'apps':
       return [...(value as object[])].reverse();
     case 'palettes':
       return [{ name: '改', colors: ['#123456'] }];

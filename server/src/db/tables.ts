@@ -19,6 +19,7 @@ export interface Tables {
   config_set: ConfigSetTable;
   config_document: ConfigDocumentTable;
   config_version: ConfigVersionTable;
+  template_tag: TemplateTagTable;
   api_user: ApiUserTable;
   embed_session: EmbedSessionTable;
   design: DesignTable;
@@ -193,6 +194,16 @@ interface ConfigVersionTable {
   published_by: string;
   published_at: Date;
   rolled_back_to: number | null;
+}
+
+interface TemplateTagTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  light_app_id: string;
+  name: string;
+  sort: number;
+  status: Generated<0 | 1>;
+  template_count: Generated<number>;
 }
 
 interface ApiUserTable {

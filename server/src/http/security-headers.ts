@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Headers every answer carries. Scripts come from our own files only; styles may be inline because the
- * component library writes them at run time; nothing may frame the console.
+ * component library writes them at run time; nothing may frame the console. Frames hold a company's own light
+ * applications, which live anywhere; each is sandboxed where it is opened.
  */
 const consolePolicy = [
   "default-src 'self'",
@@ -15,7 +16,7 @@ const consolePolicy = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-src 'self'",
+  "frame-src 'self' https:",
   "frame-ancestors 'none'",
 ].join('; ');
 

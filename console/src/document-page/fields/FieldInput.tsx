@@ -187,6 +187,9 @@ export const FieldInput = ({ field, value, section, isDisabled, onChange }: Fiel
           onChange={onChange}
         />
       );
+    case 'apps':
+      // drawn by the screen of its document (DocumentScreen.inputs)
+      return null;
     case 'fonts':
       return <FontList fonts={value as FontValue[]} isDisabled={isDisabled} onChange={onChange} />;
   }

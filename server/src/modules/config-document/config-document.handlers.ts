@@ -1,6 +1,11 @@
 import type { contract } from '@design-console/contract';
 import { definitionOf } from '@design-console/contract/documents';
-import { changesOf, type DocumentValue } from '@design-console/contract/kernel';
+import {
+  editorLightApps,
+  isBuiltInApp,
+  lightAppCatalogue,
+} from '@design-console/contract/documents/editor-light-apps';
+import { changesOf, type DocumentValue, readDocument } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/tables.ts';
 import type { Asking, AuditNote, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -44,6 +49,17 @@ export const readPlace = async (db: Executor, companyId: number, place: store.Pl
   const version = await publishedVersionOf(db, companyId, place, row);
   const published = publishedOf(place, version);
   return { row, version, published, draft: draftOf(place, row, published) };
+};
+
+/** The name of a light application: a built-in one, or the company's own in any of its config sets. */
+export const lightAppName = async (db: Executor, companyId: number, id: string): Promise<string | null> => {
+  if (isBuiltInApp(id)) return lightAppCatalogue[id];
+  for (const { value, schemaVersion } of await store.valuesOf(db, companyId, 'editor.lightApps')) {
+    const { catalogue } = readDocument(editorLightApps, value, schemaVersion);
+    const found = catalogue.items.find((item) => item.id === id);
+    if (found) return found.label;
+  }
+  return null;
 };
 
 const subjectOf = (place: store.Place): string =>

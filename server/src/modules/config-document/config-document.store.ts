@@ -217,6 +217,35 @@ export const insertVersion = async (
     .execute();
 };
 
+/** A document as it stands in every config set: each draft, and each published value beside it. */
+export const valuesOf = async (
+  db: Executor,
+  companyId: number,
+  key: DocumentKey,
+): Promise<{ value: DocumentValue; schemaVersion: number }[]> => {
+  const drafts = await db
+    .selectFrom('config_document')
+    .select(['draft as value', 'schema_version as schemaVersion'])
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .execute();
+  const published = await db
+    .selectFrom('config_version as v')
+    .innerJoin('config_document as d', (join) =>
+      join
+        .onRef('d.company_id', '=', 'v.company_id')
+        .onRef('d.setting_code', '=', 'v.setting_code')
+        .onRef('d.key', '=', 'v.key')
+        .onRef('d.device', '=', 'v.device')
+        .onRef('d.published_version', '=', 'v.version'),
+    )
+    .select(['v.value', 'v.schema_version as schemaVersion'])
+    .where('v.company_id', '=', companyId)
+    .where('v.key', '=', key)
+    .execute();
+  return [...drafts, ...published] as { value: DocumentValue; schemaVersion: number }[];
+};
+
 /** Tells every server that what a config set publishes has changed. Heard when the transaction commits. */
 export const announce = async (db: Executor, companyId: number, settingCode: string): Promise<void> => {
   await sql`select pg_notify('configuration_published', ${`${companyId}:${settingCode}`})`.execute(db);

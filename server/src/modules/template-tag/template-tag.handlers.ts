@@ -1,0 +1,98 @@
+import type { contract } from '@design-console/contract';
+import { tagsOfAppMax } from '@design-console/contract/template-tag';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { movedTo } from './template-tag.rules.ts';
+import * as store from './template-tag.store.ts';
+
+export interface TemplateTagNeeds {
+  /** The name of a light application the company has; null for any other id. */
+  lightAppName(db: Executor, companyId: number, id: string): Promise<string | null>;
+}
+
+const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (uniqueViolation(error) !== 'template_tag_name_unique') throw error;
+    throw refuse.conflict('标签名称已存在', { fields: { name: '标签名称已存在' } });
+  }
+};
+
+const statusWords = { 0: '停用', 1: '启用' } as const;
+
+const audited = ({ name, status, sort }: Pick<store.TagRow, 'name' | 'status' | 'sort'>) => ({
+  标签名称: name,
+  状态: statusWords[status],
+  排序: sort,
+});
+
+export const templateTagHandlers = (needs: TemplateTagNeeds): HandlersOf<typeof contract.templateTag> => {
+  const appNamed = async (db: Executor, companyId: number, id: string): Promise<string> => {
+    const found = await needs.lightAppName(db, companyId, id);
+    if (found === null) throw refuse.notFound('轻应用不存在或已被删除');
+    return found;
+  };
+
+  const existing = async (db: Executor, companyId: number, id: number): Promise<store.TagRow> => {
+    await store.holdTags(db, companyId);
+    const row = await store.get(db, companyId, id);
+    if (!row) throw refuse.notFound('模板标签不存在或已被删除');
+    return row;
+  };
+
+  return {
+    async list({ light_app_id }, { db, who }) {
+      await appNamed(db, who.companyId, light_app_id);
+      const rows = await store.list(db, who.companyId, light_app_id);
+      return rows.map(({ lightAppId, ...tag }) => ({ ...tag, light_app_id: lightAppId }));
+    },
+
+    async create({ light_app_id: lightAppId, name, status }, { db, who, note }) {
+      note({ subject: name });
+      const app = await appNamed(db, who.companyId, lightAppId);
+      await store.holdTags(db, who.companyId);
+      const tags = await store.list(db, who.companyId, lightAppId);
+      if (tags.length >= tagsOfAppMax)
+        throw refuse.conflict(`无法新建标签：每个轻应用最多 ${tagsOfAppMax} 个，请先删除不用的标签`);
+      const tag = { lightAppId, name, status, sort: tags.length + 1 };
+      note({ subject: `${app} · ${name}`, after: audited(tag) });
+      return { id: await orNameTaken(store.insert(db, who.companyId, tag)) };
+    },
+
+    async update({ id, name, status, sort }, { db, who, note }) {
+      const before = await existing(db, who.companyId, id);
+      const ids = (await store.list(db, who.companyId, before.lightAppId)).map((tag) => tag.id);
+      const after = {
+        name: name ?? before.name,
+        status: status ?? before.status,
+        sort: Math.min(sort ?? before.sort, ids.length),
+      };
+      note({ subject: before.name, before: audited(before), after: audited(after) });
+      await orNameTaken(store.update(db, who.companyId, id, after));
+      if (sort !== undefined) await store.setOrder(db, who.companyId, movedTo(ids, id, after.sort));
+      return null;
+    },
+
+    async remove({ id }, { db, who, note }) {
+      const tag = await existing(db, who.companyId, id);
+      note({ subject: tag.name, before: audited(tag) });
+      if (tag.templateCount > 0) {
+        throw refuse.conflict(
+          `无法删除标签「${tag.name}」：仍有 ${tag.templateCount} 个模板使用，请先从模板移除`,
+          { templateCount: tag.templateCount },
+        );
+      }
+      const others = (await store.list(db, who.companyId, tag.lightAppId)).filter((one) => one.id !== id);
+      await store.remove(db, who.companyId, id);
+      await store.setOrder(
+        db,
+        who.companyId,
+        others.map((one) => one.id),
+      );
+      return null;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+export interface TagRow {
+  id: number;
+  lightAppId: string;
+  name: string;
+  sort: number;
+  status: 0 | 1;
+  templateCount: number;
+}
+
+const columns = [
+  'id',
+  'light_app_id as lightAppId',
+  'name',
+  'sort',
+  'status',
+  'template_count as templateCount',
+] as const;
+
+/** The tags of an application, in order. */
+export const list = async (db: Executor, companyId: number, lightAppId: string): Promise<TagRow[]> =>
+  db
+    .selectFrom('template_tag')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('light_app_id', '=', lightAppId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+/** Changes of a company's tags queue on the company's row: their places and number stay true. */
+export const holdTags = async (db: Executor, companyId: number): Promise<void> => {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+};
+
+export const get = async (db: Executor, companyId: number, id: number): Promise<TagRow | null> =>
+  (await db
+    .selectFrom('template_tag')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  tag: { lightAppId: string; name: string; sort: number; status: 0 | 1 },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('template_tag')
+    .values({
+      company_id: companyId,
+      light_app_id: tag.lightAppId,
+      name: tag.name,
+      sort: tag.sort,
+      status: tag.status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const update = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { name, status }: { name: string; status: 0 | 1 },
+): Promise<void> => {
+  await db
+    .updateTable('template_tag')
+    .set({ name, status })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Gives the tags of an application their places anew: `ids` in order. */
+export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
+  await sql`update template_tag t set sort = o.place
+    from unnest(${ids}::bigint[]) with ordinality as o(id, place)
+    where t.company_id = ${companyId} and t.id = o.id and t.sort <> o.place`.execute(db);
+};
+
+export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {
+  await db.deleteFrom('template_tag').where('company_id', '=', companyId).where('id', '=', id).execute();
+};
