@@ -40,18 +40,17 @@ export interface Stand {
   readonly signIn: (who?: Credentials) => Promise<string>;
   /** What the server last said, when it ended without being asked to; null while it runs. */
   readonly lastWords: () => string | null;
+  /** Ends the server and starts it again on the same data, at the same address. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it on a free port and an empty DATA_DIR, which stop() removes. */
-export const startStand = async (): Promise<Stand> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
-  chmodSync(dataDir, 0o755);
+/** One run of the built server; `origin` is where it listens. */
+const run = async (dataDir: string, port: string) => {
   const child = spawn(process.execPath, [builtServer], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'on',
@@ -81,6 +80,24 @@ export const startStand = async (): Promise<Stand> => {
     child.stderr.setEncoding('utf8').on('data', read);
     child.once('exit', () => reject(new Error(`the server did not start: ${printed}`)));
   });
+  return {
+    origin,
+    lastWords: () => lastWords,
+    async stop() {
+      isStopping = true;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** Starts it on a free port and an empty DATA_DIR, which stop() removes. */
+export const startStand = async (): Promise<Stand> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  chmodSync(dataDir, 0o755);
+  let server = await run(dataDir, '0');
+  const { origin } = server;
 
   const call: Stand['call'] = async (asked, input, token) => {
     const isGet = asked.method === 'GET';
@@ -108,11 +125,13 @@ export const startStand = async (): Promise<Stand> => {
       if (code !== CODE.ok) throw new Error(`${account} could not sign in: ${msg}`);
       return data.token;
     },
-    lastWords: () => lastWords,
+    lastWords: () => server.lastWords(),
+    async restart() {
+      await server.stop();
+      server = await run(dataDir, new URL(origin).port);
+    },
     async stop() {
-      isStopping = true;
-      child.kill('SIGTERM');
-      await ended;
+      await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

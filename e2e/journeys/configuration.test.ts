@@ -1,6 +1,8 @@
+import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { admin } from '../harness/stand.ts';
 
 /** A configuration document's life in the browser, with the real editor as its preview (product section 5). */
 
@@ -57,6 +59,52 @@ describe('a theme', () => {
     expect(await color(page).inputValue()).toBe('#123456');
     await button(page, '放弃').click();
     await expect.poll(() => color(page).inputValue()).toBe('#0773FC');
+  });
+});
+
+describe('twenty unsaved changes', () => {
+  it('survive a reload, an ended session and a restarted server, and are saved at last', async () => {
+    const token = await house.stand.signIn();
+    const { page, expectFailedRequests } = await house.visitor({ token });
+    const path = '/templateEditor/configAdmin/pc';
+    await page.goto(house.stand.at(path));
+    await finishOf(page).waitFor();
+    const names = page.getByRole('textbox', { name: /^「.+」的名称$/ });
+    const wanted = Array.from({ length: 20 }, (_, index) => `改名 ${index + 1}`);
+    for (const [index, name] of wanted.entries()) await names.nth(index).fill(name);
+    const held = () =>
+      names.evaluateAll((inputs) => inputs.slice(0, 20).map((one) => (one as HTMLInputElement).value));
+    const heldAgain = () => expect.poll(held).toEqual(wanted);
+    await page.getByText('已自动保存到本机').waitFor();
+
+    await page.reload();
+    await heldAgain();
+
+    await house.stand.call(session.logout, {}, token);
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === '/saas/login');
+    await page.locator('#account').fill(admin.account);
+    await page.locator('#password').fill(admin.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(house.stand.at(path));
+    await heldAgain();
+
+    expectFailedRequests();
+    await house.stand.restart();
+    await page.reload();
+    await heldAgain();
+    await button(page, '保存草稿').click();
+    await page.getByText('草稿已保存').waitFor();
+
+    // now the server's: a browser that never held them shows them too
+    const elsewhere = await open(path);
+    await expect
+      .poll(() =>
+        elsewhere
+          .getByRole('textbox', { name: /^「.+」的名称$/ })
+          .evaluateAll((inputs) => inputs.slice(0, 20).map((one) => (one as HTMLInputElement).value)),
+      )
+      .toEqual(wanted);
   });
 });
 
