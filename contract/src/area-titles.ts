@@ -12,6 +12,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   home: '首页',
   configDocument: '配置文档',
   file: '文件',
+  brandFont: '企业字体',
   statistic: '数据统计',
   saasBasic: '功能与主题配置',
   designer: '设计器',

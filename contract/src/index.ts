@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { aiProvider } from './ai-provider.ts';
 import { apiUser } from './api-user.ts';
 import { auditRecord } from './audit-record.ts';
+import { brandFont } from './brand-font.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
 import { credential } from './credential.ts';
@@ -29,6 +30,7 @@ export const contract = {
   home,
   configDocument,
   file,
+  brandFont,
   statistic,
   saasBasic,
   designer,

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Database } from './db/open.ts';
+import type { Executor } from './db/tables.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
@@ -24,12 +25,16 @@ import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
+import { brandFontHandlers } from './modules/brand-font/brand-font.handlers.ts';
+import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import {
+  type ConfigDocumentNeeds,
   configDocumentHandlers,
   lightAppName,
   publishDraft,
+  publishedValues,
   readPlace,
   saveDraft,
 } from './modules/config-document/config-document.handlers.ts';
@@ -38,7 +43,7 @@ import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
-import { fileHandlers, fileNameOf } from './modules/file/file.handlers.ts';
+import { fileHandlers, fileNameOf, urlOfFile } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
@@ -91,19 +96,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const guests = openGuests(database);
   const kernel = { database, seal, guests, now, isChecked };
+  const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
+    const name = fileNameOf(url);
+    return name !== null && files.owns(db, companyId, name);
+  };
+  const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };
   serve(http, kernel, contract.session, sessionHandlers);
   serve(http, kernel, contract.menu, menuHandlers);
-  serve(
-    http,
-    kernel,
-    contract.company,
-    companyHandlers({
-      ownsFile: async (db, companyId, url) => {
-        const name = fileNameOf(url);
-        return name !== null && files.owns(db, companyId, name);
-      },
-    }),
-  );
+  serve(http, kernel, contract.company, companyHandlers({ ownsFile }));
   serve(
     http,
     kernel,
@@ -137,8 +137,20 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
   serve(http, kernel, contract.file, fileHandlers({ storage }));
+  serve(
+    http,
+    kernel,
+    contract.brandFont,
+    brandFontHandlers({
+      storage,
+      urlOf: urlOfFile,
+      rememberFile: files.put,
+      publishedBrands: (db, companyId) => publishedValues(db, companyId, 'editor.brand'),
+      announce: configDocuments.announce,
+    }),
+  );
   serve(http, kernel, contract.statistic, notServed(contract.statistic));
-  serve(http, kernel, contract.configDocument, configDocumentHandlers);
+  serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
   serve(
     http,
     kernel,
@@ -146,7 +158,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     saasBasicHandlers({
       settingCodeOf: configDocuments.settingCodeOf,
       readPlace,
-      saveDraft,
+      saveDraft: (asking, place, revision, value) => saveDraft(documentNeeds, asking, place, revision, value),
       publishDraft,
       servicesOf: async (db, companyId, at) => (await companies.get(db, companyId, at)).services,
     }),

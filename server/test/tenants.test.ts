@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
-import { makeWorld, tagOf, themeOf, type World } from './valid-inputs.ts';
+import { makeWorld, tagOf, themeOf, uploadedFont, type World } from './valid-inputs.ts';
 
 /** Two companies never see each other (S-11, S-12, C-14). */
 
@@ -27,6 +27,13 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'account.resetPassword': ({ accountId }) => ({ id: accountId }),
   'role.get': ({ roleId }) => ({ id: roleId }),
   'role.update': ({ roleId }) => ({ id: roleId, revision: 1, name: '外人', permissionIds: [] }),
+  'brandFont.update': async ({ admin }) => ({
+    id: await uploadedFont(admin),
+    name: '外人',
+    licence: '外人',
+    expiresOn: '',
+  }),
+  'brandFont.remove': async ({ admin }) => ({ id: await uploadedFont(admin) }),
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '外人' }),
   'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),

@@ -1,6 +1,7 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
 import sharp from 'sharp';
+import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import type { Person, TestServer } from '../src/testing/start-server.ts';
 
@@ -121,6 +122,24 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '改名标签', sort: 1 }),
   'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
+  'brandFont.upload': async () => ({ licence: '企业自有字体', file: await tinyFont('永和九年') }),
+  'brandFont.update': async ({ admin }) => ({
+    id: await uploadedFont(admin),
+    name: '青禾体',
+    licence: '续签至 2030 年',
+    expiresOn: '2030-12-31',
+  }),
+  'brandFont.remove': async ({ admin }) => ({ id: await uploadedFont(admin) }),
+};
+
+export const uploadedFont = async (admin: Person): Promise<number> => {
+  made += 1;
+  const fields = { name: `字体${made}`, licence: '企业自有字体' };
+  // other letters each time, so that no two files are the same
+  const letters = [...'ABCDEFGHIJKLMNOP'].filter((_, bit) => (made >> bit) & 1);
+  const file = await tinyFont(letters.join(''));
+  const { data } = await admin.upload<{ id: number }>('POST /brandFont/upload.do', file, fields, '字体.ttf');
+  return data.id;
 };
 
 const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-0123456789abcdef' };

@@ -3,7 +3,8 @@ import {
   appDevices,
   appPositions,
   type DocumentField,
-  type FontValue,
+  companyFontId,
+  type FontReference,
   type OrderedItem,
   type PaletteValue,
 } from '@design-console/contract/kernel';
@@ -56,7 +57,11 @@ export const shownValue = (
     case 'palettes':
       return joined((value as PaletteValue[]).map((one) => `${one.name} ${one.colors.length} 色`));
     case 'fonts':
-      return joined((value as FontValue[]).map((one) => one.family));
+      return `${(value as FontReference[]).filter((one) => one.visible).length} 个已启用，共 ${(value as FontReference[]).length} 个`;
+    case 'font':
+      return companyFontId(value as string) === null
+        ? (field.options[value as string] ?? (value as string))
+        : '企业字体';
     case 'apps':
       return shownApps(value as AppItem[], Array.isArray(other) ? (other as AppItem[]) : null);
     case 'image':

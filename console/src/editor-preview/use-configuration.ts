@@ -1,3 +1,4 @@
+import { brandFont } from '@design-console/contract/brand-font';
 import { configDocument } from '@design-console/contract/config-document';
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { DocumentValue } from '@design-console/contract/kernel';
@@ -14,7 +15,7 @@ const parts = {
   canvas: 'editor.canvas',
   brand: 'editor.brand',
   lightApps: 'editor.lightApps',
-} as const satisfies Record<keyof EditorConfiguration, DocumentKey>;
+} as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, DocumentKey>;
 
 /** The saved draft of another document of the same config set; undefined while unknown or not the asker's. */
 const useOther = (place: Place, key: DocumentKey): DocumentValue | undefined => {
@@ -29,6 +30,17 @@ const useOther = (place: Place, key: DocumentKey): DocumentValue | undefined => 
   return answer.data?.draft as DocumentValue | undefined;
 };
 
+/** The company's fonts; none while they are unknown or not the asker's. */
+const useBrandFonts = () => {
+  const { sees } = usePage();
+  const answer = useQueryCall(
+    brandFont.list,
+    {},
+    { enabled: sees(DOCUMENT_SCREENS[parts.brand].pc ?? ''), silent: true, staleMs: 60_000 },
+  );
+  return answer.data;
+};
+
 /** What the editor would be given: the document being edited, and the saved drafts of the others. */
 export const useConfiguration = (place: Place, value: DocumentValue): EditorConfiguration => {
   const functions = useOther(place, parts.functions);
@@ -37,6 +49,7 @@ export const useConfiguration = (place: Place, value: DocumentValue): EditorConf
   const canvas = useOther(place, parts.canvas);
   const brand = useOther(place, parts.brand);
   const lightApps = useOther(place, parts.lightApps);
+  const brandFonts = useBrandFonts();
   return useMemo(() => {
     const others = { functions, theme, watermark, canvas, brand, lightApps };
     const known = Object.fromEntries(
@@ -46,6 +59,6 @@ export const useConfiguration = (place: Place, value: DocumentValue): EditorConf
       ]),
     );
     const given = Object.fromEntries(Object.entries(known).filter(([, one]) => one !== undefined));
-    return { ...defaultConfiguration(), ...given } as EditorConfiguration;
-  }, [functions, theme, watermark, canvas, brand, lightApps, place.key, value]);
+    return { ...defaultConfiguration(), ...given, brandFonts: brandFonts ?? [] } as EditorConfiguration;
+  }, [functions, theme, watermark, canvas, brand, lightApps, brandFonts, place.key, value]);
 };

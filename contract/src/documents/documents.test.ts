@@ -66,15 +66,12 @@ const validOf = (field: DocumentField): fc.Arbitrary<unknown> => {
         },
       );
     case 'fonts':
-      return fc.array(
-        fc.record({
-          family: line(40, 1),
-          url: fc.constant(`/saas/files/${'b'.repeat(40)}.woff2`),
-          licence: line(200),
-          expiresOn: fc.constantFrom('', '2027-12-31'),
-        }),
-        { maxLength: 3 },
-      );
+      return fc.uniqueArray(fc.record({ id: fc.integer({ min: 1 }), visible: fc.boolean() }), {
+        selector: (one) => one.id,
+        maxLength: 3,
+      });
+    case 'font':
+      return fc.constantFrom(...Object.keys(field.options), 'company:7');
     case 'apps':
       return fc
         .tuple(
@@ -143,7 +140,18 @@ const outside = (field: DocumentField): unknown[] => {
         [{ name: '坏', colors: ['red'] }],
       ];
     case 'fonts':
-      return [...wrong, [{ family: 'x', url: 'https://x/y.woff2', licence: '', expiresOn: '' }]];
+      return [
+        ...wrong,
+        [{ family: 'x', url: 'https://x/y.woff2' }],
+        [{ id: 0, visible: true }],
+        [{ id: 1.5, visible: true }],
+        [
+          { id: 1, visible: true },
+          { id: 1, visible: false },
+        ],
+      ];
+    case 'font':
+      return [...wrong, '', 'nothing', 'company', 'company:', 'company:0', 'company:1x', 'toString'];
     case 'apps':
       return [...wrong, ...outsideApps(field)];
   }
@@ -259,6 +267,45 @@ describe('aiDesign.config', () => {
     for (const { fields } of Object.values(definition.sections))
       for (const [name, field] of Object.entries(fields))
         expect(`${name} ${field.label}`).not.toMatch(/key$|secret|token|密钥|口令/i);
+  });
+});
+
+describe('editor.brand of version 1 (product section 5)', () => {
+  const definition = definitionOf('editor.brand');
+  const palettes = [{ name: '青禾', colors: ['#0B7A62'] }];
+
+  it('loses fonts that were files without an owner, and keeps everything else', () => {
+    const read = readDocument(
+      definition,
+      {
+        fonts: {
+          companyFonts: [
+            { family: '旧', url: `/saas/files/${'a'.repeat(40)}.ttf`, licence: '', expiresOn: '' },
+          ],
+          onlyCompanyFonts: true,
+          defaultFont: 'company',
+        },
+        colors: { palettes, onlyCompanyColors: true, defaultTextColor: '#0B7A62' },
+      },
+      1,
+    );
+    expect(read.fonts).toMatchObject({
+      companyFonts: [],
+      onlyCompanyFonts: true,
+      defaultFont: 'noto-sans-sc',
+    });
+    expect(read.colors).toEqual({ palettes, onlyCompanyColors: true, defaultTextColor: '#0B7A62' });
+  });
+
+  it('keeps a platform font as the default one', () => {
+    expect(readDocument(definition, { fonts: { defaultFont: 'lxgw-wenkai' } }, 1).fonts).toMatchObject({
+      defaultFont: 'lxgw-wenkai',
+    });
+  });
+
+  it('of today is read as it is', () => {
+    const fonts = { companyFonts: [{ id: 7, visible: false }], defaultFont: 'company:7' };
+    expect(readDocument(definition, { fonts }, 2).fonts).toMatchObject(fonts);
   });
 });
 

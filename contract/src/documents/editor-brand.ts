@@ -1,49 +1,58 @@
+import { brandFontsMax } from '../brand-font.ts';
 import {
-  choiceField,
   colorField,
   documentOf,
+  fontField,
   fontsField,
+  type Migration,
   orderedField,
   palettesField,
   switchField,
 } from '../kernel/index.ts';
+
+/** Ids of the platform's fonts as the editor's catalogue has them. */
+const platformFonts = {
+  'noto-sans-sc': '思源黑体',
+  'noto-serif-sc': '思源宋体',
+  'lxgw-wenkai': '霞鹜文楷',
+  'zcool-xiaowei': '站酷小薇体',
+  'zcool-qingke-huangyou': '站酷庆科黄油体',
+  'zcool-kuaile': '站酷快乐体',
+  'ma-shan-zheng': '马善政毛笔楷书',
+} as const;
+
+/** Version 1 held fonts by their files, before they could be uploaded: none of them is a font's id. */
+const fontsById: Migration = (value) => ({
+  ...value,
+  fonts: {
+    ...value.fonts,
+    companyFonts: [],
+    ...(value.fonts?.defaultFont === 'company' ? { defaultFont: 'noto-sans-sc' } : {}),
+  },
+});
 
 /** Fonts and colours users choose from. */
 export const editorBrand = documentOf({
   key: 'editor.brand',
   title: '平台字体与颜色',
   devices: ['pc'],
+  migrations: [fontsById],
   sections: {
     fonts: {
       title: '字体',
       fields: {
-        platformFonts: orderedField({
-          label: '平台字体',
-          maxLabel: 20,
-          items: {
-            'noto-sans-sc': '思源黑体',
-            'noto-serif-sc': '思源宋体',
-            'lxgw-wenkai': '霞鹜文楷',
-            'zcool-xiaowei': '站酷小薇体',
-            'zcool-kuaile': '站酷快乐体',
-            'ma-shan-zheng': '马善政毛笔楷书',
-          },
-        }),
         companyFonts: fontsField({
           label: '企业字体',
-          maxCount: 30,
-          help: '上传 TTF、OTF 或 WOFF2，并写明授权来源与到期日',
+          maxCount: brandFontsMax,
+          help: '关闭、过期的字体不会出现在编辑器里',
         }),
+        platformFonts: orderedField({ label: '平台字体', maxLabel: 20, items: platformFonts }),
         onlyCompanyFonts: switchField({ label: '仅用企业字体', initial: false }),
-        defaultFont: choiceField({
+        defaultFont: fontField({
           label: '默认字体',
-          options: {
-            'noto-sans-sc': '思源黑体',
-            'noto-serif-sc': '思源宋体',
-            'lxgw-wenkai': '霞鹜文楷',
-            company: '首个企业字体',
-          },
+          options: platformFonts,
           initial: 'noto-sans-sc',
+          help: '新增文字时使用；它不可选时用列表里的第一个',
         }),
       },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AppsField, appsSchema } from './app-field.ts';
 import { type FieldBase, lineOf, storedImage } from './field-parts.ts';
+import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
 /**
  * Fields of configuration documents. A field is its label, default and bounds, said once: the form, the
@@ -70,19 +71,6 @@ export interface PalettesField extends FieldBase<PaletteValue[]> {
   readonly maxCount: number;
   readonly maxColors: number;
 }
-/** A font the company uploaded: the file is stored, its licence is noted and may run out. */
-export interface FontValue {
-  family: string;
-  url: string;
-  licence: string;
-  /** yyyy-MM-dd, or '' for no end. */
-  expiresOn: string;
-}
-export interface FontsField extends FieldBase<FontValue[]> {
-  readonly kind: 'fonts';
-  readonly maxCount: number;
-}
-
 export type DocumentField =
   | SwitchField
   | TextField
@@ -96,6 +84,7 @@ export type DocumentField =
   | OrderedField
   | PalettesField
   | FontsField
+  | FontField
   | AppsField;
 
 /** The type of a field's value. */
@@ -172,14 +161,7 @@ export const palettesField = (terms: Terms<PalettesField> & { initial: PaletteVa
   ...terms,
 });
 
-export const fontsField = (terms: Terms<FontsField>): FontsField => ({
-  kind: 'fonts',
-  initial: [],
-  ...terms,
-});
-
 const hexColor = /^#[0-9A-Fa-f]{6}$/;
-const storedFont = /^\/saas\/files\/[a-f0-9]{40}\.(woff2|ttf|otf)$/;
 const colorOf = (label: string) =>
   z.string({ error: `${label}须为颜色` }).regex(hexColor, `${label}须为 #RRGGBB 格式的颜色`);
 
@@ -236,21 +218,9 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
         )
         .max(field.maxCount, `${label}最多 ${field.maxCount} 组`);
     case 'fonts':
-      return z
-        .array(
-          z.looseObject({
-            family: lineOf(`${label}名称`, 40).min(1, `${label}名称不能为空`),
-            url: z
-              .string({ error: `${label}文件须为已上传的字体` })
-              .regex(storedFont, `${label}文件须为已上传的字体`),
-            licence: lineOf(`${label}授权说明`, 200),
-            expiresOn: z
-              .string({ error: `${label}授权到期日有误` })
-              .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, `${label}授权到期日须为 yyyy-MM-dd`),
-          }),
-          { error: `${label}须为列表` },
-        )
-        .max(field.maxCount, `${label}最多 ${field.maxCount} 个`);
+      return fontsSchema(field);
+    case 'font':
+      return fontSchema(field);
     case 'apps':
       return appsSchema(field);
   }

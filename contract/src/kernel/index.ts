@@ -9,3 +9,4 @@ export * from './page.ts';
 export * from './document.ts';
 export * from './document-field.ts';
 export * from './document-merge.ts';
+export * from './font-field.ts';

@@ -12,6 +12,7 @@ import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar, type TopBarAction } from './TopBar.tsx';
 import { themeStyle } from './theme-style.ts';
+import { useBrandFonts } from './use-brand-fonts.ts';
 import { type EditorState, useEditor } from './use-editor.ts';
 
 /** What a person did that the host page, or whoever holds the editor, may answer. */
@@ -108,6 +109,7 @@ export const Editor = ({
   onEvent,
 }: EditorProps) => {
   const editor = useEditor(design);
+  useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
   const [dialog, setDialog] = useState<'download' | 'addPage' | null>(null);
@@ -148,7 +150,8 @@ export const Editor = ({
       else editor.undo();
       return;
     }
-    if (!selected || event.target instanceof HTMLInputElement) return;
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (!selected || isTyping) return;
     const step = event.shiftKey ? 10 : 1;
     const moves: Record<string, [number, number]> = {
       ArrowLeft: [-step, 0],

@@ -4,6 +4,7 @@ import type { Element } from '../document/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
 import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
+import { TextTools } from './TextTools.tsx';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -28,6 +29,9 @@ export const ElementBar = ({ configuration, device, editor, element, onOpenApp }
   const apps = lightAppsAt(configuration, device, 'elementTools');
   return (
     <div className={styles.elementBar} role="toolbar" aria-label="元素工具">
+      {element.type === 'text' && (
+        <TextTools key={element.id} configuration={configuration} editor={editor} element={element} />
+      )}
       {allowed.lock && (
         <button
           type="button"

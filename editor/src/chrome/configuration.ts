@@ -1,3 +1,4 @@
+import type { BrandFontFace } from '@design-console/contract/brand-font';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Device, initialValue, type ValueOfSections } from '@design-console/contract/kernel';
 import type { WatermarkSettings } from '../painter/index.ts';
@@ -12,6 +13,8 @@ export interface EditorConfiguration {
   readonly canvas: Value<'editor.canvas'>;
   readonly brand: Value<'editor.brand'>;
   readonly lightApps: Value<'editor.lightApps'>;
+  /** The company's fonts; which of them are offered, and in what order, the brand document says. */
+  readonly brandFonts: readonly BrandFontFace[];
 }
 
 /** The configuration of a company that has set nothing. */
@@ -22,6 +25,7 @@ export const defaultConfiguration = (): EditorConfiguration => ({
   canvas: initialValue(DOCUMENTS['editor.canvas']),
   brand: initialValue(DOCUMENTS['editor.brand']),
   lightApps: initialValue(DOCUMENTS['editor.lightApps']),
+  brandFonts: [],
 });
 
 export interface EditorUser {

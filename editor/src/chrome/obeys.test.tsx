@@ -25,12 +25,6 @@ const design = (() => {
 /** Everything on, so that every field has something to change. */
 const base = (): EditorConfiguration => {
   const one = defaultConfiguration();
-  const font = {
-    family: '青禾体',
-    url: `/saas/files/${'a'.repeat(40)}.woff2`,
-    licence: '自有',
-    expiresOn: '',
-  };
   return {
     ...one,
     functions: {
@@ -42,7 +36,18 @@ const base = (): EditorConfiguration => {
       basic: { ...one.watermark.basic, enabled: true },
       scope: { where: ['canvas', 'preview', 'download'], whom: 'all' },
     },
-    brand: { ...one.brand, fonts: { ...one.brand.fonts, companyFonts: [font] } },
+    brand: { ...one.brand, fonts: { ...one.brand.fonts, companyFonts: [{ id: 7, visible: true }] } },
+    brandFonts: [
+      {
+        id: 7,
+        name: '青禾体',
+        family: 'brand-qinghe',
+        url: `/saas/files/${'a'.repeat(40)}.woff2`,
+        weight: 400,
+        style: 'normal',
+        expiresOn: '',
+      },
+    ],
   };
 };
 

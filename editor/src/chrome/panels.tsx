@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { chartElement, qrElement, shapeElement, solid, textElement } from '../document/index.ts';
-import { FONT_FAMILIES } from '../fonts/catalogue.ts';
 import { SAMPLES } from '../samples/index.ts';
+import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
 import type { EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { PageCanvas } from './PageCanvas.tsx';
+import { Palettes } from './Palettes.tsx';
+import { useFontSamples } from './use-brand-fonts.ts';
 import type { EditorState } from './use-editor.ts';
 
 export interface PanelProps extends LightAppsProps {
@@ -40,34 +42,6 @@ const Templates = ({ configuration, editor }: PanelProps) => (
   </>
 );
 
-/** Catalogue families by the ids of the brand document. */
-const familyIds: Readonly<Record<string, string>> = {
-  'noto-sans-sc': 'Noto Sans SC',
-  'noto-serif-sc': 'Noto Serif SC',
-  'lxgw-wenkai': 'LXGW WenKai',
-  'zcool-xiaowei': 'ZCOOL XiaoWei',
-  'zcool-kuaile': 'ZCOOL KuaiLe',
-  'ma-shan-zheng': 'Ma Shan Zheng',
-};
-
-/** The fonts users may choose, in order: the company's first, then the platform's unless ruled out. */
-export const offeredFonts = ({ fonts }: EditorConfiguration['brand']): { name: string; family: string }[] => [
-  ...fonts.companyFonts.map((font) => ({ name: font.family, family: font.family })),
-  ...(fonts.onlyCompanyFonts
-    ? []
-    : fonts.platformFonts
-        .filter((item) => item.visible)
-        .map((item) => ({ name: item.label, family: familyIds[item.id] ?? item.label }))),
-];
-
-const defaultFamily = ({ fonts }: EditorConfiguration['brand']): string =>
-  fonts.defaultFont === 'company'
-    ? (fonts.companyFonts[0]?.family ?? 'Noto Sans SC')
-    : (familyIds[fonts.defaultFont] ?? 'Noto Sans SC');
-
-const cssFamilyOf = (family: string): string =>
-  FONT_FAMILIES.find((one) => one.family === family)?.cssFamily ?? family;
-
 const textSizes = [
   { name: '添加标题', size: 72 },
   { name: '添加副标题', size: 44 },
@@ -76,7 +50,10 @@ const textSizes = [
 
 const Text = ({ configuration, editor }: PanelProps) => {
   const { brand, functions } = configuration;
-  const add = (text: string, fontSize: number, family = defaultFamily(brand)) =>
+  const fonts = offeredFonts(configuration);
+  const initial = defaultFamily(configuration);
+  useFontSamples(fonts);
+  const add = (text: string, fontSize: number, family = initial) =>
     editor.addElement(
       textElement({
         x: (editor.page?.width ?? 0) * 0.1,
@@ -99,7 +76,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
           style={{
             fontSize: 12 + size / 6,
             color: brand.colors.defaultTextColor,
-            fontFamily: `"${cssFamilyOf(defaultFamily(brand))}", sans-serif`,
+            fontFamily: cssFamiliesOf(initial),
           }}
           onClick={() => add(name, size)}
         >
@@ -108,11 +85,11 @@ const Text = ({ configuration, editor }: PanelProps) => {
       ))}
       <h4>字体</h4>
       <ul className={styles.fonts} aria-label="可选字体">
-        {offeredFonts(brand).map((font) => (
-          <li key={font.name}>
+        {fonts.map((font) => (
+          <li key={font.family}>
             <button
               type="button"
-              style={{ fontFamily: `"${cssFamilyOf(font.family)}", sans-serif` }}
+              style={{ fontFamily: cssFamiliesOf(font.family) }}
               onClick={() => add(font.name, 44, font.family)}
             >
               {font.name}
@@ -157,59 +134,28 @@ const Materials = ({ configuration, editor }: PanelProps) => (
   </>
 );
 
-/** Colours users may choose: the company's palettes, and freely chosen ones unless ruled out. */
-const Palettes = ({
-  configuration,
-  onPick,
-}: {
-  readonly configuration: EditorConfiguration;
-  readonly onPick: (color: string) => void;
-}) => (
-  <>
-    {configuration.brand.colors.palettes.map((palette) => (
-      <section key={palette.name} className={styles.palette}>
-        <h4>{palette.name}</h4>
-        <div>
-          {palette.colors.map((color, index) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat
-              key={index}
-              type="button"
-              aria-label={color}
-              style={{ background: color }}
-              onClick={() => onPick(color)}
-            />
-          ))}
-        </div>
-      </section>
-    ))}
-    {!configuration.brand.colors.onlyCompanyColors && (
-      <label className={styles.anyColor}>
-        自选颜色
-        <input type="color" defaultValue="#0773fc" onChange={(event) => onPick(event.target.value)} />
-      </label>
-    )}
-  </>
-);
-
 const Background = ({ configuration, editor }: PanelProps) => (
   <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
 );
 
-const Brand = ({ configuration, editor }: PanelProps) => (
-  <>
-    <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
-    <h4>企业字体</h4>
-    <ul className={styles.fonts}>
-      {configuration.brand.fonts.companyFonts.map((font) => (
-        <li key={font.url}>{font.family}</li>
-      ))}
-      {configuration.brand.fonts.companyFonts.length === 0 && (
-        <li className={styles.quiet}>还没有企业字体</li>
-      )}
-    </ul>
-  </>
-);
+const Brand = ({ configuration, editor }: PanelProps) => {
+  const fonts = offeredCompanyFonts(configuration);
+  useFontSamples(fonts);
+  return (
+    <>
+      <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
+      <h4>企业字体</h4>
+      <ul className={styles.fonts}>
+        {fonts.map((font) => (
+          <li key={font.family} style={{ fontFamily: cssFamiliesOf(font.family) }}>
+            {font.name}
+          </li>
+        ))}
+        {fonts.length === 0 && <li className={styles.quiet}>还没有企业字体</li>}
+      </ul>
+    </>
+  );
+};
 
 const Qr = ({ editor }: PanelProps) => {
   const [text, setText] = useState('https://example.com');

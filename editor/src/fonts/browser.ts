@@ -58,15 +58,19 @@ export const loadFonts = async (needs: readonly FontNeed[]): Promise<FontNeed[]>
   return outcomes.filter((one) => !one.loaded).map((one) => one.need);
 };
 
-/** Adds a company's own font under its family name. Rejects when the file is not a font. */
-export const addCompanyFont = async (given: {
-  family: string;
-  url: string;
-  weight?: number;
-}): Promise<void> => {
-  const face = new FontFace(given.family, `url("${encodeURI(given.url)}")`, {
-    weight: String(given.weight ?? 400),
-  });
-  await face.load();
-  document.fonts.add(face);
+const declared = new Set<string>();
+
+/**
+ * Makes a company's own fonts known under their families. A file is fetched when its first character is to
+ * be drawn. Each is declared for every weight, so that no engine invents a bold of it.
+ */
+export const declareCompanyFonts = (
+  fonts: readonly { readonly family: string; readonly url: string }[],
+): void => {
+  if (typeof FontFace === 'undefined') return;
+  for (const { family, url } of fonts) {
+    if (declared.has(family)) continue;
+    declared.add(family);
+    document.fonts.add(new FontFace(family, `url("${encodeURI(url)}")`, { weight: '1 1000' }));
+  }
 };

@@ -1,5 +1,7 @@
 /** One family people can set text in. Pure data: the browser and the server load the same files. */
 export interface FontFamily {
+  /** What configurations name it by. */
+  id: string;
   /** What documents store. */
   family: string;
   /** Chinese name in font lists. */
@@ -26,6 +28,7 @@ export const FONT_SET_VERSION = 1;
 
 export const FONT_FAMILIES = [
   {
+    id: 'noto-sans-sc',
     family: 'Noto Sans SC',
     name: '思源黑体',
     cssFamily: 'Noto Sans SC Variable',
@@ -38,6 +41,7 @@ export const FONT_FAMILIES = [
     fallback: 'Noto Sans SC',
   },
   {
+    id: 'noto-serif-sc',
     family: 'Noto Serif SC',
     name: '思源宋体',
     cssFamily: 'Noto Serif SC Variable',
@@ -50,6 +54,7 @@ export const FONT_FAMILIES = [
     fallback: 'Noto Serif SC',
   },
   {
+    id: 'lxgw-wenkai',
     family: 'LXGW WenKai',
     name: '霞鹜文楷',
     cssFamily: 'LXGW WenKai',
@@ -66,6 +71,7 @@ export const FONT_FAMILIES = [
     fallback: 'Noto Serif SC',
   },
   {
+    id: 'zcool-xiaowei',
     family: 'ZCOOL XiaoWei',
     name: '站酷小薇体',
     cssFamily: 'ZCOOL XiaoWei',
@@ -78,6 +84,7 @@ export const FONT_FAMILIES = [
     fallback: 'Noto Serif SC',
   },
   {
+    id: 'zcool-qingke-huangyou',
     family: 'ZCOOL QingKe HuangYou',
     name: '站酷庆科黄油体',
     cssFamily: 'ZCOOL QingKe HuangYou',
@@ -90,6 +97,7 @@ export const FONT_FAMILIES = [
     fallback: 'Noto Sans SC',
   },
   {
+    id: 'zcool-kuaile',
     family: 'ZCOOL KuaiLe',
     name: '站酷快乐体',
     cssFamily: 'ZCOOL KuaiLe',
@@ -102,6 +110,7 @@ export const FONT_FAMILIES = [
     fallback: 'Noto Sans SC',
   },
   {
+    id: 'ma-shan-zheng',
     family: 'Ma Shan Zheng',
     name: '马善政毛笔楷书',
     cssFamily: 'Ma Shan Zheng',
@@ -119,6 +128,10 @@ const byFamily = new Map<string, FontFamily>(FONT_FAMILIES.map((one) => [one.fam
 
 /** The shipped family of that name; undefined for a company's own font. */
 export const fontFamily = (family: string): FontFamily | undefined => byFamily.get(family);
+
+/** The shipped family a configuration names. */
+export const platformFont = (id: string): FontFamily | undefined =>
+  FONT_FAMILIES.find((one) => one.id === id);
 
 /** The weight that is really drawn: of the family's weights the one nearest to `weight`. */
 export const drawnWeight = (family: string, weight: number): number => {

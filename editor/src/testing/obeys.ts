@@ -70,5 +70,7 @@ export const changedValue = (field: DocumentField, value: unknown): unknown => {
       return [{ name: '改', colors: ['#123456'] }];
     case 'fonts':
       return [];
+    case 'font':
+      return 'company:7';
   }
 };

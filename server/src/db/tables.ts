@@ -25,6 +25,7 @@ export interface Tables {
   design: DesignTable;
   design_document: DesignDocumentTable;
   ai_provider: AiProviderTable;
+  brand_font: BrandFontTable;
 }
 
 interface CompanyTable {
@@ -270,4 +271,22 @@ interface AiProviderTable {
   key_hint: Generated<string>;
   updated_by: string;
   updated_at: Date;
+}
+
+interface BrandFontTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  file: string;
+  file_family: string;
+  format: 'ttf' | 'otf' | 'woff2';
+  weight: number;
+  is_italic: boolean;
+  is_restricted: boolean;
+  bytes: number;
+  licence: string;
+  /** yyyy-MM-dd */
+  expires_on: string | null;
+  uploaded_by: string;
+  created_at: Date;
 }

@@ -13,6 +13,7 @@ const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
   woff2: 'font/woff2',
   ttf: 'font/ttf',
+  otf: 'font/otf',
 };
 
 /** The built console: hashed files for ever, its page never from a cache, every screen's address the page. */

@@ -24,6 +24,13 @@ export interface Person {
   token: string;
   /** Calls as this person: `GET /role/list.do`, and the input. */
   call<Data = unknown>(wire: string, input?: unknown, headers?: Record<string, string>): Promise<Reply<Data>>;
+  /** Uploads a file, with the input as the other parts. */
+  upload<Data = unknown>(
+    wire: string,
+    file: Buffer,
+    input: Record<string, string>,
+    fileName: string,
+  ): Promise<Reply<Data>>;
 }
 
 export type LinkGiven = Record<string, string | number>;
@@ -94,6 +101,19 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         url: WIRE.apiBasePath + path,
         headers: { ...(token ? { [header]: token } : {}), ...headers },
         ...(method === 'GET' ? { query: asQuery(input) } : { payload: input as object }),
+      });
+      return { ...reply.json(), httpStatus: reply.statusCode };
+    },
+    async upload(wire, file, input, fileName) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(input)) form.set(name, value);
+      form.set('file', new Blob([new Uint8Array(file)]), fileName);
+      const body = new Response(form);
+      const reply = await http.inject({
+        method: 'POST',
+        url: WIRE.apiBasePath + wire.slice('POST '.length),
+        headers: { [WIRE.tokenHeader]: token, 'content-type': body.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await body.arrayBuffer()),
       });
       return { ...reply.json(), httpStatus: reply.statusCode };
     },

@@ -1,4 +1,4 @@
-import type { DocumentField, FontValue, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
+import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
 import { Button, Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
 import { ColorInput } from './ColorInput.tsx';
 import styles from './fields.module.css';
@@ -191,33 +191,8 @@ export const FieldInput = ({ field, value, section, isDisabled, onChange }: Fiel
       // drawn by the screen of its document (DocumentScreen.inputs)
       return null;
     case 'fonts':
-      return <FontList fonts={value as FontValue[]} isDisabled={isDisabled} onChange={onChange} />;
+    case 'font':
+      // the company's fonts are rows of their own: their screen brings the inputs
+      return null;
   }
 };
-
-const FontList = ({
-  fonts,
-  isDisabled,
-  onChange,
-}: {
-  readonly fonts: readonly FontValue[];
-  readonly isDisabled: boolean;
-  readonly onChange: (fonts: FontValue[]) => void;
-}) => (
-  <ul className={styles.fonts}>
-    {fonts.map((font) => (
-      <li key={font.url}>
-        <span>{font.family}</span>
-        <span>{font.licence}</span>
-        <Button
-          size="small"
-          type="link"
-          disabled={isDisabled}
-          onClick={() => onChange(fonts.filter((one) => one.url !== font.url))}
-        >
-          移除
-        </Button>
-      </li>
-    ))}
-  </ul>
-);

@@ -5,7 +5,7 @@ declare module 'subset-font' {
     text: string | undefined,
     options: {
       keepAllGlyphs?: boolean;
-      targetFormat: 'sfnt';
+      targetFormat: 'sfnt' | 'woff2';
       variationAxes?: Record<string, number>;
     },
   ) => Promise<Buffer>;

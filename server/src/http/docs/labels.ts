@@ -124,6 +124,16 @@ const commonLabels: Record<string, string> = {
   materials: '素材权限',
   fonts: '字体权限',
   templates: '模板权限',
+  family: '字体标识',
+  fileFamily: '文件里的字体名称',
+  format: '文件格式',
+  weight: '字重',
+  style: '样式：normal 正常，italic 斜体',
+  bytes: '文件大小（字节）',
+  isRestricted: '字体文件是否声明限制嵌入',
+  daysLeft: '授权剩余天数',
+  uploadedBy: '上传人',
+  usedBy: '正在使用的方案',
 };
 
 /** Names the fields of one area: as its inputs do, else by what the field is called everywhere. */

@@ -1,5 +1,5 @@
 import type { contract } from '@design-console/contract';
-import { definitionOf } from '@design-console/contract/documents';
+import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import {
   editorLightApps,
   isBuiltInApp,
@@ -15,9 +15,47 @@ import {
   checkValue,
   currentSchemaVersion,
   draftOf,
+  newReferences,
   publishedOf,
+  readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
+
+export interface ConfigDocumentNeeds {
+  /** Whether this company uploaded that file. */
+  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  /** Which of these fonts are the company's; they stay so until the transaction ends. */
+  holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
+}
+
+/** Refuses a value that names another company's file or font, or one that is gone, by the field it is in. */
+const checkOwned = async (
+  needs: ConfigDocumentNeeds,
+  { db, who }: Asking,
+  place: store.Place,
+  value: DocumentValue,
+  before: readonly DocumentValue[],
+): Promise<void> => {
+  const named = newReferences(place, value, before);
+  const fontIds = named.flatMap((one) => (one.kind === 'font' ? [Number(one.to)] : []));
+  const fonts = new Set(await needs.holdFonts(db, who.companyId, [...new Set(fontIds)]));
+  const fields: Record<string, string> = {};
+  for (const { path, label, kind, to } of named) {
+    const isOwn =
+      kind === 'font' ? fonts.has(Number(to)) : await needs.ownsFile(db, who.companyId, String(to));
+    if (!isOwn)
+      fields[path] = kind === 'font' ? `${label}含有不存在或已删除的字体` : `${label}须为已上传的图片`;
+  }
+  if (Object.keys(fields).length > 0) throw refuse.invalid(fields);
+};
+
+/** The published value of a document in every config set that published one. */
+export const publishedValues = async (db: Executor, companyId: number, key: DocumentKey) =>
+  (await store.publishedOfKey(db, companyId, key)).map(({ settingCode, setName, device, ...stored }) => ({
+    settingCode,
+    setName,
+    value: readStored({ settingCode, key, device }, stored),
+  }));
 
 /** Refuses a config set the company does not have, and a device the document does not have. */
 const existing = async (db: Executor, companyId: number, place: store.Place): Promise<store.Place> => {
@@ -90,6 +128,7 @@ const write = async (
 };
 
 export const saveDraft = async (
+  needs: ConfigDocumentNeeds,
   asking: Asking,
   given: store.Place,
   revision: number,
@@ -102,7 +141,9 @@ export const saveDraft = async (
   note({ subject: subjectOf(place) });
   checkRevision(place, row, revision);
   const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
-  note(difference(place, draftOf(place, row, published), checked));
+  const draft = draftOf(place, row, published);
+  note(difference(place, draft, checked));
+  await checkOwned(needs, asking, place, checked, [draft, published]);
   const isDraft = changesOf(definitionOf(place.key), published, checked).length > 0;
   return write(asking, place, row, checked, isDraft);
 };
@@ -151,7 +192,9 @@ export const publishDraft = async (
   return goLive(asking, place, row, value, { note, rolledBackTo: null });
 };
 
-export const configDocumentHandlers: HandlersOf<typeof contract.configDocument> = {
+export const configDocumentHandlers = (
+  needs: ConfigDocumentNeeds,
+): HandlersOf<typeof contract.configDocument> => ({
   async get(input, { db, who }) {
     const place = await existing(db, who.companyId, input);
     const { row, version, published, draft } = await readPlace(db, who.companyId, place);
@@ -168,7 +211,7 @@ export const configDocumentHandlers: HandlersOf<typeof contract.configDocument> 
   },
 
   async update({ revision, value, ...place }, asking) {
-    return { revision: await saveDraft(asking, place, revision, value) };
+    return { revision: await saveDraft(needs, asking, place, revision, value) };
   },
 
   async publish({ revision, note, ...place }, asking) {
@@ -213,4 +256,4 @@ export const configDocumentHandlers: HandlersOf<typeof contract.configDocument> 
       rolledBackTo: version,
     });
   },
-};
+});

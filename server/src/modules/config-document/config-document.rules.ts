@@ -1,5 +1,8 @@
 import { definitionOf, DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import {
+  type AppItem,
+  companyFontId,
+  type DocumentField,
   type DocumentValue,
   faultsOfDocument,
   initialValue,
@@ -26,6 +29,48 @@ export const checkValue = ({ key }: Place, value: unknown): DocumentValue => {
   if (Buffer.byteLength(JSON.stringify(value)) > valueBytesMax)
     throw refuse.invalid({ value: '配置内容过大' });
   return value as DocumentValue;
+};
+
+/** A thing of the company that a value names: a file by its address, a font by its id. */
+export interface Reference {
+  path: string;
+  label: string;
+  kind: 'file' | 'font';
+  to: string | number;
+}
+
+const namedBy = (field: DocumentField, value: unknown): Pick<Reference, 'kind' | 'to'>[] => {
+  if (field.kind === 'image') return value === '' ? [] : [{ kind: 'file', to: String(value) }];
+  if (field.kind === 'apps')
+    return (value as AppItem[]).flatMap(({ icon }) => (icon === '' ? [] : [{ kind: 'file', to: icon }]));
+  if (field.kind === 'fonts') return (value as { id: number }[]).map(({ id }) => ({ kind: 'font', to: id }));
+  if (field.kind !== 'font') return [];
+  const id = companyFontId(String(value));
+  return id === null ? [] : [{ kind: 'font', to: id }];
+};
+
+/** Everything a valid value names that must be the company's own. */
+const referencesOf = ({ key }: Place, value: DocumentValue): Reference[] =>
+  Object.entries(definitionOf(key).sections).flatMap(([section, { fields }]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      namedBy(field, value[section]?.[name]).map((named) => ({
+        path: `value.${section}.${name}`,
+        label: field.label,
+        ...named,
+      })),
+    ),
+  );
+
+/** What a value names and none of those before it did: what was allowed once stays, though it may be gone. */
+export const newReferences = (
+  place: Place,
+  value: DocumentValue,
+  before: readonly DocumentValue[],
+): Reference[] => {
+  const known = new Set(
+    before.flatMap((one) => referencesOf(place, one)).map(({ kind, to }) => `${kind}:${to}`),
+  );
+  return referencesOf(place, value).filter(({ kind, to }) => !known.has(`${kind}:${to}`));
 };
 
 /** A stored value as today's definition reads it. */

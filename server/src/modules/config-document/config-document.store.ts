@@ -172,6 +172,42 @@ export const getVersion = async (
     .where((where) => where.and({ ...placed(companyId, place), version }))
     .executeTakeFirst()) as VersionRow | undefined) ?? null;
 
+/** What every config set publishes under a key, with the config set's name; those that never did are left out. */
+export const publishedOfKey = async (
+  db: Executor,
+  companyId: number,
+  key: DocumentKey,
+): Promise<
+  { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
+> =>
+  db
+    .selectFrom('config_document as d')
+    .innerJoin('config_set as s', (join) =>
+      join.onRef('s.company_id', '=', 'd.company_id').onRef('s.setting_code', '=', 'd.setting_code'),
+    )
+    .innerJoin('config_version as v', (join) =>
+      join
+        .onRef('v.company_id', '=', 'd.company_id')
+        .onRef('v.setting_code', '=', 'd.setting_code')
+        .onRef('v.key', '=', 'd.key')
+        .onRef('v.device', '=', 'd.device')
+        .onRef('v.version', '=', 'd.published_version'),
+    )
+    .select([
+      's.setting_code as settingCode',
+      's.name as setName',
+      'd.device',
+      'v.value',
+      'v.schema_version as schemaVersion',
+    ])
+    .where('d.company_id', '=', companyId)
+    .where('d.key', '=', key)
+    .orderBy('s.is_default', 'desc')
+    .orderBy('s.created_at')
+    .execute() as Promise<
+    { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
+  >;
+
 const historyMax = 200;
 
 /** Every version, newest first, without the values. */

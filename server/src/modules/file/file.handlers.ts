@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/storage.ts';
 import * as store from './file.store.ts';
 import { redrawPicture } from './picture.ts';
 
-export const filesPath = '/saas/files/';
+const filesPath = '/saas/files/';
 
 export const fileHandlers = ({ storage }: { storage: Storage }): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
@@ -16,10 +16,13 @@ export const fileHandlers = ({ storage }: { storage: Storage }): HandlersOf<type
     async commit({ file }, { db, who, note }, picture) {
       note({ subject: file.fileName });
       await store.put(db, who.companyId, { ...picture, bytes: picture.bytes.length });
-      return { url: filesPath + picture.name, widthPx: picture.widthPx, heightPx: picture.heightPx };
+      return { url: urlOfFile(picture.name), widthPx: picture.widthPx, heightPx: picture.heightPx };
     },
   }),
 });
+
+/** The address a stored file is served at. */
+export const urlOfFile = (name: string): string => filesPath + name;
 
 /** The file's name when an address is one of ours, else null. */
 export const fileNameOf = (url: string): string | null =>

@@ -4,8 +4,9 @@ export interface FileRow {
   name: string;
   mediaType: string;
   bytes: number;
-  widthPx: number;
-  heightPx: number;
+  /** Of pictures. */
+  widthPx?: number;
+  heightPx?: number;
 }
 
 /** Remembers that the company uploaded this file; the same file twice is one row. */
@@ -17,8 +18,8 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
       name: file.name,
       media_type: file.mediaType,
       bytes: file.bytes,
-      width_px: file.widthPx,
-      height_px: file.heightPx,
+      width_px: file.widthPx ?? null,
+      height_px: file.heightPx ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

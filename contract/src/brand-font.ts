@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  callsOf,
+  command,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  may,
+  menu,
+  Nothing,
+  query,
+  text,
+  upload,
+} from './kernel/index.ts';
+
+export const fontMaxBytes = 20 * 1024 * 1024;
+export const fontFormats = ['ttf', 'otf', 'woff2'] as const;
+/** How many a company may have: as many as a document may refer to. */
+export const brandFontsMax = 30;
+/** From so many days before its licence runs out, a font is warned of. */
+export const fontExpiryWarningDays = 30;
+
+/** What the editor needs of a company's font to offer it and to draw with it. */
+export const BrandFontFace = z.object({
+  id: Id,
+  /** What people read in font lists. */
+  name: z.string(),
+  /** What designs store and faces are registered under: made of the file, so the same file is the same font. */
+  family: z.string(),
+  url: z.string(),
+  weight: z.number().int(),
+  style: z.enum(['normal', 'italic']),
+  /** The last day it may be used, yyyy-MM-dd; '' for no end. */
+  expiresOn: z.string(),
+});
+export type BrandFontFace = z.infer<typeof BrandFontFace>;
+
+export const BrandFont = z.object({
+  ...BrandFontFace.shape,
+  /** The family as the file itself names it. */
+  fileFamily: z.string(),
+  format: z.enum(fontFormats),
+  bytes: z.number().int(),
+  /** The file says that it may not be embedded without its owner's leave (OS/2 fsType). */
+  isRestricted: z.boolean(),
+  licence: z.string(),
+  /** Negative: ran out so many days ago; null: never does. */
+  daysLeft: z.number().int().nullable(),
+  uploadedBy: z.string(),
+  createdAt: Instant,
+  /** Names of the config sets whose published configuration offers it. */
+  usedBy: z.array(z.string()),
+});
+export type BrandFont = z.infer<typeof BrandFont>;
+
+const place = '/templateEditor/configOther/wordsColorSet';
+
+const name = text({ label: '字体名称', max: 40 });
+const licence = text({ label: '授权说明', min: 1, max: 200 });
+const isDay = z.union([z.literal(''), z.iso.date()]);
+const expiresOn = z
+  .string()
+  .refine((value) => isDay.safeParse(value).success, { error: '授权到期日须为 yyyy-MM-dd' })
+  .meta({ title: '授权到期日' });
+
+export const brandFont = callsOf('brandFont', {
+  /** In the order they were uploaded. */
+  list: query('GET /brandFont/list.do', {
+    access: menu(place),
+    source: 'assumed',
+    title: '查看企业字体',
+    input: z.object({}),
+    output: z.array(BrandFont),
+  }),
+  /** The name is the file's own where none is given. */
+  upload: upload('POST /brandFont/upload.do', {
+    access: may(place, 'edit'),
+    source: 'assumed',
+    title: '上传企业字体',
+    maxBytes: fontMaxBytes,
+    input: z.object({ name: name.default(''), licence, expiresOn: expiresOn.default('') }),
+    output: z.object({ id: Id }),
+  }),
+  update: command('POST /brandFont/update.do', {
+    access: may(place, 'edit'),
+    source: 'assumed',
+    title: '修改企业字体',
+    input: z.object({
+      id: idOf('字体'),
+      name: text({ label: '字体名称', min: 1, max: 40 }),
+      licence,
+      expiresOn,
+    }),
+    output: Nothing,
+  }),
+  /** Refused while a published configuration offers it, naming the config sets, unless confirmed. */
+  remove: command('POST /brandFont/delete.do', {
+    access: may(place, 'edit'),
+    source: 'assumed',
+    title: '删除企业字体',
+    input: z.object({ id: idOf('字体'), isConfirmed: flag('确认删除使用中的字体').default(false) }),
+    output: Nothing,
+  }),
+});

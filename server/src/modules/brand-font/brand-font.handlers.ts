@@ -1,0 +1,152 @@
+import type { contract } from '@design-console/contract';
+import { type BrandFontFace, brandFontsMax } from '@design-console/contract/brand-font';
+import type { DocumentValue } from '@design-console/contract/kernel';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { offersFont, shownFace } from './brand-font.rules.ts';
+import * as store from './brand-font.store.ts';
+import { FontFault, readFontFile } from './font-file.ts';
+
+interface PublishedBrand {
+  settingCode: string;
+  setName: string;
+  value: DocumentValue;
+}
+
+export interface BrandFontNeeds {
+  storage: Storage;
+  urlOf(file: string): string;
+  /** Remembers that the company uploaded this file. */
+  rememberFile(
+    db: Executor,
+    companyId: number,
+    file: { name: string; mediaType: string; bytes: number },
+  ): Promise<void>;
+  /** The published editor.brand of every config set of the company. */
+  publishedBrands(db: Executor, companyId: number): Promise<PublishedBrand[]>;
+  /** Says that what a config set publishes has changed. */
+  announce(db: Executor, companyId: number, settingCode: string): Promise<void>;
+}
+
+const orTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    const broken = uniqueViolation(error);
+    const fields =
+      broken === 'brand_font_name_unique'
+        ? { name: '已有同名的企业字体，请换一个名称' }
+        : broken === 'brand_font_file_unique'
+          ? { file: '这个字体文件已经上传过' }
+          : null;
+    if (!fields) throw error;
+    throw refuse.conflict(Object.values(fields)[0] ?? '', { fields });
+  }
+};
+
+const audited = (font: { name: string; licence: string; expiresOn: string | null }) => ({
+  字体名称: font.name,
+  授权说明: font.licence,
+  授权到期日: font.expiresOn ?? '长期',
+});
+
+/** A company's fonts as the editor needs them; those whose licence ran out are left out. */
+export const brandFontsOf = async (
+  db: Executor,
+  companyId: number,
+  now: Date,
+  urlOf: (file: string) => string,
+): Promise<BrandFontFace[]> => (await store.usable(db, companyId, now)).map((row) => shownFace(row, urlOf));
+
+export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof contract.brandFont> => {
+  const usersOf = (brands: readonly PublishedBrand[], id: number) =>
+    brands.filter((one) => offersFont(one.value, id));
+
+  const existing = async (db: Executor, companyId: number, id: number, now: Date) => {
+    const row = await store.lock(db, companyId, id, now);
+    if (!row) throw refuse.notFound('字体不存在或已被删除');
+    return row;
+  };
+
+  return {
+    async list(_input, { db, who, now }) {
+      const [rows, brands] = await Promise.all([
+        store.list(db, who.companyId, now),
+        needs.publishedBrands(db, who.companyId),
+      ]);
+      return rows.map((row) => ({
+        ...row,
+        ...shownFace(row, needs.urlOf),
+        createdAt: row.createdAt.toISOString(),
+        usedBy: usersOf(brands, row.id).map((one) => one.setName),
+      }));
+    },
+
+    upload: twoStep({
+      async prepare({ file }) {
+        try {
+          const font = await readFontFile(file.bytes);
+          await needs.storage.put(font.name, file.bytes, font.mediaType);
+          return font;
+        } catch (error) {
+          if (error instanceof FontFault) throw refuse.invalid({ file: error.message });
+          throw error;
+        }
+      },
+      async commit({ file, name: given, licence, expiresOn }, { db, who, now, note }, font) {
+        const name = given || font.fullName;
+        const values = { name, licence, expiresOn: expiresOn || null };
+        note({ subject: name, after: { ...audited(values), 文件: file.fileName } });
+        if ((await store.lockCount(db, who.companyId)) >= brandFontsMax)
+          throw refuse.conflict(`企业字体最多 ${brandFontsMax} 个，请先删除不用的字体`);
+        const bytes = file.bytes.length;
+        await needs.rememberFile(db, who.companyId, { name: font.name, mediaType: font.mediaType, bytes });
+        const id = await orTaken(
+          store.insert(db, who.companyId, {
+            ...values,
+            file: font.name,
+            fileFamily: font.family,
+            format: font.format,
+            weight: font.weight,
+            isItalic: font.isItalic,
+            isRestricted: font.isRestricted,
+            bytes,
+            uploadedBy: who.name,
+            createdAt: now,
+          }),
+        );
+        const { daysLeft } = await existing(db, who.companyId, id, now);
+        if (daysLeft !== null && daysLeft < 0) throw refuse.invalid({ expiresOn: '授权到期日已过，请核对' });
+        return { id };
+      },
+    }),
+
+    async update({ id, name, licence, expiresOn }, { db, who, now, note }) {
+      const before = await existing(db, who.companyId, id, now);
+      const values = { name, licence, expiresOn: expiresOn || null };
+      note({ subject: before.name, before: audited(before), after: audited(values) });
+      await orTaken(store.update(db, who.companyId, id, values));
+      for (const one of usersOf(await needs.publishedBrands(db, who.companyId), id))
+        await needs.announce(db, who.companyId, one.settingCode);
+      return null;
+    },
+
+    async remove({ id, isConfirmed }, { db, who, now, note }) {
+      const row = await existing(db, who.companyId, id, now);
+      note({ subject: row.name, before: audited(row) });
+      const users = usersOf(await needs.publishedBrands(db, who.companyId), id);
+      if (users.length > 0 && !isConfirmed) {
+        const names = users.map((one) => `「${one.setName}」`).join('、');
+        throw refuse.conflict(`无法删除字体：${names}的线上配置正在使用，请先在其中关闭并发布，或确认删除`, {
+          usedBy: users.map((one) => one.setName),
+        });
+      }
+      await store.remove(db, who.companyId, id);
+      for (const one of users) await needs.announce(db, who.companyId, one.settingCode);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { FontFault, type FontFormat, type FontTables, readTables } from './sfnt.ts';
+
+export { FontFault } from './sfnt.ts';
+
+/** What a font file says of itself. */
+export interface FontFile {
+  /** Content-addressed, by the kind its bytes are of. */
+  readonly name: string;
+  readonly format: FontFormat;
+  readonly mediaType: string;
+  readonly family: string;
+  /** 常规体 and Regular are not said: `青禾体`, `青禾体 Bold`. */
+  readonly fullName: string;
+  readonly weight: number;
+  readonly isItalic: boolean;
+  readonly isRestricted: boolean;
+}
+
+const damaged = (what: string) => new FontFault(`字体文件已损坏：${what}，请重新导出后再上传`);
+
+/** What every engine needs before it draws a character. */
+const neededTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
+const headMagic = 0x5f0f3cf5;
+
+/** Reads a file as a font, or throws a FontFault that says what keeps it from being one. */
+export const readFontFile = async (file: Buffer): Promise<FontFile> => {
+  const read = await readTables(file);
+  try {
+    return { ...describe(read), name: `${hashOf(file)}.${read.format}` };
+  } catch (error) {
+    // an offset inside a table that leads out of it
+    if (error instanceof RangeError) throw damaged('表内容不完整');
+    throw error;
+  }
+};
+
+const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex').slice(0, 40);
+
+const describe = ({ format, tables }: FontTables): Omit<FontFile, 'name'> => {
+  const missing = neededTables.filter((tag) => (tables.get(tag)?.length ?? 0) === 0);
+  const hasOutlines = ['glyf', 'CFF ', 'CFF2'].some((tag) => tables.has(tag));
+  if (missing.length > 0) throw damaged(`缺少 ${missing.join('、')} 表`);
+  if (!hasOutlines) throw new FontFault('字体里没有字形轮廓，点阵字体无法使用');
+  const table = (tag: string): Buffer => tables.get(tag) ?? Buffer.alloc(0);
+  const head = table('head');
+  if (head.readUInt32BE(12) !== headMagic) throw damaged('head 表有误');
+  const unitsPerEm = head.readUInt16BE(18);
+  if (unitsPerEm < 16 || unitsPerEm > 16384) throw damaged('head 表有误');
+  if (table('maxp').readUInt16BE(4) === 0) throw new FontFault('字体里没有字形');
+  if (!mapsUnicode(table('cmap'))) throw new FontFault('字体没有 Unicode 字符映射，无法输入中文');
+  const names = readNames(table('name'));
+  const family = names.get(16) ?? names.get(1) ?? '';
+  if (family === '') throw damaged('没有字体名称');
+  const face = names.get(17) ?? names.get(2) ?? '';
+  const os2 = tables.get('OS/2');
+  const isItalic =
+    (head.readUInt16BE(44) & 2) !== 0 || (os2 !== undefined && (os2.readUInt16BE(62) & 1) !== 0);
+  const weight = os2?.readUInt16BE(4) ?? 400;
+  return {
+    format,
+    mediaType: `font/${format}`,
+    family: shortened(family),
+    fullName: shortened(/^(regular|normal|常规体?|标准体?)?$/i.test(face) ? family : `${family} ${face}`),
+    weight: weight >= 1 && weight <= 1000 ? weight : 400,
+    isItalic,
+    // restricted, and neither preview nor editable embedding granted beside it
+    isRestricted: os2 !== undefined && (os2.readUInt16BE(8) & 0xf) === 2,
+  };
+};
+
+const nameLengthMax = 40;
+const shortened = (text: string): string => [...text].slice(0, nameLengthMax).join('').trim();
+
+const mapsUnicode = (cmap: Buffer): boolean => {
+  const count = cmap.readUInt16BE(2);
+  for (let index = 0; index < count; index += 1) {
+    const [platform, encoding] = [cmap.readUInt16BE(4 + 8 * index), cmap.readUInt16BE(6 + 8 * index)];
+    if (platform === 0 || (platform === 3 && (encoding === 1 || encoding === 10))) return true;
+  }
+  return false;
+};
+
+const simplifiedChinese = 0x0804;
+const english = 0x0409;
+
+/** Control characters, line ends and what a font list would read as something else. */
+const unreadable = /[\p{Cc}\p{Cf}\p{Surrogate}"\\;,{}<>]/gu;
+
+/** The file's names by their number, in Chinese where it has them so, else in English. */
+const readNames = (table: Buffer): Map<number, string> => {
+  const names = new Map<number, { text: string; rank: number }>();
+  const [count, storage] = [table.readUInt16BE(2), table.readUInt16BE(4)];
+  for (let index = 0; index < count; index += 1) {
+    const at = 6 + 12 * index;
+    const [platform, language, id] = [
+      table.readUInt16BE(at),
+      table.readUInt16BE(at + 4),
+      table.readUInt16BE(at + 6),
+    ];
+    const start = storage + table.readUInt16BE(at + 10);
+    const bytes = table.subarray(start, start + table.readUInt16BE(at + 8));
+    const isWide = platform === 0 || platform === 3;
+    if (!isWide && platform !== 1) continue;
+    const decoded = isWide ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('latin1');
+    const text = decoded.replace(unreadable, '').replace(/\s+/g, ' ').trim();
+    const rank =
+      platform === 3 && language === simplifiedChinese ? 3 : language === english ? 2 : isWide ? 1 : 0;
+    if (text !== '' && rank >= (names.get(id)?.rank ?? -1)) names.set(id, { text, rank });
+  }
+  return new Map([...names].map(([id, { text }]) => [id, text]));
+};
