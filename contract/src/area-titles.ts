@@ -14,6 +14,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   file: '文件',
   brandFont: '企业字体',
   statistic: '数据统计',
+  usageEvent: '使用事件',
   saasBasic: '功能与主题配置',
   designer: '设计器',
   templateTag: '模板标签',

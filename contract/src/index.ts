@@ -17,6 +17,7 @@ import { session } from './session.ts';
 import { statistic } from './statistic.ts';
 import { templateCenter } from './template-center.ts';
 import { templateTag } from './template-tag.ts';
+import { usageEvent } from './usage-event.ts';
 
 /** The API at a glance: one entry an area, one line a call inside it. */
 export const contract = {
@@ -32,6 +33,7 @@ export const contract = {
   file,
   brandFont,
   statistic,
+  usageEvent,
   saasBasic,
   designer,
   templateTag,

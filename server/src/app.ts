@@ -54,7 +54,10 @@ import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
 import { confirmationGuard, sessionHandlers } from './modules/session/session.handlers.ts';
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
+import { statisticHandlers } from './modules/statistic/statistic.handlers.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
+import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
+import { openLane } from './modules/usage-event/usage-event.lane.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppParts {
@@ -149,8 +152,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       announce: configDocuments.announce,
     }),
   );
-  serve(http, kernel, contract.statistic, notServed(contract.statistic));
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
+  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames: async () => new Map() }));
+  serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database) }));
   serve(
     http,
     kernel,

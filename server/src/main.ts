@@ -11,9 +11,11 @@ import { openLog } from './kernel/log.ts';
 import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
-import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { sweepAll as sweepRecords } from './modules/audit-record/audit-record.store.ts';
+import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
+import { comingDays } from './modules/usage-event/usage-event.rules.ts';
+import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
 import { firstStart } from './operator/first-start.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -58,6 +60,16 @@ const start = async (): Promise<void> => {
     },
   });
 
+  jobs.define({
+    name: 'usage-event.make-partitions',
+    cron: '5 */6 * * *',
+    run: () => makePartitions(database, comingDays(new Date())),
+  });
+  jobs.define({
+    name: 'usage-event.sweep',
+    cron: '17 4 * * *',
+    run: () => sweepPartitions(database, new Date()),
+  });
   jobs.define({
     name: 'embed.sweep',
     cron: '37 * * * *',

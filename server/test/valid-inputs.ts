@@ -117,6 +117,11 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   },
   // a private address is answered without anything leaving this machine
   'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
+  'statistic.exportBase': () => ({ ...lastWeek, format: 'csv' }),
+  'statistic.export': () => ({ ...lastWeek, by: 'device,template', format: 'xlsx' }),
+  'usageEvent.create': () => ({
+    events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'open' }],
+  }),
   'embed.create': ({ server }) => server.signedLink(),
   'templateTag.create': () => ({ light_app_id: 'collage', name: '拼图模板' }),
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '改名标签', sort: 1 }),
@@ -143,6 +148,10 @@ export const uploadedFont = async (admin: Person): Promise<number> => {
 };
 
 const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-0123456789abcdef' };
+
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const lastWeek = { from: dayBefore(6), to: dayBefore(0) };
 
 const theme = initialValue(DOCUMENTS['editor.theme']);
 

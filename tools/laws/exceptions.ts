@@ -11,6 +11,7 @@ const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
 const who = 'server/src/kernel/who.store.ts';
+const partitions = 'server/src/modules/usage-event/usage-partition.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
   law: 'stores-ask-for-company',
   path,
@@ -34,6 +35,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     'companyByAppId',
     'a signed link names its company by app_id: it is where companyId comes from',
   ),
+  untold(partitions, 'makePartitions', 'days of raw events are those of every company'),
+  untold(partitions, 'sweepPartitions', 'housekeeping by age, over every company at once'),
   untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {

@@ -103,3 +103,27 @@ export const instant = (label: string) => z.iso.datetime({ offset: true }).meta(
 
 /** Search words of a list: anything a person types, bounded. */
 export const keyword = text({ label: '关键词', max: 100 }).optional();
+
+/** A day, YYYY-MM-DD, without a zone. */
+export const Day = z.iso.date();
+
+export const day = (label: string) =>
+  z.iso
+    .date()
+    .refine((value) => value >= '2000-01-01' && value < '2200-01-01', `${label}超出范围`)
+    .meta({ title: label });
+
+/** Chosen values of a filter: an array in JSON, comma-separated text in an address. */
+export const listOf = <Item extends z.ZodType<string, string>>(label: string, item: Item, max = 100) =>
+  z
+    .union([
+      z.array(item),
+      z
+        .string()
+        .max(10_000)
+        .transform((words) => words.split(',').filter(Boolean))
+        .pipe(z.array(item)),
+    ])
+    .pipe(z.array(z.custom<z.output<Item>>()).max(max, `${label}最多 ${max} 个`))
+    .transform((items) => [...new Set(items)])
+    .meta({ title: label });

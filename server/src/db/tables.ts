@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { UsageTables } from './usage-tables.ts';
 
 /** What runs a statement: the pool, or a transaction (which is one too). */
 export type Executor = Kysely<Tables>;
 
 /** The tables as migrations make them. timestamptz reads as Date, bigint as number. */
-export interface Tables {
+export interface Tables extends UsageTables {
   company: CompanyTable;
   company_service: CompanyServiceTable;
   account: AccountTable;

@@ -1,0 +1,19 @@
+import type { contract } from '@design-console/contract';
+import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import type { Lane } from './usage-event.lane.ts';
+import { judgeEvents, keysOf } from './usage-event.rules.ts';
+
+export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof contract.usageEvent> => ({
+  create: twoStep({
+    // written by the lane, together with what other pages send: in a transaction that is not this call's
+    async prepare({ events: given }, { guest, now }) {
+      const { events, refused } = judgeEvents(given, now);
+      const { apiUserId, device, product, settingCode } = guest;
+      const sent = events.map((event) => ({ ...event, apiUserId, device, product, settingCode }));
+      const stored = sent.length === 0 ? new Set() : await lane.add(guest.companyId, sent);
+      const accepted = keysOf(sent).filter((key) => stored.has(key)).length;
+      return { accepted, duplicates: sent.length - accepted, refused };
+    },
+    commit: async (_input, _asking, answer) => answer,
+  }),
+});

@@ -1,0 +1,100 @@
+import { databaseIsAway, isConflictOfTransactions } from '../../db/errors.ts';
+import type { Database } from '../../db/open.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type SentEvent, utcDayOf } from './usage-event.rules.ts';
+import { record } from './usage-event.store.ts';
+import { makePartitions } from './usage-partition.store.ts';
+
+interface Waiting {
+  events: readonly SentEvent[];
+  stored(keys: ReadonlySet<string>): void;
+  failed(error: unknown): void;
+}
+
+interface Queue {
+  waiting: Waiting[];
+  events: number;
+}
+
+export interface Lane {
+  /** Stores and counts them; resolved when that is committed, with the keys of those that were new. */
+  add(companyId: number, events: readonly SentEvent[]): Promise<ReadonlySet<string>>;
+}
+
+/** How many go together: what comes while the lane is busy. */
+const togetherMax = 2000;
+const waitingMax = 50_000;
+const tries = 3;
+
+const noPartition = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '23514' && /no partition/.test(String((error as Error).message));
+
+/**
+ * One writer for each company and server: batches that arrive while one is being written are written
+ * together in the next transaction. Thousands of pages that send a few events each then cost a commit now
+ * and then, not one each, and never lock each other out.
+ */
+export const openLane = (database: Database): Lane => {
+  const queues = new Map<number, Queue>();
+  const madeDays = new Set<string>();
+
+  const write = async (companyId: number, events: readonly SentEvent[]): Promise<ReadonlySet<string>> => {
+    for (let left = tries; ; left -= 1) {
+      try {
+        const days = new Set(events.map(({ at }) => utcDayOf(new Date(at))));
+        const missing = [...days].filter((day) => !madeDays.has(day)).sort();
+        if (missing.length > 0) await makePartitions(database, missing);
+        for (const day of missing) madeDays.add(day);
+        return await database.transaction((tx) => record(tx, companyId, events));
+      } catch (error) {
+        if (left <= 1 || !(isConflictOfTransactions(error) || noPartition(error))) throw error;
+        madeDays.clear();
+      }
+    }
+  };
+
+  const writeAll = async (companyId: number, together: readonly Waiting[]): Promise<void> => {
+    try {
+      const keys = await write(
+        companyId,
+        together.flatMap(({ events }) => events),
+      );
+      for (const one of together) one.stored(keys);
+    } catch (error) {
+      // what one sender brought must not cost the others theirs
+      if (together.length > 1 && !databaseIsAway(error))
+        for (const one of together) await writeAll(companyId, [one]);
+      else for (const one of together) one.failed(error);
+    }
+  };
+
+  const run = async (companyId: number, queue: Queue): Promise<void> => {
+    while (queue.waiting.length > 0) {
+      const together: Waiting[] = [];
+      for (let size = 0; queue.waiting[0]; ) {
+        size += queue.waiting[0].events.length;
+        if (together.length > 0 && size > togetherMax) break;
+        together.push(...queue.waiting.splice(0, 1));
+      }
+      for (const { events } of together) queue.events -= events.length;
+      await writeAll(companyId, together);
+    }
+    queues.delete(companyId);
+  };
+
+  return {
+    add: (companyId, events) =>
+      new Promise((stored, failed) => {
+        const open = queues.get(companyId);
+        if (open && open.events + events.length > waitingMax) {
+          return failed(refuse.tooMany('事件过多，请稍后重试', 5));
+        }
+        const queue = open ?? { waiting: [], events: 0 };
+        queue.waiting.push({ events, stored, failed });
+        queue.events += events.length;
+        if (open) return;
+        queues.set(companyId, queue);
+        void run(companyId, queue);
+      }),
+  };
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/open.ts';
+import type { Executor } from '../../db/tables.ts';
+import { utcDayOf } from './usage-event.rules.ts';
+
+/** Raw events stand in one partition for each UTC day: usage_event_20261121. */
+const dayMs = 86_400_000;
+/** Any number does; every server of this product asks for the same one. */
+const partitionLock = 630_017;
+
+export const keepDaysDefault = 180;
+
+const nameOf = (day: string): string => `usage_event_${day.replaceAll('-', '')}`;
+const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + dayMs));
+
+/**
+ * Makes the partitions of these UTC days that are not there yet. Attached rather than made in place, so that
+ * writers of other days are not held up.
+ */
+export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> => {
+  for (const day of days) {
+    const name = nameOf(day);
+    await database.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
+      const { rows } = await sql<{ isThere: boolean }>`
+        select to_regclass(${name}) is not null as "isThere"`.execute(tx);
+      if (rows[0]?.isThere) return;
+      await sql`create table ${sql.table(name)} (like usage_event including all)`.execute(tx);
+      await sql`alter table usage_event attach partition ${sql.table(name)}
+        for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(
+        tx,
+      );
+    });
+  }
+};
+
+const partitionDays = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(to_date(right(c.relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'usage_event'::regclass order by 1`.execute(db);
+  return rows.map((row) => row.day);
+};
+
+const deleteAtOnce = 20_000;
+
+/**
+ * Raw events leave by age, each company's by its own retention: whole days that every company has outlived
+ * are dropped, of the others the rows of the companies concerned are deleted. Roll-ups stay.
+ */
+export const sweepPartitions = async (database: Database, now: Date): Promise<void> => {
+  const { kysely } = database;
+  const others = await kysely.selectFrom('usage_retention').selectAll().execute();
+  const longest = Math.max(keepDaysDefault, ...others.map((one) => one.keep_days));
+  const cutoff = (keepDays: number): string => utcDayOf(new Date(now.getTime() - keepDays * dayMs));
+  for (const day of await partitionDays(kysely)) {
+    const table = sql.table(nameOf(day));
+    if (day < cutoff(longest)) {
+      await database.transaction(async (tx) => {
+        // dropping needs the table to itself: rather later than keeping writers waiting
+        await sql`set local lock_timeout = '3s'`.execute(tx);
+        await sql`drop table ${table}`.execute(tx);
+      });
+      continue;
+    }
+    const leaving = others.filter((one) => day < cutoff(one.keep_days)).map((one) => one.company_id);
+    const staying = others.filter((one) => day >= cutoff(one.keep_days)).map((one) => one.company_id);
+    const gone =
+      day < cutoff(keepDaysDefault)
+        ? sql`company_id <> all (${staying}::bigint[])`
+        : sql`company_id = any (${leaving}::bigint[])`;
+    for (let deleted = deleteAtOnce; deleted >= deleteAtOnce; ) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${table} where ctid = any (array(select ctid from ${table} where ${gone} limit ${deleteAtOnce}))`.execute(
+        kysely,
+      );
+      deleted = Number(numAffectedRows);
+    }
+  }
+};
