@@ -1,0 +1,93 @@
+import type { Design } from '../document/index.ts';
+import { finishSample, onePage } from '../samples/parts.ts';
+import { type ComposedKind, kindSizes, kindTitles } from './kinds.ts';
+import { LAYOUTS, type LayoutName, type Material, pointCards } from './layouts.ts';
+import { HUES } from './palettes.ts';
+import { type Understood, understand } from './understand.ts';
+
+export interface Composed {
+  /** The same for the same prompt, kind and round: hosts may store it. */
+  readonly key: string;
+  readonly title: string;
+  readonly kind: ComposedKind;
+  readonly design: Design;
+}
+
+export interface ComposeRequest {
+  readonly prompt: string;
+  readonly kind: ComposedKind;
+  /** Signed at the foot of each design. */
+  readonly company: string;
+  /** 0, and one more each time the same is asked again: other layouts, other drawings. */
+  readonly round?: number;
+  /** What was understood before, in a conversation: “换成绿色” keeps what it says. */
+  readonly earlier?: Understood | undefined;
+}
+
+export interface ComposeAnswer {
+  readonly understood: Understood;
+  readonly designs: readonly Composed[];
+}
+
+/** FNV-1a: spreads alike prompts far apart. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+};
+
+const layoutNames = Object.keys(LAYOUTS) as LayoutName[];
+export const designsPerRun = 4;
+
+/** Hues that go where none was asked for, so that four designs are four answers. */
+const hueOf = ({ hue, isHueAsked }: Understood, index: number, seed: number) =>
+  isHueAsked || index < 2 ? hue : (HUES[(seed + index * 3) % HUES.length] ?? hue);
+
+const designOf = (material: Material, kind: ComposedKind, layout: LayoutName, points: readonly string[]) => {
+  const { width, height } = kindSizes[kind];
+  if (kind !== 'longPicture') {
+    const { background, elements } = LAYOUTS[layout](width, height, material);
+    return onePage(width, height, background, elements);
+  }
+  const head = height * 0.56;
+  const { background, elements } = LAYOUTS[layout](width, head, material);
+  const cards = { x: 56, y: head + 40, width: width - 112, height: height - head - 96 };
+  return onePage(width, height, background, [...elements, ...pointCards(cards, points, material.colors)]);
+};
+
+/**
+ * The built-in composer: designs from a prompt, without a model. Pure and deterministic: what is typed
+ * becomes title and subtitle, its words choose colours and drawings, every layout answers once.
+ */
+export const compose = ({ prompt, kind, company, round = 0, earlier }: ComposeRequest): ComposeAnswer => {
+  const understood = understand(prompt, earlier);
+  const { subject, isDark } = understood;
+  const title = understood.title || subject.title;
+  const seed = hashOf(`${prompt}|${kind}|${round}`);
+  const designs = Array.from({ length: designsPerRun }, (_, index): Composed => {
+    const hue = hueOf(understood, index, seed);
+    // of every four one is the other way round, unless all shall be dark
+    const dark = isDark || (index + round) % 4 === 2;
+    const layout = layoutNames[(index + round) % layoutNames.length] ?? 'scene';
+    const key = `ai-${(seed >>> 0).toString(36)}-${index + 1}`;
+    const material: Material = {
+      title,
+      subtitle: understood.subtitle,
+      label: subject.label,
+      company,
+      motif: subject.motif,
+      colors: dark ? hue.dark : hue.light,
+      contrary: dark ? hue.light : hue.dark,
+      seed: seed + index * 7919,
+    };
+    const { design } = finishSample({
+      key,
+      title,
+      kind: kindTitles[kind],
+      tags: { industry: '', style: '', color: hue.facet },
+      design: designOf(material, kind, layout, subject.points),
+    });
+    return { key, title, kind, design };
+  });
+  return { understood, designs };
+};

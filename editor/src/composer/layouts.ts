@@ -1,0 +1,364 @@
+import { type Element, linear, type Page, stroke } from '../document/index.ts';
+import { box, circle, ring } from '../samples/parts.ts';
+import { drawMotif } from './motifs.ts';
+import type { Palette } from './palettes.ts';
+import type { Motif } from './subjects.ts';
+import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
+
+/** What a layout sets. */
+export interface Material {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly label: string;
+  readonly company: string;
+  readonly motif: Motif;
+  readonly colors: Palette;
+  /** The same hue the other way round: light under dark, dark under light. */
+  readonly contrary: Palette;
+  readonly seed: number;
+}
+
+export interface Composition {
+  readonly background: Page['background'];
+  readonly elements: Element[];
+}
+
+export type Layout = (width: number, height: number, material: Material) => Composition;
+
+const heavy = { fontWeight: 900, lineHeight: 1.2, role: 'title' } as const;
+
+/** A px that is alike on a card and on a poster. */
+const unitOf = (width: number, height: number): number =>
+  Math.sqrt(Math.min(width, height) * Math.sqrt(width * height)) / 100;
+
+const isTall = (width: number, height: number): boolean => height > width * 1.1;
+
+const pill = (text: string, x: number, y: number, size: number, fill: string, color: string): Element[] => {
+  const width = (widthInEm(text) * 1.12 + 1.8) * size;
+  return [
+    box(x, y, width, size * 2, fill, { cornerRadius: size }),
+    setLine(text, { x, y: y + size * 0.3, width }, size, {
+      align: 'center',
+      fontWeight: 700,
+      letterSpacing: 0.08,
+      color,
+    }),
+  ];
+};
+
+const brand = (company: string, area: Rect, size: number, color: string, align: 'left' | 'center'): Element =>
+  setLine(company, { x: area.x, y: area.y, width: area.width }, size, {
+    role: 'brand',
+    fontWeight: 600,
+    letterSpacing: 0.04,
+    color,
+    align,
+  });
+
+/** Title under (or beside) what the subject looks like. */
+const scene: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
+  const u = unitOf(width, height);
+  const margin = u * 7;
+  const tall = isTall(width, height);
+  const picture: Rect = tall
+    ? { x: 0, y: 0, width, height: height * 0.54 }
+    : { x: width * 0.56, y: 0, width: width * 0.44, height };
+  const text = tall
+    ? {
+        x: margin,
+        y: height * 0.54 + u * 5,
+        width: width - margin * 2,
+        height: height * 0.46 - u * 5 - margin,
+      }
+    : { x: margin, y: margin, width: width * 0.54 - margin * 1.2, height: height - margin * 2 };
+  const room = { width: text.width, height: text.height - u * 17 };
+  const fitted = fitText(title, room, { max: u * (tall ? 17 : 15), lineHeight: 1.2 });
+  const stack = u * 17 + fitted.height;
+  const top = tall ? text.y : text.y + Math.max(0, (text.height - stack) / 2);
+  return {
+    background: linear(180, colors.back, colors.backEnd),
+    elements: [
+      ...drawMotif(motif, picture, colors, seed),
+      ...pill(label, text.x, top, u * 2, colors.accent, colors.onAccent),
+      setText(fitted, { x: text.x, y: top + u * 6, width: text.width }, { ...heavy, color: colors.ink }),
+      setLine(subtitle, { x: text.x, y: top + u * 7.6 + fitted.height, width: text.width }, u * 3.2, {
+        role: 'subtitle',
+        color: colors.soft,
+        letterSpacing: 0.02,
+      }),
+      brand(
+        company,
+        {
+          x: text.x,
+          y: tall ? height - margin - u * 3 : top + stack - u * 3.2,
+          width: text.width,
+          height: 0,
+        },
+        u * 2.3,
+        colors.ink,
+        'left',
+      ),
+    ],
+  };
+};
+
+/** A bright panel in the middle of a deep ground. */
+const panel: Layout = (width, height, { title, subtitle, label, company, motif, colors, contrary, seed }) => {
+  const u = unitOf(width, height);
+  const tall = isTall(width, height);
+  const card: Rect = tall
+    ? { x: u * 8, y: height * 0.3, width: width - u * 16, height: height * 0.4 }
+    : { x: width * 0.17, y: height * 0.16, width: width * 0.66, height: height * 0.68 };
+  const inner = { x: card.x + u * 5, width: card.width - u * 10 };
+  const fitted = fitText(
+    title,
+    { width: inner.width, height: card.height - u * 21 },
+    {
+      max: u * 14,
+      lineHeight: 1.2,
+    },
+  );
+  const top = card.y + (card.height - (u * 13 + fitted.height)) / 2;
+  const labelWidth = (widthInEm(label) * 1.12 + 1.8) * u * 2;
+  return {
+    background: linear(160, contrary.backEnd, contrary.back),
+    elements: [
+      ...drawMotif(motif, { x: 0, y: 0, width, height }, { ...contrary, accent: contrary.second }, seed),
+      box(0, 0, width, height, `${contrary.back}66`),
+      box(card.x, card.y, card.width, card.height, colors.back, {
+        cornerRadius: u * 3,
+        shadow: { color: '#00000040', blur: u * 6, offsetX: 0, offsetY: u * 1.6 },
+      }),
+      ...pill(label, (width - labelWidth) / 2, top, u * 2, colors.accent, colors.onAccent),
+      setText(
+        fitted,
+        { x: inner.x, y: top + u * 6, width: inner.width },
+        {
+          ...heavy,
+          align: 'center',
+          color: colors.ink,
+        },
+      ),
+      setLine(subtitle, { x: inner.x, y: top + u * 7.6 + fitted.height, width: inner.width }, u * 3, {
+        role: 'subtitle',
+        align: 'center',
+        color: colors.soft,
+      }),
+      brand(
+        company,
+        {
+          x: card.x,
+          y: tall ? height - u * 11 : card.y + card.height + (height - card.y - card.height - u * 3.2) / 2,
+          width: card.width,
+          height: 0,
+        },
+        u * 2.3,
+        contrary.ink,
+        'center',
+      ),
+    ],
+  };
+};
+
+/** The title as large as it goes, on a block of the strongest colour. */
+const split: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
+  const u = unitOf(width, height);
+  const tall = isTall(width, height);
+  const margin = u * 7;
+  const block: Rect = tall
+    ? { x: 0, y: 0, width, height: height * 0.6 }
+    : { x: 0, y: 0, width: width * 0.62, height };
+  const rest: Rect = tall
+    ? { x: 0, y: block.height, width, height: height - block.height }
+    : { x: block.width, y: 0, width: width - block.width, height };
+  const inside = { x: block.x + margin, width: block.width - margin * 2 };
+  const fitted = fitText(
+    title,
+    { width: inside.width, height: block.height - margin * 2 - u * (tall ? 8 : 14) },
+    {
+      max: u * 23,
+      lineHeight: 1.16,
+    },
+  );
+  const titleY = tall
+    ? block.height - margin - fitted.height
+    : margin + u * 5 + (block.height - margin * 2 - u * 13 - fitted.height) / 2;
+  const words = tall
+    ? { x: margin, y: rest.y + u * 5, width: width - margin * 2 }
+    : { x: inside.x, y: titleY + fitted.height + u * 2, width: inside.width };
+  const picture: Rect = tall
+    ? { x: width * 0.42, y: rest.y + u * 12, width: width * 0.58, height: rest.height - u * 12 }
+    : rest;
+  return {
+    background: { kind: 'solid', color: colors.back },
+    elements: [
+      ...drawMotif(motif, picture, colors, seed),
+      box(block.x, block.y, block.width, block.height, colors.accent),
+      circle(block.x + block.width - u * 6, u * 6, u * 12, `${colors.onAccent}1f`),
+      ring(block.x + block.width - u * 6, u * 6, u * 17, `${colors.onAccent}33`, u * 0.3),
+      setLine(label, { x: inside.x, y: margin, width: inside.width }, u * 2.4, {
+        fontWeight: 700,
+        letterSpacing: 0.16,
+        color: colors.onAccent,
+      }),
+      setText(
+        fitted,
+        { x: inside.x, y: titleY, width: inside.width },
+        {
+          ...heavy,
+          lineHeight: 1.16,
+          color: colors.onAccent,
+        },
+      ),
+      setLine(subtitle, words, u * 3.2, { role: 'subtitle', color: tall ? colors.ink : colors.onAccent }),
+      brand(
+        company,
+        { x: margin, y: height - margin - u * 3, width: tall ? width * 0.4 : inside.width, height: 0 },
+        u * 2.3,
+        tall ? colors.soft : colors.onAccent,
+        'left',
+      ),
+    ],
+  };
+};
+
+/** Set like a book: a frame, serifs, a lot of air; upright columns where the title is short and Chinese. */
+const framed: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
+  const u = unitOf(width, height);
+  const tall = isTall(width, height);
+  const inset = u * 4;
+  const frame = box(inset, inset, width - inset * 2, height - inset * 2, `${colors.back}00`, {
+    stroke: stroke(colors.accent, u * 0.35),
+  });
+  const picture: Rect = tall
+    ? { x: inset * 1.5, y: height * 0.62, width: width - inset * 3, height: height * 0.38 - inset * 1.5 }
+    : { x: width * 0.62, y: inset * 1.5, width: width * 0.38 - inset * 1.5, height: height - inset * 3 };
+  const serif = { fontFamily: 'Noto Serif SC', fontWeight: 900 } as const;
+  const ground = { background: linear(180, colors.back, colors.backEnd) };
+  const isUpright = tall && /^[\u4e00-\u9fff]{2,7}$/.test(title);
+  if (isUpright) {
+    const size = Math.min(u * 17, (height * 0.5) / ([...title].length * 1.06));
+    const column = { x: width - inset * 2 - u * 3 - size * 1.1, y: inset + u * 6 };
+    const subtitleSize = Math.min(u * 2.7, (height * 0.5) / (widthInEm(subtitle) * 1.2));
+    return {
+      ...ground,
+      elements: [
+        ...drawMotif(motif, picture, colors, seed),
+        frame,
+        setText(
+          { lines: [title], size, height: size * [...title].length * 1.08 },
+          { ...column, width: size * 1.1 },
+          {
+            ...serif,
+            writingMode: 'vertical',
+            lineHeight: 1.1,
+            letterSpacing: 0.04,
+            role: 'title',
+            color: colors.ink,
+          },
+        ),
+        setText(
+          { lines: [subtitle], size: subtitleSize, height: height * 0.52 },
+          { x: column.x - subtitleSize * 2.6, y: column.y + size * 0.4, width: subtitleSize * 1.5 },
+          {
+            fontFamily: 'LXGW WenKai',
+            writingMode: 'vertical',
+            letterSpacing: 0.18,
+            lineHeight: 1.5,
+            role: 'subtitle',
+            color: colors.soft,
+          },
+        ),
+        ...pill(label, inset + u * 4, inset + u * 6, u * 1.8, colors.accent, colors.onAccent),
+        brand(
+          company,
+          { x: inset + u * 4, y: inset + u * 12, width: width * 0.4, height: 0 },
+          u * 2.2,
+          colors.ink,
+          'left',
+        ),
+      ],
+    };
+  }
+  const text = tall
+    ? {
+        x: inset + u * 5,
+        y: inset + u * 8,
+        width: width - (inset + u * 5) * 2,
+        height: height * 0.6 - inset - u * 8,
+      }
+    : {
+        x: inset + u * 5,
+        y: inset + u * 4,
+        width: width * 0.58 - inset - u * 5,
+        height: height - inset * 2 - u * 8,
+      };
+  const fitted = fitText(
+    title,
+    { width: text.width, height: text.height - u * 18 },
+    { max: u * 14, lineHeight: 1.3 },
+  );
+  const top = text.y + (text.height - (u * 15 + fitted.height)) / 2;
+  const align = tall ? 'center' : 'left';
+  return {
+    ...ground,
+    elements: [
+      ...drawMotif(motif, picture, colors, seed),
+      frame,
+      setLine(label, { x: text.x, y: top, width: text.width }, u * 1.9, {
+        align,
+        letterSpacing: 0.2,
+        color: colors.accent,
+        fontWeight: 600,
+      }),
+      setText(
+        fitted,
+        { x: text.x, y: top + u * 4, width: text.width },
+        { ...serif, lineHeight: 1.3, role: 'title', align, color: colors.ink },
+      ),
+      setLine(subtitle, { x: text.x, y: top + u * 5.6 + fitted.height, width: text.width }, u * 2.8, {
+        align,
+        role: 'subtitle',
+        fontFamily: 'LXGW WenKai',
+        color: colors.soft,
+      }),
+      brand(
+        company,
+        { x: text.x, y: top + u * 12 + fitted.height, width: text.width, height: 0 },
+        u * 2.1,
+        colors.ink,
+        align,
+      ),
+    ],
+  };
+};
+
+export const LAYOUTS = { scene, panel, split, framed } as const;
+export type LayoutName = keyof typeof LAYOUTS;
+
+/** A long picture goes on below its head: one card a point. */
+export const pointCards = (area: Rect, points: readonly string[], colors: Palette): Element[] => {
+  const gap = area.width * 0.04;
+  const height = (area.height - gap * (points.length - 1)) / points.length;
+  return points.flatMap((point, index) => {
+    const y = area.y + index * (height + gap);
+    const number = `0${index + 1}`;
+    return [
+      box(area.x, y, area.width, height, '#ffffff', { cornerRadius: gap * 0.8 }),
+      box(area.x + gap, y + gap, gap * 0.24, height - gap * 2, colors.accent, { cornerRadius: gap * 0.12 }),
+      setLine(number, { x: area.x + gap * 2.2, y: y + gap, width: area.width * 0.3 }, height * 0.26, {
+        fontWeight: 900,
+        color: colors.accent,
+      }),
+      setLine(
+        point,
+        { x: area.x + gap * 2.2, y: y + gap + height * 0.38, width: area.width - gap * 4 },
+        height * 0.2,
+        {
+          fontWeight: 700,
+          color: '#1d2433',
+        },
+      ),
+    ];
+  });
+};

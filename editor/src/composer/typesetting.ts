@@ -1,0 +1,80 @@
+import { type TextElement, textElement } from '../document/index.ts';
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How wide a character is in em, near enough to choose a size by. */
+const emOf = (character: string): number => (/[\u0000-\u024f]/.test(character) ? 0.62 : 1);
+export const widthInEm = (text: string): number =>
+  [...text].reduce((sum, character) => sum + emOf(character), 0);
+
+/** Chinese breaks anywhere, Latin words and numbers stay whole, and no line starts with a mark. */
+const unitsOf = (text: string): string[] =>
+  text.match(/[\u0021-\u024f]+\s?|[^\u0000-\u024f][，。、！？：；）》」』”…,.!?:;)]*|\s/gu) ?? [];
+
+/** The text in so many lines, as even as its words allow. */
+const inLines = (text: string, count: number): string[] => {
+  const target = widthInEm(text) / count;
+  const lines: string[] = [];
+  let line = '';
+  for (const unit of unitsOf(text)) {
+    const isFull = line !== '' && widthInEm(line) + widthInEm(unit) / 2 > target;
+    if (isFull && lines.length < count - 1) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += unit;
+  }
+  return [...lines, line.trim()].filter((one) => one !== '');
+};
+
+export interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly height: number;
+}
+
+/** The lines in which the text stands largest inside a box. */
+export const fitText = (
+  text: string,
+  box: { readonly width: number; readonly height: number },
+  { max, lineHeight }: { readonly max: number; readonly lineHeight: number },
+): Fitted => {
+  let best: Fitted = { lines: [text], size: 0, height: 0 };
+  for (let count = 1; count <= 4; count += 1) {
+    const lines = inLines(text, count);
+    const widest = Math.max(...lines.map(widthInEm), 1);
+    const size = Math.floor(
+      Math.min(max, (box.width * 0.98) / widest, box.height / (lines.length * lineHeight)),
+    );
+    // fewer lines unless more of them are clearly larger
+    if (size > best.size * 1.12) best = { lines, size, height: size * lineHeight * lines.length };
+  }
+  return best;
+};
+
+type Look = Parameters<typeof textElement>[0];
+
+/** Fitted text at a place. */
+export const setText = (
+  { lines, size, height }: Fitted,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  look: Look,
+): TextElement =>
+  textElement({ text: lines.join('\n'), fontSize: size, ...at, height: Math.ceil(height), ...look });
+
+/** One line that fits a width, at most as large as asked. */
+export const setLine = (
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  size: number,
+  look: Look = {},
+): TextElement => {
+  const spacing = 1 + (look.letterSpacing ?? 0);
+  const fitting = Math.min(size, (at.width * 0.98) / Math.max(widthInEm(text) * spacing, 1));
+  return textElement({ text, fontSize: Math.max(8, Math.floor(fitting)), lineHeight: 1.4, ...at, ...look });
+};
