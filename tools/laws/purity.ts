@@ -18,16 +18,19 @@ const browserGlobals = new Set(
 const painterDoors = within('editor/src/painter/browser', 'editor/src/painter/server');
 
 const isPure = (path: string): boolean =>
-  within('editor/src/document', 'editor/src/painter')(path) && !painterDoors(path) && !isTest(path);
+  within('editor/src/document', 'editor/src/painter', 'editor/src/composer')(path) &&
+  !painterDoors(path) &&
+  !isTest(path);
 
 const mayImport: Readonly<Record<string, (path: string) => boolean>> = {
   document: within('editor/src/document', 'contract/src'),
   painter: within('editor/src/document', 'editor/src/painter', 'editor/src/fonts', 'contract/src'),
+  composer: within('editor/src/document', 'editor/src/samples', 'editor/src/composer', 'contract/src'),
 };
 
 const impurePackages = /^(node:|react$|react-dom$|antd$|@tanstack\/|@napi-rs\/|sharp$)/;
 
-/** The server reads and paints designs too: these two folders run wherever JavaScript runs. */
+/** The server reads, makes and paints designs too: these folders run wherever JavaScript runs. */
 const editorCoreIsPure = lawOfFiles('editor-core-is-pure', isPure, (file, say) => {
   const part = file.path.split('/')[2] ?? '';
   for (const one of file.imports) {

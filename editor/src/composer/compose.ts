@@ -1,7 +1,8 @@
 import type { Design } from '../document/index.ts';
 import { finishSample, onePage } from '../samples/parts.ts';
 import { type ComposedKind, kindSizes, kindTitles } from './kinds.ts';
-import { LAYOUTS, type LayoutName, type Material, pointCards } from './layouts.ts';
+import type { Material } from './layout-parts.ts';
+import { LAYOUTS, type LayoutName, pointCards } from './layouts.ts';
 import { HUES } from './palettes.ts';
 import { type Understood, understand } from './understand.ts';
 

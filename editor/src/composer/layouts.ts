@@ -1,59 +1,10 @@
-import { type Element, linear, type Page, stroke } from '../document/index.ts';
+import { type Element, linear } from '../document/index.ts';
 import { box, circle, ring } from '../samples/parts.ts';
+import { framed } from './framed.ts';
+import { brand, heavy, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
 import { drawMotif } from './motifs.ts';
 import type { Palette } from './palettes.ts';
-import type { Motif } from './subjects.ts';
 import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
-
-/** What a layout sets. */
-export interface Material {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly label: string;
-  readonly company: string;
-  readonly motif: Motif;
-  readonly colors: Palette;
-  /** The same hue the other way round: light under dark, dark under light. */
-  readonly contrary: Palette;
-  readonly seed: number;
-}
-
-export interface Composition {
-  readonly background: Page['background'];
-  readonly elements: Element[];
-}
-
-export type Layout = (width: number, height: number, material: Material) => Composition;
-
-const heavy = { fontWeight: 900, lineHeight: 1.2, role: 'title' } as const;
-
-/** A px that is alike on a card and on a poster. */
-const unitOf = (width: number, height: number): number =>
-  Math.sqrt(Math.min(width, height) * Math.sqrt(width * height)) / 100;
-
-const isTall = (width: number, height: number): boolean => height > width * 1.1;
-
-const pill = (text: string, x: number, y: number, size: number, fill: string, color: string): Element[] => {
-  const width = (widthInEm(text) * 1.12 + 1.8) * size;
-  return [
-    box(x, y, width, size * 2, fill, { cornerRadius: size }),
-    setLine(text, { x, y: y + size * 0.3, width }, size, {
-      align: 'center',
-      fontWeight: 700,
-      letterSpacing: 0.08,
-      color,
-    }),
-  ];
-};
-
-const brand = (company: string, area: Rect, size: number, color: string, align: 'left' | 'center'): Element =>
-  setLine(company, { x: area.x, y: area.y, width: area.width }, size, {
-    role: 'brand',
-    fontWeight: 600,
-    letterSpacing: 0.04,
-    color,
-    align,
-  });
 
 /** Title under (or beside) what the subject looks like. */
 const scene: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
@@ -180,9 +131,10 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
       lineHeight: 1.16,
     },
   );
+  // beside the picture the title stands in the middle, its words and the name below it
   const titleY = tall
     ? block.height - margin - fitted.height
-    : margin + u * 5 + (block.height - margin * 2 - u * 13 - fitted.height) / 2;
+    : margin + u * 5 + (block.height - margin * 2 - u * 14 - fitted.height) / 2;
   const words = tall
     ? { x: margin, y: rest.y + u * 5, width: width - margin * 2 }
     : { x: inside.x, y: titleY + fitted.height + u * 2, width: inside.width };
@@ -213,121 +165,15 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
       setLine(subtitle, words, u * 3.2, { role: 'subtitle', color: tall ? colors.ink : colors.onAccent }),
       brand(
         company,
-        { x: margin, y: height - margin - u * 3, width: tall ? width * 0.4 : inside.width, height: 0 },
+        {
+          x: margin,
+          y: tall ? height - margin - u * 3 : words.y + u * 6,
+          width: tall ? width * 0.4 : inside.width,
+          height: 0,
+        },
         u * 2.3,
         tall ? colors.soft : colors.onAccent,
         'left',
-      ),
-    ],
-  };
-};
-
-/** Set like a book: a frame, serifs, a lot of air; upright columns where the title is short and Chinese. */
-const framed: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
-  const u = unitOf(width, height);
-  const tall = isTall(width, height);
-  const inset = u * 4;
-  const frame = box(inset, inset, width - inset * 2, height - inset * 2, `${colors.back}00`, {
-    stroke: stroke(colors.accent, u * 0.35),
-  });
-  const picture: Rect = tall
-    ? { x: inset * 1.5, y: height * 0.62, width: width - inset * 3, height: height * 0.38 - inset * 1.5 }
-    : { x: width * 0.62, y: inset * 1.5, width: width * 0.38 - inset * 1.5, height: height - inset * 3 };
-  const serif = { fontFamily: 'Noto Serif SC', fontWeight: 900 } as const;
-  const ground = { background: linear(180, colors.back, colors.backEnd) };
-  const isUpright = tall && /^[\u4e00-\u9fff]{2,7}$/.test(title);
-  if (isUpright) {
-    const size = Math.min(u * 17, (height * 0.5) / ([...title].length * 1.06));
-    const column = { x: width - inset * 2 - u * 3 - size * 1.1, y: inset + u * 6 };
-    const subtitleSize = Math.min(u * 2.7, (height * 0.5) / (widthInEm(subtitle) * 1.2));
-    return {
-      ...ground,
-      elements: [
-        ...drawMotif(motif, picture, colors, seed),
-        frame,
-        setText(
-          { lines: [title], size, height: size * [...title].length * 1.08 },
-          { ...column, width: size * 1.1 },
-          {
-            ...serif,
-            writingMode: 'vertical',
-            lineHeight: 1.1,
-            letterSpacing: 0.04,
-            role: 'title',
-            color: colors.ink,
-          },
-        ),
-        setText(
-          { lines: [subtitle], size: subtitleSize, height: height * 0.52 },
-          { x: column.x - subtitleSize * 2.6, y: column.y + size * 0.4, width: subtitleSize * 1.5 },
-          {
-            fontFamily: 'LXGW WenKai',
-            writingMode: 'vertical',
-            letterSpacing: 0.18,
-            lineHeight: 1.5,
-            role: 'subtitle',
-            color: colors.soft,
-          },
-        ),
-        ...pill(label, inset + u * 4, inset + u * 6, u * 1.8, colors.accent, colors.onAccent),
-        brand(
-          company,
-          { x: inset + u * 4, y: inset + u * 12, width: width * 0.4, height: 0 },
-          u * 2.2,
-          colors.ink,
-          'left',
-        ),
-      ],
-    };
-  }
-  const text = tall
-    ? {
-        x: inset + u * 5,
-        y: inset + u * 8,
-        width: width - (inset + u * 5) * 2,
-        height: height * 0.6 - inset - u * 8,
-      }
-    : {
-        x: inset + u * 5,
-        y: inset + u * 4,
-        width: width * 0.58 - inset - u * 5,
-        height: height - inset * 2 - u * 8,
-      };
-  const fitted = fitText(
-    title,
-    { width: text.width, height: text.height - u * 18 },
-    { max: u * 14, lineHeight: 1.3 },
-  );
-  const top = text.y + (text.height - (u * 15 + fitted.height)) / 2;
-  const align = tall ? 'center' : 'left';
-  return {
-    ...ground,
-    elements: [
-      ...drawMotif(motif, picture, colors, seed),
-      frame,
-      setLine(label, { x: text.x, y: top, width: text.width }, u * 1.9, {
-        align,
-        letterSpacing: 0.2,
-        color: colors.accent,
-        fontWeight: 600,
-      }),
-      setText(
-        fitted,
-        { x: text.x, y: top + u * 4, width: text.width },
-        { ...serif, lineHeight: 1.3, role: 'title', align, color: colors.ink },
-      ),
-      setLine(subtitle, { x: text.x, y: top + u * 5.6 + fitted.height, width: text.width }, u * 2.8, {
-        align,
-        role: 'subtitle',
-        fontFamily: 'LXGW WenKai',
-        color: colors.soft,
-      }),
-      brand(
-        company,
-        { x: text.x, y: top + u * 12 + fitted.height, width: text.width, height: 0 },
-        u * 2.1,
-        colors.ink,
-        align,
       ),
     ],
   };

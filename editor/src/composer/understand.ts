@@ -47,8 +47,8 @@ export const understand = (prompt: string, earlier?: Understood): Understood => 
   const text = cut(prompt.normalize('NFKC').replace(/\s+/g, ' ').trim(), promptLengthMax);
   const named = quoted.exec(text)?.[1] ?? '';
   const phrases = text
-    .replace(quoted, named === '' ? '$&' : '，')
-    .split(/[,;.!?:、。\n|/]|(?<![a-z]) (?![a-z])/i)
+    .replace(quoted, named === '' ? '$&' : ',')
+    .split(/[,;.!?:、。\n|/]|(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/)
     .map(stripped)
     .filter((phrase) => phrase !== '' && !isAboutLooks(phrase));
   const [first = '', second = ''] = named === '' ? phrases : [named, ...phrases];

@@ -1,0 +1,68 @@
+import type { Element, Page } from '../document/index.ts';
+import { box } from '../samples/parts.ts';
+import type { Palette } from './palettes.ts';
+import type { Motif } from './subjects.ts';
+import { type Rect, setLine, widthInEm } from './typesetting.ts';
+
+/** What a layout sets. */
+export interface Material {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly label: string;
+  readonly company: string;
+  readonly motif: Motif;
+  readonly colors: Palette;
+  /** The same hue the other way round: light under dark, dark under light. */
+  readonly contrary: Palette;
+  readonly seed: number;
+}
+
+export interface Composition {
+  readonly background: Page['background'];
+  readonly elements: Element[];
+}
+
+export type Layout = (width: number, height: number, material: Material) => Composition;
+
+export const heavy = { fontWeight: 900, lineHeight: 1.2, role: 'title' } as const;
+
+/** A px that is alike on a card and on a poster. */
+export const unitOf = (width: number, height: number): number =>
+  Math.sqrt(Math.min(width, height) * Math.sqrt(width * height)) / 100;
+
+export const isTall = (width: number, height: number): boolean => height > width * 1.1;
+
+export const pill = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  color: string,
+): Element[] => {
+  const width = (widthInEm(text) * 1.12 + 1.8) * size;
+  return [
+    box(x, y, width, size * 2, fill, { cornerRadius: size }),
+    setLine(text, { x, y: y + size * 0.3, width }, size, {
+      align: 'center',
+      fontWeight: 700,
+      letterSpacing: 0.08,
+      color,
+    }),
+  ];
+};
+
+export const brand = (
+  company: string,
+  area: Rect,
+  size: number,
+  color: string,
+  align: 'left' | 'center',
+): Element =>
+  setLine(company, { x: area.x, y: area.y, width: area.width }, size, {
+    role: 'brand',
+    fontWeight: 600,
+    letterSpacing: 0.04,
+    color,
+    align,
+  });
