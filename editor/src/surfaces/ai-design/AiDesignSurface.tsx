@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import styles from './ai-design.module.css';
+import { Classics } from './Classics.tsx';
+import { Closed, Decoration } from './parts.tsx';
+import type { AiDesignEvent, AiDesignFace, FaceProps } from './product.ts';
+import { Session } from './Session.tsx';
+
+interface Props extends Omit<FaceProps, 'tell'> {
+  readonly face: AiDesignFace;
+  readonly onEvent?: (event: AiDesignEvent) => void;
+}
+
+const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
+  'ai-design-send-cb': '',
+  'design-edit': '正在打开编辑器',
+  'design-download': '正在保存图片',
+  back: '正在返回',
+};
+
+/** AI smart design in one of its two faces: type what is wanted, get designs that can be edited. */
+export const AiDesignSurface = ({ face, onEvent, ...given }: Props) => {
+  const [notice, setNotice] = useState('');
+  const { config } = given.configuration;
+  const tell = (event: AiDesignEvent) => {
+    setNotice(notices[event.type]);
+    onEvent?.(event);
+  };
+  const Face = face === 'classics' ? Classics : Session;
+  return (
+    <section className={styles.surface} aria-label="AI 智能设计">
+      {config.basic.enabled ? <Face {...given} tell={tell} /> : <Closed />}
+      {config.basic.enabled && config.entries.decoration && <Decoration />}
+      {notice !== '' && (
+        <output className={styles.notice} onAnimationEnd={() => setNotice('')}>
+          {notice}
+        </output>
+      )}
+    </section>
+  );
+};

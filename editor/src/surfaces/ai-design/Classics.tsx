@@ -1,0 +1,160 @@
+import { Sparkles } from 'lucide-react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { textOn } from '../../chrome/theme-style.ts';
+import { type Composed, compose, promptLengthMax } from '../../composer/index.ts';
+import { useWidth } from '../use-width.ts';
+import styles from './ai-design.module.css';
+import { Bar, Kinds } from './parts.tsx';
+import { type FaceProps, markOf, pictureOver } from './product.ts';
+import { Results } from './Results.tsx';
+import { savePicture } from './save-picture.ts';
+import { type Outcome, useComposing } from './use-composing.ts';
+
+const shownExamplesMax = 4;
+
+/** The classic face: a title, a prompt, examples, and what comes of them. */
+export const Classics = (props: FaceProps) => {
+  const { configuration, user, tell } = props;
+  const { config, classics } = configuration;
+  const { brand, colors, words } = classics;
+  const composing = useComposing(props);
+  const [room, widthPx] = useWidth<HTMLDivElement>();
+  const [prompt, setPrompt] = useState('');
+  const [run, setRun] = useState<{ prompt: string; round: number; outcome: Outcome } | null>(null);
+  const mark = markOf(props);
+  const { layout } = config.basic;
+
+  const submit = (given: string, round = 0) =>
+    setRun({ prompt: given, round, outcome: composing.ask(given, { round }) });
+
+  /** Until something is asked, the examples show what they would give. */
+  const samples = useMemo(
+    () =>
+      words.examples.slice(0, shownExamplesMax).flatMap((example, index): Composed[] => {
+        const made = compose({ prompt: example, kind: composing.kind, company: user.company }).designs;
+        const one = made[index % made.length];
+        return one ? [{ ...one, title: example }] : [];
+      }),
+    [words.examples, composing.kind, user.company],
+  );
+
+  const made = run?.outcome.kind === 'made' ? run.outcome : null;
+  const shared = {
+    layout,
+    widthPx,
+    mark,
+    mayDownload: config.entries.downloadEntry,
+    onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
+    onDownload: (design: Composed['design']) => {
+      tell({ type: 'design-download', design });
+      void savePicture(design, mark);
+    },
+  };
+
+  return (
+    <div
+      className={styles.classics}
+      data-layout={layout}
+      style={
+        {
+          '--primary': colors.primary,
+          '--on-primary': textOn(colors.primary),
+          '--panel': colors.panel,
+          '--text': colors.text,
+          '--on-background': textOn(colors.backgroundColor),
+          background: pictureOver(colors.background, colors.backgroundColor),
+        } as CSSProperties
+      }
+    >
+      <Bar hasBack={config.entries.backButton} onBack={() => tell({ type: 'back' })} composing={composing}>
+        {brand.logo === '' ? (
+          <Sparkles className={styles.mark} size={26} aria-hidden="true" />
+        ) : (
+          <img className={styles.logo} src={brand.logo} alt={user.company} />
+        )}
+      </Bar>
+      <div className={styles.columns}>
+        <section className={styles.asking} aria-label="描述">
+          <h1>{brand.title}</h1>
+          <p className={styles.subtitle}>{brand.subtitle}</p>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit(prompt);
+            }}
+          >
+            <textarea
+              aria-label="描述想要的设计"
+              rows={layout === 'flat' ? 2 : 4}
+              maxLength={promptLengthMax}
+              placeholder={words.placeholder}
+              value={prompt}
+              onChange={(event) => setPrompt(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                submit(prompt);
+              }}
+            />
+            <button type="submit" className={styles.submit}>
+              {words.button || '生成'}
+            </button>
+          </form>
+          {run?.outcome.kind === 'refused' && (
+            <p className={styles.fault} role="alert">
+              {run.outcome.message}
+            </p>
+          )}
+          <Kinds composing={composing} />
+          {words.examples.length > 0 && (
+            <p className={styles.examples}>
+              <span>试试</span>
+              {words.examples.map((example) => (
+                <button
+                  key={example}
+                  type="button"
+                  onClick={() => {
+                    setPrompt(example);
+                    submit(example);
+                  }}
+                >
+                  {example}
+                </button>
+              ))}
+            </p>
+          )}
+        </section>
+        <section className={styles.answers} aria-label="设计结果" aria-live="polite">
+          <div ref={room}>
+            {run?.outcome.kind === 'handedOver' ? (
+              <div className={styles.handed}>
+                <Sparkles size={28} aria-hidden="true" />
+                <p>需求已提交，设计完成后会通知你</p>
+              </div>
+            ) : made && run ? (
+              <>
+                <h2>
+                  「{made.answer.designs[0]?.title}」的 {made.answer.designs.length} 版设计
+                </h2>
+                <Results
+                  {...shared}
+                  key={`${run.prompt}:${run.round}:${made.of}`}
+                  designs={made.answer.designs}
+                  onAgain={() => submit(run.prompt, run.round + 1)}
+                />
+              </>
+            ) : (
+              samples.length > 0 && (
+                <>
+                  <h2>灵感示例</h2>
+                  <Results {...shared} designs={samples} />
+                </>
+              )
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+};

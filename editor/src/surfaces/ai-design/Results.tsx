@@ -1,0 +1,125 @@
+import { Download, Pencil, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import { type Composed, kindSizes } from '../../composer/index.ts';
+import type { Design } from '../../document/index.ts';
+import styles from './ai-design.module.css';
+import type { Mark } from './product.ts';
+
+interface Props {
+  readonly designs: readonly Composed[];
+  /** 传统 one large and the others small · 平铺 all alike. */
+  readonly layout: 'classic' | 'flat';
+  /** The room there is. */
+  readonly widthPx: number;
+  readonly mark: Mark;
+  readonly mayDownload: boolean;
+  readonly onEdit: (design: Design) => void;
+  readonly onDownload: (design: Design) => void;
+  readonly onAgain?: (() => void) | undefined;
+}
+
+const gapPx = 16;
+const largestHeightPx = 460;
+const smallHeightPx = 88;
+
+const Actions = ({
+  design,
+  mayDownload,
+  onEdit,
+  onDownload,
+}: { readonly design: Design } & Pick<Props, 'mayDownload' | 'onEdit' | 'onDownload'>) => (
+  <span className={styles.actions}>
+    <button type="button" onClick={() => onEdit(design)}>
+      <Pencil size={14} aria-hidden="true" />
+      编辑
+    </button>
+    {mayDownload && (
+      <button type="button" onClick={() => onDownload(design)}>
+        <Download size={14} aria-hidden="true" />
+        下载
+      </button>
+    )}
+  </span>
+);
+
+const Flat = ({ designs, widthPx, mark, ...rest }: Props) => {
+  const [first] = designs;
+  if (!first) return null;
+  const { width, height } = kindSizes[first.kind];
+  const columns = Math.max(1, Math.min(designs.length, Math.floor(widthPx / (width > height ? 260 : 156))));
+  const cardPx = Math.floor((widthPx - gapPx * (columns - 1)) / columns);
+  return (
+    <ul className={styles.flat} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {designs.map(({ key, design }, index) => {
+        const [page] = design.pages;
+        return (
+          <li key={key}>
+            <span className={styles.picture}>
+              {page && (
+                <PageCanvas
+                  page={page}
+                  widthPx={cardPx}
+                  watermark={mark}
+                  label={`${design.title}，第 ${index + 1} 版`}
+                />
+              )}
+            </span>
+            <Actions design={design} {...rest} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Classic = ({ designs, widthPx, mark, ...rest }: Props) => {
+  const [chosen, setChosen] = useState(0);
+  const shown = designs[chosen] ?? designs[0];
+  const page = shown?.design.pages[0];
+  if (!shown || !page) return null;
+  const largePx = Math.round(Math.min(widthPx, (largestHeightPx * page.width) / page.height));
+  const smallPx = Math.round(Math.min(widthPx / 4 - gapPx, (smallHeightPx * page.width) / page.height));
+  return (
+    <div className={styles.classic}>
+      <span className={styles.picture}>
+        <PageCanvas
+          page={page}
+          widthPx={largePx}
+          watermark={mark}
+          label={`${shown.title}，第 ${designs.indexOf(shown) + 1} 版`}
+        />
+      </span>
+      <Actions design={shown.design} {...rest} />
+      <span className={styles.small}>
+        {designs.map(({ key, design }, index) => {
+          const [small] = design.pages;
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-label={`看第 ${index + 1} 版`}
+              aria-pressed={design === shown.design}
+              onClick={() => setChosen(index)}
+            >
+              {small && <PageCanvas page={small} widthPx={smallPx} label={`第 ${index + 1} 版`} />}
+            </button>
+          );
+        })}
+      </span>
+    </div>
+  );
+};
+
+/** The designs of one prompt, and what may be done with them. */
+export const Results = (props: Props) => (
+  <div className={styles.results} data-layout={props.layout}>
+    {props.layout === 'flat' ? <Flat {...props} /> : <Classic {...props} />}
+    {props.onAgain && (
+      <button type="button" className={styles.again} onClick={props.onAgain}>
+        <RefreshCw size={15} aria-hidden="true" />
+        换一批
+      </button>
+    )}
+  </div>
+);

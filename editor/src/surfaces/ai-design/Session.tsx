@@ -1,0 +1,164 @@
+import { Bot, SendHorizontal, UserRound } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { kindTitles, promptLengthMax, type Understood } from '../../composer/index.ts';
+import { useWidth } from '../use-width.ts';
+import styles from './ai-design.module.css';
+import { Bar, Kinds } from './parts.tsx';
+import { type FaceProps, markOf, pictureOver } from './product.ts';
+import { Results } from './Results.tsx';
+import { savePicture } from './save-picture.ts';
+import { type Outcome, useComposing } from './use-composing.ts';
+
+interface Turn {
+  readonly id: number;
+  readonly prompt: string;
+  readonly outcome: Outcome;
+}
+
+/** What an avatar and the bubble's own padding take of a line. */
+const besidePx = 100;
+const widestPx = 760;
+
+const Avatar = ({ url, isAi }: { readonly url: string; readonly isAi: boolean }) => (
+  <span className={styles.avatar} data-ai={isAi}>
+    {url !== '' ? <img src={url} alt="" /> : isAi ? <Bot size={20} /> : <UserRound size={20} />}
+  </span>
+);
+
+/** The conversational face: people say, the assistant shows. */
+export const Session = (props: FaceProps) => {
+  const { configuration, tell } = props;
+  const { config, session } = configuration;
+  const { people, colors, words } = session;
+  const composing = useComposing(props);
+  const [room, widthPx] = useWidth<HTMLDivElement>();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [prompt, setPrompt] = useState('');
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const mark = markOf(props);
+
+  const say = (given: string) => {
+    if (given.trim() === '') return;
+    const made = turns.flatMap(({ outcome }) => (outcome.kind === 'made' ? [outcome.answer.understood] : []));
+    const earlier: Understood | undefined = made.at(-1);
+    const round = turns.filter((turn) => turn.prompt === given).length;
+    const outcome = composing.ask(given, { round, ...(earlier ? { earlier } : {}) });
+    setTurns((now) => [...now, { id: now.length, prompt: given, outcome }]);
+    setPrompt('');
+  };
+
+  const count = turns.length;
+  useEffect(() => {
+    if (count > 0 && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+  }, [count]);
+
+  const spoken = (children: ReactNode) => (
+    <div className={styles.turn} data-who="ai">
+      <Avatar url={people.aiAvatar} isAi />
+      <div>
+        <b>{people.aiName || 'AI'}</b>
+        <div className={styles.bubble} data-who="ai">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+
+  const answerOf = ({ outcome, prompt: asked }: Turn): ReactNode => {
+    if (outcome.kind === 'refused') return <p role="alert">{outcome.message}</p>;
+    if (outcome.kind === 'handedOver') return <p>需求已提交，设计完成后会通知你</p>;
+    const { designs } = outcome.answer;
+    return (
+      <>
+        <p>
+          做好了 {designs.length} 版「{designs[0]?.title}」{kindTitles[outcome.of]}，可以接着说要改的地方，如
+          换成绿色
+        </p>
+        <Results
+          designs={designs}
+          layout={config.basic.layout}
+          widthPx={Math.min(widestPx, widthPx) - besidePx}
+          mark={mark}
+          mayDownload={config.entries.downloadEntry}
+          onEdit={(design) => tell({ type: 'design-edit', design })}
+          onDownload={(design) => {
+            tell({ type: 'design-download', design });
+            void savePicture(design, mark);
+          }}
+          onAgain={() => say(asked)}
+        />
+      </>
+    );
+  };
+
+  return (
+    <div
+      className={styles.session}
+      style={
+        {
+          '--ai-bubble': colors.aiBubble,
+          '--ai-text': colors.aiText,
+          '--user-bubble': colors.userBubble,
+          '--user-text': colors.userText,
+          '--primary': colors.userBubble,
+          '--on-primary': colors.userText,
+          '--panel': colors.aiBubble,
+          '--text': colors.aiText,
+          background: pictureOver(colors.background, colors.backgroundColor),
+        } as CSSProperties
+      }
+    >
+      <Bar hasBack={config.entries.backButton} onBack={() => tell({ type: 'back' })} composing={composing}>
+        <Avatar url={people.aiAvatar} isAi />
+        <strong>{people.aiName || 'AI'}</strong>
+      </Bar>
+      <div ref={scroll} className={styles.turns} role="log" aria-label="对话">
+        <div ref={room}>
+          {people.welcome !== '' && spoken(<p>{people.welcome}</p>)}
+          {turns.map((turn) => (
+            <div key={turn.id}>
+              <div className={styles.turn} data-who="user">
+                <div className={styles.bubble} data-who="user">
+                  {turn.prompt}
+                </div>
+                <Avatar url={people.userAvatar} isAi={false} />
+              </div>
+              {spoken(answerOf(turn))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <footer className={styles.saying}>
+        {words.quickPrompts.length > 0 && (
+          <p className={styles.examples}>
+            {words.quickPrompts.map((quick) => (
+              <button key={quick} type="button" onClick={() => say(quick)}>
+                {quick}
+              </button>
+            ))}
+          </p>
+        )}
+        <Kinds composing={composing} />
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            say(prompt);
+          }}
+        >
+          <Avatar url={people.userAvatar} isAi={false} />
+          <input
+            aria-label="描述想要的设计"
+            maxLength={promptLengthMax}
+            placeholder={`告诉${people.aiName || '助手'}想要什么`}
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+          />
+          <button type="submit" className={styles.submit} aria-label="发送" disabled={prompt.trim() === ''}>
+            <SendHorizontal size={18} />
+          </button>
+        </form>
+      </footer>
+    </div>
+  );
+};

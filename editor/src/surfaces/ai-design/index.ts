@@ -1,0 +1,7 @@
+export { AiDesignSurface } from './AiDesignSurface.tsx';
+export {
+  type AiDesignConfiguration,
+  type AiDesignEvent,
+  type AiDesignFace,
+  defaultAiDesign,
+} from './product.ts';

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { type DocumentField, type DocumentValue, withField } from '@design-console/contract/kernel';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changedValue, fieldsOf, prepareInertCanvas } from '../../testing/obeys.ts';
+import { AiDesignSurface } from './AiDesignSurface.tsx';
+import {
+  type AiDesignConfiguration,
+  type AiDesignEvent,
+  type AiDesignFace,
+  defaultAiDesign,
+} from './product.ts';
+
+/** A setting nothing obeys is a defect: every field of the three documents must change what is shown. */
+
+beforeAll(prepareInertCanvas);
+
+const mounted = async (face: AiDesignFace, configuration: AiDesignConfiguration) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: AiDesignEvent[] = [];
+  const show = (value: AiDesignConfiguration) =>
+    act(async () =>
+      root.render(
+        <AiDesignSurface
+          face={face}
+          configuration={value}
+          user={{ company: '青禾', user: '林晓棠' }}
+          onEvent={(event) => events.push(event)}
+        />,
+      ),
+    );
+  await show(configuration);
+  const leave = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, events, show, leave };
+};
+
+const ask = async (host: HTMLElement, prompt: string) => {
+  const input = host.querySelector<HTMLInputElement | HTMLTextAreaElement>('form textarea, form input');
+  if (!input) return;
+  const prototype = Object.getPrototypeOf(input);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, prompt);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () =>
+    host.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
+};
+
+const press = async (host: HTMLElement, words: string) => {
+  const found = [...host.querySelectorAll('button')].find((one) => one.textContent === words);
+  if (!found) throw new Error(`no button ${words}`);
+  await act(async () => found.click());
+};
+
+/** What a face shows before and after a prompt that holds the blocked word of the changed value. */
+const faces = async (face: AiDesignFace, configuration: AiDesignConfiguration): Promise<string> => {
+  const { host, leave } = await mounted(face, configuration);
+  const shown = [host.innerHTML];
+  await ask(host, '改版发布会');
+  shown.push(host.innerHTML);
+  await leave();
+  return shown.join('\n');
+};
+
+const both: readonly AiDesignFace[] = ['classics', 'session'];
+const parts = [
+  ['config', 'aiDesign.config', both],
+  ['classics', 'aiDesign.theme.classics', ['classics']],
+  ['session', 'aiDesign.theme.session', ['session']],
+] as const satisfies readonly (readonly [keyof AiDesignConfiguration, string, readonly AiDesignFace[]])[];
+
+const fields = parts.flatMap(([part, key, seen]) =>
+  seen.flatMap((face) =>
+    fieldsOf(DOCUMENTS[key]).map(
+      ([path, section, name, field]): [
+        string,
+        AiDesignFace,
+        keyof AiDesignConfiguration,
+        string,
+        string,
+        DocumentField,
+      ] => [`${face}: ${key} ${path}`, face, part, section, name, field],
+    ),
+  ),
+);
+
+const changedIn = (
+  configuration: AiDesignConfiguration,
+  part: keyof AiDesignConfiguration,
+  path: string,
+  value: unknown,
+): AiDesignConfiguration => ({
+  ...configuration,
+  [part]: withField(configuration[part] as DocumentValue, path, value),
+});
+
+/** What is shown before any change: the same for every field of a face. */
+const untouched: Partial<Record<AiDesignFace, Promise<string>>> = {};
+
+describe('AI smart design obeys', () => {
+  it.each(fields)('%s', async (_path, face, part, section, name, field) => {
+    const before = defaultAiDesign();
+    const value = (before[part] as DocumentValue)[section]?.[name];
+    untouched[face] ??= faces(face, before);
+    const unchanged = await untouched[face];
+    expect(unchanged).toContain('第 1 版');
+    expect(
+      await faces(face, changedIn(before, part, `${section}.${name}`, changedValue(field, value))),
+    ).not.toBe(unchanged);
+  });
+
+  it.each(both)('deterministically: %s shows the same for the same', async (face) => {
+    expect(await faces(face, defaultAiDesign())).toBe(await faces(face, defaultAiDesign()));
+  });
+
+  it('the company’s watermark where its scope names AI previews, whatever its own switch says', async () => {
+    const off = changedIn(defaultAiDesign(), 'config', 'entries.watermark', false);
+    const shown = await mounted('classics', off);
+    expect(shown.host.innerHTML).not.toContain('{company}');
+    const marked = changedIn(changedIn(off, 'watermark', 'basic.enabled', true), 'watermark', 'scope.where', [
+      'aiPreview',
+    ]);
+    await shown.show(marked);
+    expect(shown.host.innerHTML).toContain('{company}');
+    await shown.leave();
+  });
+});
+
+describe('in AI smart design', () => {
+  it.each(both)(
+    '%s makes real designs from what is typed, and another four when asked again',
+    async (face) => {
+      const { host, events, leave } = await mounted(face, defaultAiDesign());
+      await ask(host, '新茶上市，国风');
+      expect(host.querySelectorAll('canvas[aria-label^="新茶上市，第"]')).toHaveLength(4);
+      expect(events).toEqual([{ type: 'ai-design-send-cb', prompt: '新茶上市，国风', kind: 'poster' }]);
+      await press(host, '换一批');
+      expect(host.innerHTML).toContain('今日剩余 28 / 30 次');
+      await leave();
+    },
+  );
+
+  it.each(both)('%s refuses a blocked word by name and spends nothing', async (face) => {
+    const { host, events, leave } = await mounted(
+      face,
+      changedIn(defaultAiDesign(), 'config', 'limits.blockedWords', ['刷单']),
+    );
+    await ask(host, '刷 单 兼职海报');
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe(
+      '描述里有不允许使用的词「刷单」，请修改后再试',
+    );
+    expect([events, host.innerHTML.includes('今日剩余 30 / 30 次')]).toEqual([[], true]);
+    await leave();
+  });
+
+  it('the day’s quota ends it, and 0 never does', async () => {
+    const { host, show, leave } = await mounted(
+      'classics',
+      changedIn(defaultAiDesign(), 'config', 'limits.dailyQuota', 1),
+    );
+    await ask(host, '读书会');
+    await press(host, '换一批');
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe('今天的次数已用完，明天再来');
+    await show(changedIn(defaultAiDesign(), 'config', 'limits.dailyQuota', 0));
+    expect(host.innerHTML).toContain('不限次数');
+    await ask(host, '读书会');
+    expect(host.querySelector('[role="alert"]')).toBe(null);
+    await leave();
+  });
+
+  it('仅回调 hands the prompt to the host page and makes nothing', async () => {
+    const handing = changedIn(defaultAiDesign(), 'config', 'basic.generate', 'callback');
+    const { host, events, leave } = await mounted('session', handing);
+    await ask(host, '读书会');
+    expect([events.length, host.querySelectorAll('canvas').length]).toEqual([1, 0]);
+    await leave();
+  });
+
+  it('a conversation goes on: “换成紫色” keeps what was asked before', async () => {
+    const { host, leave } = await mounted('session', defaultAiDesign());
+    await ask(host, '春季招聘，清新绿色');
+    await ask(host, '换成紫色');
+    expect(host.querySelectorAll('canvas[aria-label^="春季招聘，第"]')).toHaveLength(8);
+    await leave();
+  });
+
+  it('a kind taken away is no longer made', async () => {
+    const { host, events, show, leave } = await mounted('classics', defaultAiDesign());
+    await press(host, '横版海报');
+    await show(changedIn(defaultAiDesign(), 'config', 'basic.kinds', ['articleCover']));
+    await ask(host, '读书会');
+    expect(events[0]).toMatchObject({ kind: 'articleCover' });
+    await leave();
+  });
+
+  it('editing and going back are the host page’s to hear', async () => {
+    const { host, events, leave } = await mounted('classics', defaultAiDesign());
+    await press(host, '编辑');
+    await act(async () => host.querySelector<HTMLElement>('[aria-label="返回"]')?.click());
+    expect(events.map((event) => event.type)).toEqual(['design-edit', 'back']);
+    await leave();
+  });
+});
