@@ -135,12 +135,19 @@ export const SCREENS: readonly Screen[] = [
     spacing: 'flush',
   }),
 
-  screen('/aiDesign/configAdmin', 'AI 设计配置', '智能设计的开关、分类、生成方式、配额和模型'),
+  screen('/aiDesign/configAdmin', 'AI 设计配置', '智能设计的开关、分类、生成方式、配额和模型', {
+    load: async () => (await import('../features/ai-design/config-admin/ConfigAdmin.tsx')).ConfigAdmin,
+  }),
   screen('/aiDesign/configTheme/classics', '经典主题', '智能设计经典界面的标题、颜色、背景和示例', {
     spacing: 'flush',
+    load: async () =>
+      (await import('../features/ai-design/config-theme/classics/ConfigThemeClassics.tsx'))
+        .ConfigThemeClassics,
   }),
   screen('/aiDesign/configTheme/session', '会话主题', '智能设计会话界面的头像、欢迎语、气泡和示例', {
     spacing: 'flush',
+    load: async () =>
+      (await import('../features/ai-design/config-theme/session/ConfigThemeSession.tsx')).ConfigThemeSession,
   }),
 ];
 

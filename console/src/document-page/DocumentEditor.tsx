@@ -230,6 +230,13 @@ export const DocumentEditor = ({
                 extra={mayEdit ? screen.extras?.[name]?.(work) : undefined}
               />
             ))}
+            {screen.after && (
+              <section className={styles.section} aria-label={screen.after.title}>
+                <h2>{screen.after.title}</h2>
+                <p className={styles.sectionHelp}>{screen.after.help}</p>
+                <screen.after.Content mayEdit={mayEdit} />
+              </section>
+            )}
           </div>
         )}
         {(!isNarrow || face === 'preview') && (

@@ -35,6 +35,12 @@ export interface DocumentScreen {
   readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
   /** Beside the fields of a section: presets, colours from a logo. */
   readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
+  /** Below the document's sections: what belongs to the screen and not to the document, saved by itself. */
+  readonly after?: {
+    readonly title: string;
+    readonly help: string;
+    readonly Content: ComponentType<{ readonly mayEdit: boolean }>;
+  };
 }
 
 /**

@@ -1,22 +1,12 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { SurfaceProps } from '@design-console/editor/surfaces';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../app/chunk-reload.ts';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
-import { useIsNarrow } from '../kit/use-narrow.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ScaledPage } from './ScaledPage.tsx';
-
-type Face = 'pc' | 'mobile';
-
-/** How wide the page is on a computer and on a phone. */
-const pageWidthPx: Readonly<Record<Face, number>> = { pc: 1280, mobile: 390 };
-
-const faces: readonly { value: Face; label: string }[] = [
-  { value: 'pc', label: '电脑' },
-  { value: 'mobile', label: '手机' },
-];
+import { usePageWidth } from './use-page-width.ts';
 
 /**
  * The live preview of a surface (editor/src/surfaces), in one line:
@@ -29,19 +19,10 @@ export const surfacePreview = <Key extends DocumentKey>(
 ): ComponentType<PreviewProps> => {
   const Surface = lazy(async () => ({ default: await loadChunk(load) }));
   return ({ value, company, user }: PreviewProps) => {
-    const [face, setFace] = useState<Face>(useIsNarrow() ? 'mobile' : 'pc');
+    const { face, widthPx, choice } = usePageWidth();
     return (
-      <PreviewPane
-        {...(note === undefined ? {} : { note })}
-        device={face}
-        choice={{
-          label: '预览的宽度',
-          value: face,
-          options: faces,
-          onChange: (picked) => setFace(picked === 'mobile' ? 'mobile' : 'pc'),
-        }}
-      >
-        <ScaledPage key={face} widthPx={pageWidthPx[face]}>
+      <PreviewPane {...(note === undefined ? {} : { note })} device={face} choice={choice}>
+        <ScaledPage key={face} widthPx={widthPx}>
           <Suspense fallback={<TextSkeleton />}>
             <Surface configuration={value as SurfaceProps<Key>['configuration']} user={{ company, user }} />
           </Suspense>

@@ -1,0 +1,79 @@
+import type { DocumentKey } from '@design-console/contract/documents';
+import {
+  type AiDesignConfiguration,
+  type AiDesignFace,
+  AiDesignSurface,
+  defaultAiDesign,
+} from '@design-console/editor/surfaces/ai-design';
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import type { PreviewProps } from '../document-page/DocumentPage.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { ScaledPage } from './ScaledPage.tsx';
+import { useOtherDraft } from './use-other-draft.ts';
+import { usePageWidth } from './use-page-width.ts';
+
+const parts = {
+  config: 'aiDesign.config',
+  classics: 'aiDesign.theme.classics',
+  session: 'aiDesign.theme.session',
+  watermark: 'editor.watermark',
+} as const satisfies Record<keyof AiDesignConfiguration, DocumentKey>;
+
+const faces: { value: AiDesignFace; label: string }[] = [
+  { value: 'classics', label: '经典' },
+  { value: 'session', label: '会话' },
+];
+
+const useAiDesign = (place: PreviewProps['place'], value: PreviewProps['value']): AiDesignConfiguration => {
+  const config = useOtherDraft(place, parts.config);
+  const classics = useOtherDraft(place, parts.classics);
+  const session = useOtherDraft(place, parts.session);
+  const watermark = useOtherDraft(place, parts.watermark);
+  return useMemo(() => {
+    const others = { config, classics, session, watermark };
+    const given = Object.entries(parts).flatMap(([part, key]) => {
+      const one = key === place.key ? value : others[part as keyof typeof others];
+      return one === undefined ? [] : [[part, one]];
+    });
+    return { ...defaultAiDesign(), ...Object.fromEntries(given) } as AiDesignConfiguration;
+  }, [config, classics, session, watermark, place.key, value]);
+};
+
+/** AI smart design itself, fed with the unsaved value and the saved drafts of its other documents. */
+const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
+  const configuration = useAiDesign(place, value);
+  const { face: device, widthPx, choice } = usePageWidth();
+  const [picked, setPicked] = useState<AiDesignFace>('classics');
+  const isConfig = place.key === parts.config;
+  const face = isConfig ? picked : place.key === parts.session ? 'session' : 'classics';
+  const isClosed = !isConfig && !configuration.config.basic.enabled;
+  return (
+    <PreviewPane
+      note={
+        isClosed
+          ? 'AI 智能设计在配置管理里是停用的，用户看到的就是这样'
+          : '未保存的改动已生效，可以试着输入，由内置排版引擎作答'
+      }
+      device={device}
+      choice={choice}
+      extra={
+        isConfig && (
+          <Segmented
+            aria-label="预览的界面"
+            size="small"
+            value={picked}
+            options={faces}
+            onChange={setPicked}
+          />
+        )
+      }
+    >
+      <ScaledPage key={`${face}:${device}`} widthPx={widthPx}>
+        <AiDesignSurface face={face} configuration={configuration} user={{ company, user }} />
+      </ScaledPage>
+    </PreviewPane>
+  );
+};
+
+export default AiDesignPreview;

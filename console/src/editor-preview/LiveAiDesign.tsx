@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../app/chunk-reload.ts';
+import type { PreviewProps } from '../document-page/DocumentPage.tsx';
+import { TextSkeleton } from '../kit/states.tsx';
+
+/** AI smart design is a chunk of its own: the fields are there before it. */
+const AiDesignPreview = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./AiDesignPreview.tsx')).default),
+}));
+
+export const LiveAiDesign = (props: PreviewProps) => (
+  <Suspense fallback={<TextSkeleton />}>
+    <AiDesignPreview {...props} />
+  </Suspense>
+);

@@ -1,0 +1,17 @@
+import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
+import { LiveAiDesign } from '../../../editor-preview/LiveAiDesign.tsx';
+import { ProviderSection } from './ProviderSection.tsx';
+
+const screen: DocumentScreen = {
+  documentKey: 'aiDesign.config',
+  device: 'pc',
+  Preview: LiveAiDesign,
+  after: {
+    title: '模型服务',
+    help: '全企业共用，保存后立即生效，不随草稿发布。未接入时使用内置排版引擎',
+    Content: ProviderSection,
+  },
+};
+
+/** What AI smart design does, how much of it, and who answers its prompts. */
+export const ConfigAdmin = () => <DocumentPage screen={screen} />;
