@@ -51,8 +51,9 @@ export const fitText = (
     const size = Math.floor(
       Math.min(max, (box.width * 0.98) / widest, box.height / (lines.length * lineHeight)),
     );
-    // fewer lines unless more of them are clearly larger
-    if (size > best.size * 1.12) best = { lines, size, height: size * lineHeight * lines.length };
+    // fewer lines unless more of them are clearly larger: many short ones tear words apart
+    if (size > best.size * (count > 2 ? 1.35 : 1.12))
+      best = { lines, size, height: size * lineHeight * lines.length };
   }
   return best;
 };

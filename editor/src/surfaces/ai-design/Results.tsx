@@ -20,7 +20,7 @@ interface Props {
 }
 
 const gapPx = 16;
-const largestHeightPx = 460;
+const largestHeightPx = 560;
 const smallHeightPx = 88;
 
 const Actions = ({
@@ -47,7 +47,7 @@ const Flat = ({ designs, widthPx, mark, ...rest }: Props) => {
   const [first] = designs;
   if (!first) return null;
   const { width, height } = kindSizes[first.kind];
-  const columns = Math.max(1, Math.min(designs.length, Math.floor(widthPx / (width > height ? 260 : 156))));
+  const columns = Math.max(1, Math.min(designs.length, Math.floor(widthPx / (width > height ? 260 : 112))));
   const cardPx = Math.floor((widthPx - gapPx * (columns - 1)) / columns);
   return (
     <ul className={styles.flat} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>

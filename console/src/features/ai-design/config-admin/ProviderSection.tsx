@@ -135,8 +135,11 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
           className={styles.verdict ?? ''}
           type={verdict.isWorking ? 'success' : 'warning'}
           showIcon
-          title={verdict.message}
-          description={`用时 ${(verdict.elapsedMs / 1000).toFixed(1)} 秒`}
+          title={
+            verdict.isWorking
+              ? `${verdict.message}，用时 ${(verdict.elapsedMs / 1000).toFixed(1)} 秒`
+              : verdict.message
+          }
         />
       )}
       <div className={styles.buttons}>
