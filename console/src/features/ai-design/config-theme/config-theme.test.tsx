@@ -15,7 +15,7 @@ describe('/aiDesign/configTheme/classics', () => {
     const shown = await preview();
     await shown.findByRole('heading', { name: 'AI 智能设计' });
     await user.clear(title);
-    await user.type(title, '一句话出海报');
+    await user.paste('一句话出海报');
     expect(await shown.findByRole('heading', { name: '一句话出海报' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(async () => {
@@ -42,7 +42,9 @@ describe('/aiDesign/configTheme/classics', () => {
     await admin.call('POST /configDocument/save.do', { ...place, revision, value: { ...draft, limits } });
     const { user } = await stage.open('/aiDesign/configTheme/classics');
     const shown = await preview();
-    await user.type(await shown.findByLabelText('描述想要的设计'), '刷单兼职海报{Enter}');
+    await user.click(await shown.findByLabelText('描述想要的设计'));
+    await user.paste('刷单兼职海报');
+    await user.keyboard('{Enter}');
     expect((await shown.findByRole('alert')).textContent).toBe(
       '描述里有不允许使用的词「刷单」，请修改后再试',
     );
@@ -55,7 +57,7 @@ describe('/aiDesign/configTheme/session', () => {
     const name = await screen.findByLabelText('AI 名称');
     const shown = await preview();
     await user.clear(name);
-    await user.type(name, '小禾');
+    await user.paste('小禾');
     await waitFor(() => expect(shown.getAllByText('小禾').length).toBe(2));
     await user.click(shown.getByRole('button', { name: '做一张招聘海报' }));
     expect(await shown.findByRole('img', { name: '招聘，第 1 版' })).toBeDefined();
