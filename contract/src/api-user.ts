@@ -1,21 +1,222 @@
-import { callsOf, command, may, menu, query } from './kernel/index.ts';
+import { z } from 'zod';
+import { BatchReport } from './account.ts';
+import {
+  ById,
+  callsOf,
+  command,
+  download,
+  flag,
+  Id,
+  Instant,
+  idOf,
+  idsOf,
+  instant,
+  keyword,
+  LongPageRequest,
+  longPage,
+  may,
+  menu,
+  Nothing,
+  query,
+  Status,
+  sortedBy,
+  statusOf,
+  text,
+} from './kernel/index.ts';
 import { NotServedInput, NotServedOutput } from './pending.ts';
 
-const notServed = { source: 'given', input: NotServedInput, output: NotServedOutput } as const;
-const users = '/systemSetting/userManage';
+/** An end user of the embedded product. */
+export const ApiUser = z.object({
+  id: Id,
+  /** The host's own name of the user: unique in the company, never changed. */
+  userFlag: z.string(),
+  nickname: z.string(),
+  group: z.string(),
+  /** The config set of the first open; empty for one made by hand. */
+  settingCode: z.string(),
+  status: Status,
+  designCount: z.number().int(),
+  downloadCount: z.number().int(),
+  /** null: never opened the product. */
+  firstSeenAt: Instant.nullable(),
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type ApiUser = z.infer<typeof ApiUser>;
+
+const person = {
+  nickname: text({ label: '昵称', max: 30 }).default(''),
+  group: text({ label: '分组', max: 20 }).default(''),
+};
+
+export const ApiUserDraft = z.object({
+  userFlag: text({ label: '用户标识', min: 1, max: 64 })
+    .refine((value) => !/\s/.test(value), '用户标识不能包含空格')
+    .meta({ title: '用户标识' }),
+  ...person,
+});
+
+export const ApiUserChange = z.object({ id: idOf('编号'), ...person });
+
+export const apiUserFilter = {
+  keyword,
+  group: text({ label: '分组', max: 20 }).optional(),
+  status: statusOf('状态').optional(),
+  /** The setting code of the config set of the first open. */
+  source: text({ label: '来源方案', max: 40 }).optional(),
+  firstSeenFrom: instant('首次使用开始时间').optional(),
+  firstSeenTo: instant('首次使用结束时间').optional(),
+  lastSeenFrom: instant('最近使用开始时间').optional(),
+  lastSeenTo: instant('最近使用结束时间').optional(),
+  ...sortedBy(['lastSeenAt', 'firstSeenAt', 'createdAt', 'designCount', 'downloadCount']),
+};
+
+/** One day of a user, by the company's calendar. */
+export const ActivityDay = z.object({
+  day: z.iso.date(),
+  /** How often the product was opened. */
+  opens: z.number().int(),
+  /** Designs worked on. */
+  designs: z.number().int(),
+});
+
+export const activityDays = 30;
+
+export const ApiUserDetail = ApiUser.extend({
+  /** The config set's name; empty when there is none, or it is gone. */
+  settingName: z.string(),
+  finishedDesignCount: z.number().int(),
+  /** Open embedded sessions. */
+  sessionCount: z.number().int(),
+  /** The last 30 days, oldest first, none left out. */
+  activity: z.array(ActivityDay),
+});
+export type ApiUserDetail = z.infer<typeof ApiUserDetail>;
+
+/** 1 编辑中 · 2 已完成 */
+export const DesignStatus = z.literal([1, 2]);
+
+/** What a user made. */
+export const UserDesign = z.object({
+  designId: z.string(),
+  title: z.string(),
+  apiUserId: Id,
+  userFlag: z.string(),
+  nickname: z.string(),
+  kind: z.string(),
+  templateId: z.string(),
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(['px', 'mm', 'cm']),
+  pages: z.number().int(),
+  /** `/saas/files/…`; empty while it was never painted. */
+  thumbnail: z.string(),
+  status: DesignStatus,
+  downloadCount: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type UserDesign = z.infer<typeof UserDesign>;
+
+const screen = '/systemSetting/userManage';
+const seen = { access: menu(screen) } as const;
+const edited = { access: may(screen, 'edit') } as const;
+
+/** One user or several, at most a page of them. */
+const someUsers = { id: idOf('用户').optional(), ids: idsOf('用户', 100).optional() };
+const isNamed = (input: { id?: number | undefined; ids?: number[] | undefined }): boolean =>
+  input.id !== undefined || (input.ids ?? []).length > 0;
+const nobodyNamed = { path: ['ids'], message: '请选择用户' };
 
 /** End users of the embedded product. */
 export const apiUser = callsOf('apiUser', {
-  page: query('POST /apiUser/page.do', { ...notServed, access: menu(users), title: '查看用户' }),
-  create: command('POST /apiUser/create.do', { ...notServed, access: may(users, 'edit'), title: '新建用户' }),
+  page: query('POST /apiUser/page.do', {
+    ...seen,
+    source: 'given',
+    title: '查看用户',
+    input: LongPageRequest.extend(apiUserFilter),
+    output: longPage(ApiUser),
+  }),
+  create: command('POST /apiUser/create.do', {
+    ...edited,
+    source: 'given',
+    title: '新建用户',
+    input: ApiUserDraft,
+    output: z.object({ id: Id }),
+  }),
   pageDesigns: query('POST /apiUser/pageDesign.do', {
-    ...notServed,
-    access: menu(users),
+    ...seen,
+    source: 'given',
     title: '查看用户设计',
+    input: LongPageRequest.extend({
+      /** Absent: designs of every user. */
+      apiUserId: idOf('用户').optional(),
+      keyword,
+      kind: text({ label: '设计类型', max: 40 }).optional(),
+      status: z
+        .union([DesignStatus, z.literal(['1', '2']).transform((word) => (word === '2' ? 2 : 1))])
+        .optional()
+        .meta({ title: '设计状态' }),
+      isDownloaded: flag('只看下载过的').optional(),
+      updatedFrom: instant('更新开始时间').optional(),
+      updatedTo: instant('更新结束时间').optional(),
+    }),
+    output: longPage(UserDesign),
+  }),
+  get: query('GET /apiUser/detail.do', {
+    ...seen,
+    source: 'assumed',
+    title: '查看用户详情',
+    input: ById,
+    output: ApiUserDetail,
+  }),
+  listGroups: query('GET /apiUser/groups.do', {
+    ...seen,
+    source: 'assumed',
+    title: '查看用户分组',
+    input: z.object({}),
+    output: z.array(z.string()),
+  }),
+  listKinds: query('GET /apiUser/designKinds.do', {
+    ...seen,
+    source: 'assumed',
+    title: '查看设计类型',
+    input: z.object({}),
+    output: z.array(z.string()),
+  }),
+  update: command('POST /apiUser/update.do', {
+    ...edited,
+    source: 'assumed',
+    title: '编辑用户',
+    input: ApiUserChange,
+    output: Nothing,
+  }),
+  setEnabled: command('POST /apiUser/enableOrDisEnable.do', {
+    ...edited,
+    source: 'assumed',
+    title: '启用或停用用户',
+    input: z.object({ ...someUsers, status: statusOf('状态') }).refine(isNamed, nobodyNamed),
+    output: BatchReport,
+  }),
+  setGroup: command('POST /apiUser/setGroup.do', {
+    ...edited,
+    source: 'assumed',
+    title: '调整用户分组',
+    input: z.object({ ...someUsers, group: person.group }).refine(isNamed, nobodyNamed),
+    output: BatchReport,
+  }),
+  export: download('GET /apiUser/export.do', {
+    access: may(screen, 'export'),
+    source: 'assumed',
+    title: '导出用户',
+    input: z.object({ ...apiUserFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
+    output: Nothing,
   }),
   pageAuthorizations: query('POST /apiUser/pageDesignPowerOfAttorney.do', {
-    ...notServed,
     access: menu('/systemSetting/authRecord'),
+    source: 'given',
     title: '查看授权记录',
+    input: NotServedInput,
+    output: NotServedOutput,
   }),
 });

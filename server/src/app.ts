@@ -23,6 +23,8 @@ import type { Seal } from './kernel/seal.ts';
 import { serve } from './kernel/serve.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
+import { apiUserHandlers } from './modules/api-user/api-user.handlers.ts';
+import { activityOf } from './modules/api-user/user-activity.store.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
 import { brandFontHandlers } from './modules/brand-font/brand-font.handlers.ts';
@@ -174,8 +176,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readPlace }),
   );
   serve(http, kernel, contract.templateTag, templateTagHandlers({ lightAppName }));
-  serve(http, kernel, contract.apiUser, notServed(contract.apiUser));
   serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound: parts.outbound }));
+  serve(http, kernel, contract.apiUser, {
+    ...notServed(contract.apiUser),
+    ...apiUserHandlers({
+      activityOf,
+      tellChanged: (db, companyId, apiUserId) =>
+        database.notify('embed_user_changed', `${companyId}:${apiUserId}`, db),
+    }),
+  });
   serve(http, kernel, contract.templateCenter, {
     ...notServed(contract.templateCenter),
     ...configSetHandlers,

@@ -37,6 +37,10 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '外人' }),
   'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),
+  'apiUser.get': ({ apiUserId }) => ({ id: apiUserId }),
+  'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '外人' }),
+  'apiUser.setEnabled': ({ apiUserId }) => ({ id: apiUserId, status: 0 }),
+  'apiUser.setGroup': ({ apiUserId }) => ({ id: apiUserId, group: '外人' }),
   'auditRecord.get': async ({ admin }) => {
     const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
     return { id: data.list[0]?.id };
@@ -113,6 +117,13 @@ describe('an id of another company', () => {
     expect(foreign.code).toBe(CODE.invalid);
   });
 
+  it('under any other name finds nothing either: designs of a foreign user', async () => {
+    const call = 'POST /apiUser/pageDesign.do';
+    const foreign = await other.call(call, { apiUserId: world.apiUserId });
+    expect(foreign).toEqual(await other.call(call, { apiUserId: 8_000_000_000 }));
+    expect(foreign.code).toBe(CODE.notFound);
+  });
+
   it("a foreign company's file cannot be taken as one's own logo", async () => {
     const { data } = await other.call<{ fields: object }>('POST /api/manager/updateInfo.do', {
       apiAccessName: 'x',
@@ -130,7 +141,16 @@ describe('an id of another company', () => {
 describe('what a company reads', () => {
   it('holds no word of another company, in any list and any download', async () => {
     const otherGuest = (await server.openLink({}, other.companyId)).token;
-    const marks = ['青禾', '周以安', 'zhou.yian', '被操作者', '在用角色', '被操作标签'];
+    const marks = [
+      '青禾',
+      '周以安',
+      'zhou.yian',
+      '被操作者',
+      '在用角色',
+      '被操作标签',
+      '被管理的用户',
+      'world_user_',
+    ];
     for (const call of calls.filter(
       (one) => isServed(one) && (one.kind === 'query' || one.kind === 'download'),
     )) {

@@ -13,6 +13,7 @@ export interface World {
   spareRoleId: number;
   accountId: number;
   roleRevision: number;
+  apiUserId: number;
 }
 
 let made = 0;
@@ -33,6 +34,10 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     name: '被操作者',
     roleIds: [roleId],
   });
+  const user = await admin.call<{ id: number }>('POST /apiUser/create.do', {
+    userFlag: `world_user_${made}`,
+    nickname: '被管理的用户',
+  });
   return {
     server,
     admin,
@@ -40,6 +45,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     spareRoleId: await add('空闲角色'),
     accountId: account.data.id,
     roleRevision: 1,
+    apiUserId: user.data.id,
   };
 };
 
@@ -89,6 +95,11 @@ export const validInputs: Record<string, (world: World) => unknown> = {
     permissionIds: ['92'],
   }),
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
+  'apiUser.create': () => ({ userFlag: 'conform_user', nickname: '新用户', group: '市场部' }),
+  'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '改名', group: '设计部' }),
+  'apiUser.setEnabled': ({ apiUserId }) => ({ ids: [apiUserId], status: 0 }),
+  'apiUser.setGroup': ({ apiUserId }) => ({ ids: [apiUserId], group: '设计部' }),
+  'apiUser.export': () => ({ format: 'csv' }),
   'auditRecord.export': () => ({ format: 'csv' }),
   'configDocument.update': async ({ admin }) => ({ ...(await themeOf(admin)), revision: 0, value: theme }),
   'configDocument.publish': async ({ admin }) => ({

@@ -21,3 +21,23 @@ export const sortedBy = <const Columns extends readonly [string, ...string[]]>(c
 /** `{total, list}`. `total` counts every row of the filter, not only this page. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.number().int().nonnegative(), list: z.array(item) });
+
+/** Rows of a long list are counted up to here; beyond, only that there are more is known. */
+export const countCap = 10_000;
+
+/**
+ * What a long list asks with. `after` is the `next` of the page before: the page then goes on from its last
+ * row, whatever came or went meanwhile. Without it the page is found by its number.
+ */
+export const LongPageRequest = PageRequest.extend({
+  after: z
+    .string()
+    .max(80)
+    .regex(/^[\w.-]*$/, '翻页位置的格式有误')
+    .optional()
+    .meta({ title: '翻页位置' }),
+});
+
+/** A page of a list that may hold millions: `total` is exact up to countCap, and says when it is not. */
+export const longPage = <Item extends z.ZodType>(item: Item) =>
+  page(item).extend({ isTotalCapped: z.boolean(), next: z.string().nullable() });

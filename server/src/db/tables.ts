@@ -1,3 +1,5 @@
+// long because every table stands here, one interface each
+
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { UsageTables } from './usage-tables.ts';
 
@@ -22,8 +24,10 @@ export interface Tables extends UsageTables {
   config_version: ConfigVersionTable;
   template_tag: TemplateTagTable;
   api_user: ApiUserTable;
+  api_user_words: ApiUserWordsTable;
   embed_session: EmbedSessionTable;
   design: DesignTable;
+  design_words: DesignWordsTable;
   design_document: DesignDocumentTable;
   ai_provider: AiProviderTable;
   brand_font: BrandFontTable;
@@ -220,7 +224,16 @@ interface ApiUserTable {
   download_count: Generated<number>;
   first_seen_at: Date | null;
   last_seen_at: Date | null;
+  /** The same, never seen as longest ago. */
+  first_seen_order: GeneratedAlways<Date>;
+  last_seen_order: GeneratedAlways<Date>;
   created_at: Generated<Date>;
+}
+
+interface ApiUserWordsTable {
+  company_id: number;
+  api_user_id: number;
+  words: string;
 }
 
 interface EmbedSessionTable {
@@ -244,9 +257,8 @@ interface DesignTable {
   kind_name: Generated<string>;
   template_id: Generated<string>;
   setting_code: Generated<string>;
-  /** numeric reads as text */
-  width: string;
-  height: string;
+  width: number;
+  height: number;
   unit: Generated<'px' | 'mm' | 'cm'>;
   page_count: Generated<number>;
   thumbnail: Generated<string>;
@@ -254,6 +266,12 @@ interface DesignTable {
   download_count: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+interface DesignWordsTable {
+  company_id: number;
+  design_id: string;
+  words: string;
 }
 
 interface DesignDocumentTable {

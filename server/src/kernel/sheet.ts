@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { SentFile } from './asking.ts';
+import { workbookOf } from './workbook.ts';
 
 export interface SheetColumn<Row> {
   title: string;
@@ -31,30 +32,27 @@ const cellOf = (value: string | number | Date | null): string | number => {
   return typeof value === 'string' ? inert(value) : value;
 };
 
-/** Streams rows as CSV (UTF-8 with BOM, so that spreadsheets read the Chinese) or XLSX. */
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * Streams rows as CSV (UTF-8 with BOM, so that spreadsheets read the Chinese) or XLSX. However many there
+ * are, few are in memory; who stops reading stops the rows being read.
+ */
 export const sheetOf = async <Row>({ name, format, columns, rows }: Sheet<Row>): Promise<SentFile> => {
-  const fileName = `${name}-${written(new Date()).slice(0, 10)}.${format}`;
-  const lines = Readable.from(
-    (async function* () {
-      for await (const row of rows) yield columns.map((column) => cellOf(column.value(row)));
-    })(),
-  );
-  if (format === 'csv') {
-    const csv = stringify({ bom: true, header: true, columns: columns.map((column) => column.title) });
-    lines.on('error', (error) => csv.destroy(error));
-    return { fileName, mediaType: 'text/csv; charset=utf-8', body: lines.pipe(csv) };
-  }
-  const body: { value: string | number; type: StringConstructor | NumberConstructor }[][] = [];
-  for await (const line of lines as AsyncIterable<(string | number)[]>) {
-    body.push(line.map((value) => ({ value, type: typeof value === 'number' ? Number : String })));
-  }
-  const header = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
-  // 10 MB of memory until the first export
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const bytes = await writeXlsxFile([header, ...body]).toBuffer();
+  const titles = columns.map((column) => column.title);
+  const lines = (async function* () {
+    for await (const row of rows) yield columns.map((column) => cellOf(column.value(row)));
+  })();
   return {
-    fileName,
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: Readable.from([bytes]),
+    fileName: `${name}-${written(new Date()).slice(0, 10)}.${format}`,
+    mediaType: mediaTypes[format],
+    body: format === 'csv' ? csvOf(titles, lines) : workbookOf(titles, lines),
   };
 };
+
+const csvOf = (titles: string[], lines: AsyncIterable<(string | number)[]>): Readable =>
+  // its end, good or bad, is told by the stream that comes out
+  pipeline(Readable.from(lines), stringify({ bom: true, header: true, columns: titles }), () => undefined);

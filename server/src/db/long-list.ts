@@ -1,0 +1,74 @@
+import { countCap } from '@design-console/contract/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../kernel/refusal.ts';
+import { likeOf } from './like.ts';
+import type { Executor } from './tables.ts';
+
+/** Lists that may hold millions of rows: how their pages are found, counted and searched. */
+
+export interface Place {
+  pageNo: number;
+  pageSize: number;
+  /** The row before the page; absent: the page is found by its number. */
+  after?: Cursor | undefined;
+}
+
+/** Where a row stands: what it is sorted by (null: before every moment), and its id. */
+export interface Cursor {
+  value: number | null;
+  id: string;
+}
+
+const cursorFormat = /^(-?\d{1,16})?\.([\w-]{1,40})$/;
+
+export const writeCursor = ({ value, id }: Cursor): string => `${value ?? ''}.${id}`;
+
+/** The row a `next` stands for, or a refusal that names the field. `hasNumberId`: ids of the list are numbers. */
+export const readCursor = (after: string | undefined, hasNumberId: boolean): Cursor | undefined => {
+  if (after === undefined || after === '') return undefined;
+  const [, value, id = ''] = cursorFormat.exec(after) ?? [];
+  if (id === '' || (hasNumberId && !/^\d{1,15}$/.test(id)))
+    throw refuse.invalid({ after: '翻页位置的格式有误' });
+  return { value: value === undefined ? null : Math.min(Number(value), 4_000_000_000_000_000), id };
+};
+
+/** Microseconds since 1970, which a number holds exactly and a Date does not; null for -infinity. */
+export const microsOf = (column: string): RawBuilder<number | null> =>
+  sql<number | null>`(extract(epoch from nullif(${sql.ref(column)}, '-infinity')) * 1000000)::bigint`;
+
+/** The moment of such a number. */
+export const momentOf = (micros: number | null): RawBuilder<Date> =>
+  micros === null
+    ? sql<Date>`'-infinity'::timestamptz`
+    : sql<Date>`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`;
+
+/**
+ * Runs statements planned for their very values: what a common and a rare filter need is not the same plan,
+ * and a plan kept for both would read the whole table for one of them.
+ */
+export const plannedForValues = <T>(db: Executor, run: (tx: Executor) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+    return run(tx);
+  });
+
+/** `total` as a long list says it: exact up to the cap. */
+export const cappedTotal = (counted: number): { total: number; isTotalCapped: boolean } => ({
+  total: Math.min(counted, countCap),
+  isTotalCapped: counted > countCap,
+});
+
+/** What `search_grams` of the migrations keeps: pairs of neighbouring characters, or the only one. */
+const gramsOf = (companyId: number, keyword: string): string[] => {
+  const characters = [...keyword.toLowerCase()];
+  const pairs = characters.slice(1).map((second, at) => `${characters[at] ?? ''}${second}`);
+  return (pairs.length > 0 ? pairs : characters).map((gram) => `${companyId}:${gram}`);
+};
+
+/** Where the words hold the keyword, found by their characters. */
+export const holdsWords = (companyId: number, keyword: string): RawBuilder<boolean> =>
+  sql<boolean>`search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
+    and words like lower(${likeOf(keyword)})`;
+
+/** The lists of ids a search may yield before its rows are looked for along the list's own order. */
+export const searchMax = countCap;

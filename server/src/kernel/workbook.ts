@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** Rows a spreadsheet program holds in one sheet, the heading included; what is more goes to a further one. */
+const sheetRowsMax = 1_048_576;
+/** Rows are written in pieces of about this many characters. */
+const pieceLength = 32_768;
+
+type Line = readonly (string | number)[];
+
+// control characters that XML cannot hold, and halves of pairs
+const notInXml =
+  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const xmlText = (text: string): string =>
+  text.replace(notInXml, '').replace(/[&<>]/g, (sign) => escapes[sign] ?? '');
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Text stands in its cell and is never read as a formula. */
+const cellXml = (value: string | number, style: string): string =>
+  typeof value === 'number'
+    ? `<c${style}><v>${value}</v></c>`
+    : value === ''
+      ? '<c/>'
+      : `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+
+const rowXml = (line: Line, style = ''): string => {
+  let cells = '';
+  for (const value of line) cells += cellXml(value, style);
+  return `<row>${cells}</row>`;
+};
+
+const sheetHead = (titles: readonly string[]): string =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="20" customWidth="1"/></cols><sheetData>${rowXml(titles, ' s="1"')}`;
+const sheetEnd = '</sheetData></worksheet>';
+
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
+
+/** The parts around the sheets, once it is known how many there are. */
+const frameOf = (count: number): Record<string, string> => {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const each = (write: (number: number) => string) => numbers.map(write).join('');
+  return {
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((n) => `<sheet name="Sheet${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/styles.xml': styles,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId0" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${part}.worksheet+xml"/>`)}</Types>`,
+  };
+};
+
+/**
+ * Streams a workbook. The sheets go out while their rows are read; the reader's pace is the pace of the rows,
+ * and a reader that leaves ends them.
+ */
+export const workbookOf = (
+  titles: readonly string[],
+  lines: AsyncIterable<Line>,
+  rowsMax = sheetRowsMax,
+): Readable => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as unknown as Readable;
+  const left = new AbortController();
+  output.once('close', () => left.abort());
+
+  const writeSheets = async (): Promise<void> => {
+    const rows = lines[Symbol.asyncIterator]();
+    try {
+      let next = await rows.next();
+      let count = 0;
+      do {
+        count += 1;
+        const sheet = new PassThrough();
+        zip.addReadStream(sheet, `xl/worksheets/sheet${count}.xml`);
+        const send = async (piece: string): Promise<void> => {
+          if (!sheet.write(piece)) await once(sheet, 'drain', { signal: left.signal });
+          left.signal.throwIfAborted();
+        };
+        let piece = sheetHead(titles);
+        for (let written = 1; !next.done && written < rowsMax; written += 1) {
+          piece += rowXml(next.value);
+          if (piece.length >= pieceLength) {
+            await send(piece);
+            piece = '';
+          }
+          next = await rows.next();
+        }
+        sheet.end(piece + sheetEnd);
+      } while (!next.done);
+      for (const [name, content] of Object.entries(frameOf(count))) zip.addBuffer(Buffer.from(content), name);
+      zip.end();
+    } finally {
+      await rows.return?.();
+    }
+  };
+  writeSheets().catch((error: Error) => {
+    if (!left.signal.aborted) output.destroy(error);
+  });
+  return output;
+};

@@ -1,0 +1,164 @@
+import type { contract } from '@design-console/contract';
+import { activityDays } from '@design-console/contract/api-user';
+import { uniqueViolation } from '../../db/errors.ts';
+import { cappedTotal, readCursor } from '../../db/long-list.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking, HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { sheetOf } from '../../kernel/sheet.ts';
+import * as store from './api-user.store.ts';
+import type { ActiveDay } from './user-activity.store.ts';
+import * as designs from './user-design.store.ts';
+
+/** What this module needs of others; app.ts passes it. */
+export interface ApiUserNeeds {
+  /** What a user did on each of the last days, oldest first, none left out. */
+  activityOf(
+    db: Executor,
+    companyId: number,
+    apiUserId: number,
+    window: { now: Date; days: number },
+  ): Promise<ActiveDay[]>;
+  /** Tells every server that what it holds about this user is out of date. */
+  tellChanged(db: Executor, companyId: number, apiUserId: number): Promise<void>;
+}
+
+type Calls = Omit<typeof contract.apiUser, 'pageAuthorizations'>;
+
+const missingText = '用户不存在或已被删除';
+const missing = () => refuse.notFound(missingText);
+const statusWord = (status: 0 | 1): string => (status === 1 ? '启用' : '停用');
+
+const shown = <Row extends store.ApiUserRow>(row: Row) => ({
+  ...row,
+  firstSeenAt: row.firstSeenAt?.toISOString() ?? null,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+interface Named {
+  id?: number | undefined;
+  ids?: number[] | undefined;
+}
+
+/** The rows a batch names, locked, and what it cannot find; one row alone that is not there is a refusal. */
+const targetsOf = async ({ db, who, note }: Asking, { id, ids = [] }: Named) => {
+  const asked = id === undefined ? ids : [...new Set([id, ...ids])];
+  const targets = await store.lock(db, who.companyId, asked);
+  note({ subject: targets.map((target) => target.userFlag).join('、') });
+  if (targets.length === 0) throw missing();
+  const found = new Set(targets.map((target) => target.id));
+  const failed = asked
+    .filter((one) => !found.has(one))
+    .map((one) => ({ id: one, name: '--', reason: missingText }));
+  return { targets, failed };
+};
+
+export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
+  async page({ pageNo, pageSize, after, ...filter }, { db, who }) {
+    const place = { pageNo, pageSize, after: readCursor(after, true) };
+    const { counted, rows, next } = await store.page(db, who.companyId, filter, place);
+    return { ...cappedTotal(counted), next, list: rows.map(shown) };
+  },
+
+  async get({ id }, { db, who, now }) {
+    const row = await store.get(db, who.companyId, id);
+    if (!row) throw missing();
+    const activity = await needs.activityOf(db, who.companyId, id, { now, days: activityDays });
+    return { ...shown(row), activity };
+  },
+
+  async create(draft, { db, who, now, note }) {
+    note({
+      subject: draft.userFlag,
+      after: { 用户标识: draft.userFlag, 昵称: draft.nickname, 分组: draft.group },
+    });
+    try {
+      return { id: await store.insert(db, who.companyId, { ...draft, now }) };
+    } catch (error) {
+      if (uniqueViolation(error) !== 'api_user_flag_unique') throw error;
+      const fault = '已有这个标识的用户';
+      throw refuse.conflict(fault, { fields: { userFlag: fault } });
+    }
+  },
+
+  async update({ id, nickname, group }, { db, who, note }) {
+    const [target] = await store.lock(db, who.companyId, [id]);
+    if (!target) throw missing();
+    note({
+      subject: target.userFlag,
+      before: { 昵称: target.nickname, 分组: target.group },
+      after: { 昵称: nickname, 分组: group },
+    });
+    await store.set(db, who.companyId, [id], { nickname, group_name: group });
+    await needs.tellChanged(db, who.companyId, id);
+    return null;
+  },
+
+  async setEnabled({ status, ...named }, asking) {
+    const { db, who, note } = asking;
+    const { targets, failed } = await targetsOf(asking, named);
+    const ids = targets.map((target) => target.id);
+    await store.set(db, who.companyId, ids, { status });
+    if (status === 0) await store.endEmbedSessions(db, who.companyId, ids);
+    for (const id of ids) await needs.tellChanged(db, who.companyId, id);
+    note({
+      before: Object.fromEntries(targets.map((target) => [target.userFlag, statusWord(target.status)])),
+      after: Object.fromEntries(targets.map((target) => [target.userFlag, statusWord(status)])),
+    });
+    return { succeeded: targets.length, failed };
+  },
+
+  async setGroup({ group, ...named }, asking) {
+    const { db, who, note } = asking;
+    const { targets, failed } = await targetsOf(asking, named);
+    const ids = targets.map((target) => target.id);
+    await store.set(db, who.companyId, ids, { group_name: group });
+    note({
+      before: Object.fromEntries(targets.map((target) => [target.userFlag, target.group])),
+      after: Object.fromEntries(targets.map((target) => [target.userFlag, group])),
+    });
+    return { succeeded: targets.length, failed };
+  },
+
+  listGroups: (_input, { db, who }) => store.groups(db, who.companyId),
+
+  listKinds: (_input, { db, who }) => designs.kinds(db, who.companyId),
+
+  async pageDesigns({ pageNo, pageSize, after, ...filter }, { db, who }) {
+    const { apiUserId } = filter;
+    if (apiUserId !== undefined && !(await store.get(db, who.companyId, apiUserId))) throw missing();
+    const place = { pageNo, pageSize, after: readCursor(after, false) };
+    const { counted, rows, next } = await designs.page(db, who.companyId, filter, place);
+    return {
+      ...cappedTotal(counted),
+      next,
+      list: rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      })),
+    };
+  },
+
+  async export({ format, ...filter }, { db, who, note }) {
+    note({ subject: filter.keyword || filter.group || '' });
+    return sheetOf({
+      name: '用户',
+      format,
+      columns: [
+        { title: '用户标识', value: (row: store.ApiUserRow) => row.userFlag },
+        { title: '昵称', value: (row) => row.nickname },
+        { title: '分组', value: (row) => row.group },
+        { title: '来源方案', value: (row) => row.settingCode },
+        { title: '状态', value: (row) => statusWord(row.status) },
+        { title: '设计数', value: (row) => row.designCount },
+        { title: '下载数', value: (row) => row.downloadCount },
+        { title: '首次使用', value: (row) => row.firstSeenAt },
+        { title: '最近使用', value: (row) => row.lastSeenAt },
+        { title: '创建时间', value: (row) => row.createdAt },
+      ],
+      rows: store.all(db, who.companyId, filter),
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+export interface ActiveDay {
+  /** YYYY-MM-DD by the company's calendar. */
+  day: string;
+  opens: number;
+  designs: number;
+}
+
+/** What a user did on each of the last days, oldest first: opened sessions and designs worked on. */
+export const activityOf = async (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+  { now, days }: { now: Date; days: number },
+): Promise<ActiveDay[]> => {
+  const { rows } = await sql<ActiveDay>`
+    with place as (select id, time_zone from company where id = ${companyId}),
+    days as (
+      select (${now}::timestamptz at time zone time_zone)::date - ago as day, time_zone
+        from place, generate_series(0, ${days - 1}::integer) ago),
+    opened as (
+      select (created_at at time zone time_zone)::date as day, count(*) as count
+        from embed_session e join place on place.id = e.company_id
+       where e.company_id = ${companyId} and e.api_user_id = ${apiUserId} group by 1),
+    worked as (
+      select (updated_at at time zone time_zone)::date as day, count(*) as count
+        from design d join place on place.id = d.company_id
+       where d.company_id = ${companyId} and d.api_user_id = ${apiUserId}
+         and d.updated_at > ${now}::timestamptz - (${days + 1}::integer * interval '1 day') group by 1)
+    select days.day, coalesce(opened.count, 0) as opens, coalesce(worked.count, 0) as designs
+      from days left join opened using (day) left join worked using (day) order by days.day`.execute(db);
+  return rows;
+};
