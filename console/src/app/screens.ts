@@ -133,6 +133,8 @@ export const SCREENS: readonly Screen[] = [
 
   screen('/aiArtisan/configTheme/pc', 'AI 画匠主题', 'AI 画匠的名称、颜色、风格、比例和用量', {
     spacing: 'flush',
+    load: async () =>
+      (await import('../features/ai-artisan/config-theme/pc/ArtisanThemePc.tsx')).ArtisanThemePc,
   }),
 
   screen('/aiDesign/configAdmin', 'AI 设计配置', '智能设计的开关、分类、生成方式、配额和模型', {

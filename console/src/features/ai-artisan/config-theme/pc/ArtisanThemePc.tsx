@@ -1,0 +1,15 @@
+import { DocumentPage, type DocumentScreen } from '../../../../document-page/DocumentPage.tsx';
+import { surfacePreview } from '../../../../editor-preview/surface-preview.tsx';
+
+const screen: DocumentScreen = {
+  documentKey: 'aiArtisan.theme',
+  device: 'pc',
+  isFlush: true,
+  Preview: surfacePreview<'aiArtisan.theme'>(
+    async () => (await import('@design-console/editor/surfaces/ai-artisan')).AiArtisanSurface,
+    '未保存的改动已在这里生效，作品为示例',
+  ),
+};
+
+/** How AI artisan looks, and what a run may ask for. */
+export const ArtisanThemePc = () => <DocumentPage screen={screen} />;

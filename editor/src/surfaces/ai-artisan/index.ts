@@ -1,0 +1,1 @@
+export { type AiArtisanEvent, AiArtisanSurface } from './AiArtisanSurface.tsx';
