@@ -104,4 +104,20 @@ export const configDocument = callsOf('configDocument', {
     }),
     output: z.object({ version: z.number().int(), revision: z.number().int() }),
   }),
+  /**
+   * The draft of another device or config set becomes the draft here: the place is what is overwritten,
+   * `from…` what is copied. Nothing becomes live. Both revisions are those the person was shown.
+   */
+  setFrom: command('POST /configDocument/copy.do', {
+    ...edit,
+    title: '复制配置草稿',
+    input: z.object({
+      ...documentPlace,
+      revision,
+      fromSettingCode: settingCodeField.meta({ title: '来源方案' }),
+      fromDevice: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '来源端' }),
+      fromRevision: wholeNumber({ label: '来源修订号', min: 0, max: Number.MAX_SAFE_INTEGER }),
+    }),
+    output: z.object({ revision: z.number().int() }),
+  }),
 });

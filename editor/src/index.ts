@@ -1,3 +1,4 @@
 export * from './chrome/configuration.ts';
 export { Editor, type EditorEvent, type EditorProps } from './chrome/Editor.tsx';
 export * from './document/index.ts';
+export { designOfPicture } from './chrome/local-picture.ts';

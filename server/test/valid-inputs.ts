@@ -108,6 +108,14 @@ export const validInputs: Record<string, (world: World) => unknown> = {
     note: '首次发布',
   }),
   'configDocument.reset': async ({ admin }) => ({ ...(await themeOf(admin)), revision: 0 }),
+  'configDocument.setFrom': async ({ admin }) => ({
+    ...(await themeOf(admin)),
+    device: 'mobile',
+    revision: 0,
+    fromSettingCode: (await themeOf(admin)).settingCode,
+    fromDevice: 'pc',
+    fromRevision: 0,
+  }),
   'configDocument.rollback': async ({ admin }) => {
     const place = await themeOf(admin);
     await admin.call('POST /configDocument/publish.do', { ...place, revision: 0 });

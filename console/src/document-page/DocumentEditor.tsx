@@ -1,5 +1,6 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
+import { type Device, initialValue } from '@design-console/contract/kernel';
 import { Alert, Button, Dropdown, Segmented, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
+import { CopyModal, copyTargets } from './CopyModal.tsx';
 import styles from './DocumentPage.module.css';
 import type { DocumentScreen } from './DocumentPage.tsx';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
@@ -19,7 +21,6 @@ import { PublishModal } from './PublishModal.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { exportName, exportText, importText } from './transfer.ts';
 import { type Place, useDocument } from './use-document.ts';
-import { initialValue } from '@design-console/contract/kernel';
 
 interface Props {
   readonly screen: DocumentScreen;
@@ -30,10 +31,12 @@ interface Props {
   readonly sets: readonly ConfigSet[];
   readonly mayEdit: boolean;
   readonly mayPublish: boolean;
+  /** On which devices the document may be edited: where a copy of it can go. */
+  readonly editableDevices: readonly Device[];
   readonly onSettingCode: (settingCode: string) => void;
 }
 
-type Opened = 'publish' | 'history' | 'difference' | null;
+type Opened = 'publish' | 'history' | 'difference' | 'copy' | null;
 
 const saveFile = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -52,6 +55,7 @@ export const DocumentEditor = ({
   sets,
   mayEdit,
   mayPublish,
+  editableDevices,
   onSettingCode,
 }: Props) => {
   const page = usePage();
@@ -100,6 +104,12 @@ export const DocumentEditor = ({
       onClick: () => saveFile(exportName(place), exportText(place, work.value)),
     },
     { key: 'import', label: '导入 JSON', disabled: !mayEdit, onClick: () => picker.current?.click() },
+    {
+      key: 'copy',
+      label: '复制到…',
+      disabled: copyTargets(place, sets, editableDevices).length === 0,
+      onClick: () => setOpened('copy'),
+    },
     { type: 'divider' as const },
     {
       key: 'default',
@@ -262,6 +272,15 @@ export const DocumentEditor = ({
         <HistoryDrawer place={place} work={work} mayPublish={mayPublish} onClose={() => setOpened(null)} />
       )}
       {opened === 'difference' && <DifferenceModal work={work} onClose={() => setOpened(null)} />}
+      {opened === 'copy' && (
+        <CopyModal
+          place={place}
+          work={work}
+          sets={sets}
+          devices={editableDevices}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {work.conflict && <MergeModal work={work} conflict={work.conflict} />}
       {importFaults.length > 0 && <ImportFaults faults={importFaults} onClose={() => setImportFaults([])} />}
     </div>

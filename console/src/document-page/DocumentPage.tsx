@@ -77,6 +77,8 @@ export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) =>
   );
 };
 
+const devices: readonly Device[] = ['pc', 'mobile'];
+
 interface OfSetProps {
   readonly screen: DocumentScreen;
   readonly sets: readonly ConfigSet[];
@@ -103,6 +105,10 @@ const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode
           sets={sets}
           mayEdit={holds(path, 'edit')}
           mayPublish={holds(path, 'publish')}
+          editableDevices={devices.filter((device) => {
+            const its = DOCUMENT_SCREENS[screen.documentKey][device];
+            return its !== undefined && holds(its, 'edit');
+          })}
           onSettingCode={onSettingCode}
         />
       )}

@@ -66,6 +66,7 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   const publishing = useCommandCall(configDocument.publish);
   const resetting = useCommandCall(configDocument.reset);
   const rollingBack = useCommandCall(configDocument.rollback);
+  const copying = useCommandCall(configDocument.setFrom);
 
   const published = read.published as DocumentValue;
   const unsaved = useMemo(() => changesOf(definition, work.base, work.value), [definition, work]);
@@ -183,6 +184,21 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
     return true;
   };
 
+  /** Saves what is unsaved, then makes it the draft of another place as it was last shown. */
+  const copyTo = async (target: Place, targetRevision: number, title: string): Promise<boolean> => {
+    const fromRevision = isDirty ? await saveValue(work.value, work.revision) : work.revision;
+    if (fromRevision === null) return false;
+    const outcome = await copying.run({
+      ...target,
+      revision: targetRevision,
+      fromSettingCode: place.settingCode,
+      fromDevice: place.device,
+      fromRevision,
+    });
+    if (outcome.ok) feedback.success(`已复制为「${title}」的草稿`);
+    return outcome.ok;
+  };
+
   /** Continues from what the other person saved, with the fields as they were put together. */
   const resolve = async (merged: DocumentValue): Promise<void> => {
     if (!conflict) return;
@@ -211,11 +227,13 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
     publish,
     discard,
     rollback,
+    copyTo,
     conflict,
     closeConflict: () => setConflict(null),
     resolve,
     isSaving: update.isRunning,
     isPublishing: publishing.isRunning,
+    isCopying: copying.isRunning,
   };
 };
 

@@ -8,10 +8,8 @@ import {
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
-import { PreviewPane } from './PreviewPane.tsx';
-import { ScaledPage } from './ScaledPage.tsx';
+import { PagePane } from './PagePane.tsx';
 import { useOtherDraft } from './use-other-draft.ts';
-import { usePageWidth } from './use-page-width.ts';
 
 const parts = {
   config: 'aiDesign.config',
@@ -43,20 +41,18 @@ const useAiDesign = (place: PreviewProps['place'], value: PreviewProps['value'])
 /** AI smart design itself, fed with the unsaved value and the saved drafts of its other documents. */
 const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
   const configuration = useAiDesign(place, value);
-  const { face: device, widthPx, choice } = usePageWidth();
   const [picked, setPicked] = useState<AiDesignFace>('classics');
   const isConfig = place.key === parts.config;
   const face = isConfig ? picked : place.key === parts.session ? 'session' : 'classics';
   const isClosed = !isConfig && !configuration.config.basic.enabled;
   return (
-    <PreviewPane
+    <PagePane
+      pageKey={face}
       note={
         isClosed
           ? 'AI 智能设计在配置管理里是停用的，用户看到的就是这样'
           : '未保存的改动已生效，可以试着输入，由内置排版引擎作答'
       }
-      device={device}
-      choice={choice}
       extra={
         isConfig && (
           <Segmented
@@ -69,10 +65,8 @@ const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
         )
       }
     >
-      <ScaledPage key={`${face}:${device}`} widthPx={widthPx}>
-        <AiDesignSurface face={face} configuration={configuration} user={{ company, user }} />
-      </ScaledPage>
-    </PreviewPane>
+      <AiDesignSurface face={face} configuration={configuration} user={{ company, user }} />
+    </PagePane>
   );
 };
 

@@ -1,36 +1,47 @@
-import { Editor } from '@design-console/editor';
-import { SAMPLES } from '@design-console/editor/samples';
-import { useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
+import { type Design, Editor } from '@design-console/editor';
+import { useMemo, useState } from 'react';
+import { facesOf } from './faces.ts';
+import { OwnPicture } from './OwnPicture.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { useConfiguration } from './use-configuration.ts';
 
-/** A light design, a dark one, a photo-like one: what is set is judged on each. */
-const faces = [
-  { value: 'spring-hiring', label: '浅色设计' },
-  { value: 'music-festival', label: '深色设计' },
-  { value: 'new-tea', label: '品牌设计' },
-];
+const ownFace = 'own';
 
 /** The editor itself, fed with the unsaved value. */
 const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
   const configuration = useConfiguration(place, value);
-  const [face, setFace] = useState('new-tea');
+  const isMark = place.key === 'editor.watermark';
+  const [own, setOwn] = useState<Design | null>(null);
+  const faces = useMemo(
+    () => [...facesOf(place.key), ...(own ? [{ value: ownFace, label: '我的图片', design: own }] : [])],
+    [place.key, own],
+  );
+  const [picked, setPicked] = useState<string>();
+  const face = faces.find((one) => one.value === picked) ?? faces[0];
   // a watermark that is not on the canvas is judged where it is: in the preview
-  const isMarkElsewhere =
-    place.key === 'editor.watermark' && !configuration.watermark.scope.where.includes('canvas');
-  const sample = SAMPLES.find((one) => one.key === face) ?? SAMPLES[0];
+  const isMarkElsewhere = isMark && !configuration.watermark.scope.where.includes('canvas');
   return (
     <PreviewPane
       device={place.device}
-      choice={{ label: '预览用的设计', value: face, options: faces, onChange: setFace }}
+      choice={{ label: '预览用的设计', value: face?.value ?? '', options: faces, onChange: setPicked }}
+      extra={
+        isMark && (
+          <OwnPicture
+            onPick={(design) => {
+              setOwn(design);
+              setPicked(ownFace);
+            }}
+          />
+        )
+      }
     >
-      {sample && (
+      {face && (
         <Editor
-          key={`${sample.key}:${isMarkElsewhere}`}
+          key={`${face.design.id}:${isMarkElsewhere}`}
           device={place.device}
           configuration={configuration}
-          design={sample.design}
+          design={face.design}
           startsPreviewing={isMarkElsewhere}
           {...(place.key === 'editor.lightApps' ? { startsWithPanel: 'lightApps' } : {})}
           user={{ company, user, isAuthorized: false }}

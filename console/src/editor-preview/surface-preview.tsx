@@ -4,9 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../app/chunk-reload.ts';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
-import { PreviewPane } from './PreviewPane.tsx';
-import { ScaledPage } from './ScaledPage.tsx';
-import { usePageWidth } from './use-page-width.ts';
+import { PagePane } from './PagePane.tsx';
 
 /**
  * The live preview of a surface (editor/src/surfaces), in one line:
@@ -18,16 +16,11 @@ export const surfacePreview = <Key extends DocumentKey>(
   note?: string,
 ): ComponentType<PreviewProps> => {
   const Surface = lazy(async () => ({ default: await loadChunk(load) }));
-  return ({ value, company, user }: PreviewProps) => {
-    const { face, widthPx, choice } = usePageWidth();
-    return (
-      <PreviewPane {...(note === undefined ? {} : { note })} device={face} choice={choice}>
-        <ScaledPage key={face} widthPx={widthPx}>
-          <Suspense fallback={<TextSkeleton />}>
-            <Surface configuration={value as SurfaceProps<Key>['configuration']} user={{ company, user }} />
-          </Suspense>
-        </ScaledPage>
-      </PreviewPane>
-    );
-  };
+  return ({ value, company, user }: PreviewProps) => (
+    <PagePane note={note}>
+      <Suspense fallback={<TextSkeleton />}>
+        <Surface configuration={value as SurfaceProps<Key>['configuration']} user={{ company, user }} />
+      </Suspense>
+    </PagePane>
+  );
 };

@@ -3,15 +3,12 @@ import type { Page } from '../document/index.ts';
 import { type BrowserPainter, createBrowserPainter } from '../painter/browser/index.ts';
 import { type Picture, paintWatermark } from '../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from './configuration.ts';
+import { readLocalPicture } from './local-picture.ts';
 
 /** One painter for everything on the page: fonts and measures are shared. */
 let shared: BrowserPainter | undefined;
 export const sharedPainter = (): BrowserPainter => {
-  shared ??= createBrowserPainter({
-    readAsset: async (id) => {
-      throw new Error(`No asset ${id}`);
-    },
-  });
+  shared ??= createBrowserPainter({ readAsset: readLocalPicture });
   return shared;
 };
 

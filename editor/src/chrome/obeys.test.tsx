@@ -5,14 +5,14 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../document/index.ts';
-import { changedValue, fieldsOf, prepareInertCanvas } from '../testing/obeys.ts';
+import { changedValue, fieldsOf, prepareRendering } from '../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { Editor } from './Editor.tsx';
 
 /** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
 
 beforeAll(() => {
-  prepareInertCanvas();
+  prepareRendering();
 });
 
 const design = (() => {

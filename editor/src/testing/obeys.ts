@@ -23,8 +23,13 @@ const inertContext: unknown = new Proxy(
 
 /** happy-dom has no canvas; what the painter draws is held against pictures elsewhere. */
 export const prepareInertCanvas = (): void => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   HTMLCanvasElement.prototype.getContext = (() => inertContext) as never;
+};
+
+/** The same, for tests that render without a testing library. */
+export const prepareRendering = (): void => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  prepareInertCanvas();
 };
 
 /** Every field of a definition: path, section, name, field. */

@@ -4,7 +4,7 @@ import { type DocumentValue, initialValue, withField } from '@design-console/con
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedValue, fieldsOf, prepareInertCanvas } from '../../testing/obeys.ts';
+import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import type { SurfaceValue } from '../surface.ts';
 import { AiArtisanSurface } from './AiArtisanSurface.tsx';
 
@@ -13,7 +13,7 @@ import { AiArtisanSurface } from './AiArtisanSurface.tsx';
 const definition = DOCUMENTS['aiArtisan.theme'];
 type Value = SurfaceValue<'aiArtisan.theme'>;
 
-beforeAll(prepareInertCanvas);
+beforeAll(prepareRendering);
 
 const mounted = async (configuration: Value, onEvent?: (event: unknown) => void) => {
   const host = document.createElement('div');

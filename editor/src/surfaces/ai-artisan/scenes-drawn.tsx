@@ -102,8 +102,8 @@ export const guofeng: PaintScene = (id) => (
     ].map(([x, y]) => (
       <circle key={x} cx={x} cy={y} r="6" fill="#d4644c" opacity="0.85" />
     ))}
-    <rect x="34" y="36" width="30" height="30" rx="4" fill="#b23a2a" />
-    <path d="M41 43h16M49 43v17M42 52h14" stroke="#f6ecd8" strokeWidth="2.6" />
+    <rect x="94" y="66" width="30" height="30" rx="4" fill="#b23a2a" />
+    <path d="M101 73h16M109 73v17M102 82h14" stroke="#f6ecd8" strokeWidth="2.6" />
   </>
 );
 

@@ -4,7 +4,7 @@ import { type DocumentValue, initialValue, withField } from '@design-console/con
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedValue, fieldsOf, prepareInertCanvas } from '../../testing/obeys.ts';
+import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import type { SurfaceValue } from '../surface.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 
@@ -13,7 +13,7 @@ import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 const definition = DOCUMENTS['templateCenter.style'];
 type Value = SurfaceValue<'templateCenter.style'>;
 
-beforeAll(prepareInertCanvas);
+beforeAll(prepareRendering);
 
 const mounted = async (configuration: Value, onEvent?: (event: unknown) => void) => {
   const host = document.createElement('div');

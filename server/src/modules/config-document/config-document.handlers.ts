@@ -5,13 +5,15 @@ import {
   isBuiltInApp,
   lightAppCatalogue,
 } from '@design-console/contract/documents/editor-light-apps';
-import { changesOf, type DocumentValue, readDocument } from '@design-console/contract/kernel';
+import { changesOf, deviceTitles, type DocumentValue, readDocument } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/tables.ts';
 import type { Asking, AuditNote, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
+  checkCopy,
   checkDevice,
   checkRevision,
+  checkShown,
   checkValue,
   currentSchemaVersion,
   draftOf,
@@ -100,8 +102,10 @@ export const lightAppName = async (db: Executor, companyId: number, id: string):
   return null;
 };
 
-const subjectOf = (place: store.Place): string =>
-  `${definitionOf(place.key).title} · ${place.device === 'pc' ? 'Web 端' : '移动端'} · ${place.settingCode}`;
+const placeTitle = ({ device, settingCode }: store.Place): string =>
+  `${deviceTitles[device]} · ${settingCode}`;
+
+const subjectOf = (place: store.Place): string => `${definitionOf(place.key).title} · ${placeTitle(place)}`;
 
 const difference = (place: store.Place, before: DocumentValue, after: DocumentValue): AuditNote => {
   const changes = changesOf(definitionOf(place.key), before, after);
@@ -255,5 +259,22 @@ export const configDocumentHandlers = (
       note: note || `回滚到 v${version}`,
       rolledBackTo: version,
     });
+  },
+
+  async setFrom({ revision, fromSettingCode, fromDevice, fromRevision, ...given }, asking) {
+    const { db, who, note } = asking;
+    const target = await heldForChange(db, who.companyId, given);
+    const from = await existing(db, who.companyId, {
+      key: given.key,
+      settingCode: fromSettingCode,
+      device: fromDevice,
+    });
+    checkCopy(who, from, target);
+    const source = await readPlace(db, who.companyId, from);
+    const row = await store.lock(db, who.companyId, target);
+    checkShown({ source: source.row, target: row }, { fromRevision, revision });
+    const saved = await saveDraft(needs, asking, target, revision, source.draft);
+    note({ subject: `${subjectOf(target)}（来自：${placeTitle(from)}）` });
+    return { revision: saved };
   },
 });

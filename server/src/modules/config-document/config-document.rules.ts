@@ -10,6 +10,7 @@ import {
   schemaVersionOf,
 } from '@design-console/contract/kernel';
 import { refuse } from '../../kernel/refusal.ts';
+import { maySee, type Who } from '../../kernel/who.ts';
 import type { DocumentRow, Place, VersionRow } from './config-document.store.ts';
 
 /** Refuses a device the document does not have. */
@@ -100,4 +101,23 @@ export const checkRevision = (place: Place, row: DocumentRow | null, revision: n
     revision: row.revision,
     draft: draftOf(place, row, row.draft),
   });
+};
+
+/** Refuses a copy onto itself, and one from a screen the person may not see. */
+export const checkCopy = (who: Who, from: Place, target: Place): void => {
+  if (from.settingCode === target.settingCode && from.device === target.device)
+    throw refuse.invalid({ fromSettingCode: '来源方案和端与目标相同，请选择另一处' });
+  const screen = DOCUMENT_SCREENS[from.key][from.device];
+  if (screen !== undefined && !maySee(who, screen)) throw refuse.forbidden();
+};
+
+/** Refuses to copy or overwrite anything else than what the person was shown when agreeing. */
+export const checkShown = (
+  { source, target }: { source: DocumentRow | null; target: DocumentRow | null },
+  shown: { fromRevision: number; revision: number },
+): void => {
+  if ((source?.revision ?? 0) !== shown.fromRevision)
+    throw refuse.conflict('要复制的配置刚刚被保存过，请查看最新内容后重新复制');
+  if ((target?.revision ?? 0) !== shown.revision)
+    throw refuse.conflict('目标配置刚刚被保存过，请查看最新差异后重新复制');
 };

@@ -213,6 +213,83 @@ describe('rights', () => {
   });
 });
 
+describe('a copy to another device or config set', () => {
+  const copy = (to: object, from: object = {}, person = admin) =>
+    person.call<{ revision: number; fields: Record<string, string> }>('POST /configDocument/copy.do', {
+      ...place('editor.theme', 'mobile'),
+      revision: 0,
+      fromSettingCode: settingCode,
+      fromDevice: 'pc',
+      fromRevision: 1,
+      ...from,
+      ...to,
+    });
+  const addSet = async () =>
+    (
+      await admin.call<{ settingCode: string }>('GET /templateCenter/v2/configurationSettingCode.do', {
+        action: 'create',
+        name: '双十一',
+      })
+    ).data.settingCode;
+
+  it('becomes the draft there; what is live there and what is here stay, and the audit says from where', async () => {
+    await save(0, theme('#111111'));
+    expect((await copy({})).data).toEqual({ revision: 1 });
+    const there = await get(place('editor.theme', 'mobile'));
+    expect([primaryOf(there.draft), primaryOf(there.published), there.publishedVersion]).toEqual([
+      '#111111',
+      '#0773FC',
+      0,
+    ]);
+    expect((await get()).revision).toBe(1);
+    const records = await admin.call<{ list: { subject: string; action: string }[] }>(
+      'POST /operationLog/page.do',
+      { pageNo: 1, pageSize: 1 },
+    );
+    expect(records.data.list[0]?.subject).toBe(
+      `主题设置 · 移动端 · ${settingCode}（来自：Web 端 · ${settingCode}）`,
+    );
+  });
+
+  it('goes to another config set as well', async () => {
+    await save(0, theme('#111111'));
+    const other = await addSet();
+    expect((await copy({ settingCode: other, device: 'pc' })).code).toBe(CODE.ok);
+    expect(primaryOf((await get({ ...place(), settingCode: other })).draft)).toBe('#111111');
+  });
+
+  it('overwrites only what was shown: a target or a source saved since is refused, and nothing changes', async () => {
+    await save(0, theme('#111111'));
+    await save(0, theme('#222222'), place('editor.theme', 'mobile'));
+    expect((await copy({})).msg).toBe('目标配置刚刚被保存过，请查看最新差异后重新复制');
+    expect((await copy({ revision: 1 }, { fromRevision: 0 })).msg).toBe(
+      '要复制的配置刚刚被保存过，请查看最新内容后重新复制',
+    );
+    expect(primaryOf((await get(place('editor.theme', 'mobile'))).draft)).toBe('#222222');
+  });
+
+  it('onto itself, from a device the document lacks, or from a foreign set is refused', async () => {
+    expect((await copy({ device: 'pc', revision: 1 })).data.fields).toEqual({
+      fromSettingCode: '来源方案和端与目标相同，请选择另一处',
+    });
+    const other = await addSet();
+    const watermark = { key: 'editor.watermark', device: 'pc', settingCode: other };
+    expect((await copy(watermark, { fromDevice: 'mobile' })).code).toBe(CODE.invalid);
+    expect((await copy({}, { fromSettingCode: 'ZZZZZZZZ' })).code).toBe(CODE.notFound);
+  });
+
+  it('needs the right to see the source and to edit the target', async () => {
+    const [pc, mobile] = ['/templateEditor/configTheme/pc', '/templateEditor/configTheme/mobile'] as const;
+    const only = await server.signInWith([entryIdOf(mobile), operationIdOf(mobile, 'edit')]);
+    expect((await copy({}, { fromRevision: 0 }, only)).code).toBe(CODE.forbidden);
+    const both = await server.signInWith([entryIdOf(mobile), operationIdOf(mobile, 'edit'), entryIdOf(pc)]);
+    expect((await copy({}, { fromRevision: 0 }, both)).code).toBe(CODE.ok);
+    expect((await copy({ device: 'pc' }, { fromDevice: 'mobile', fromRevision: 1 }, both)).code).toBe(
+      CODE.forbidden,
+    );
+  });
+});
+
 describe('config sets', () => {
   const change = (input: object) =>
     admin.call<{ settingCode: string }>('GET /templateCenter/v2/configurationSettingCode.do', input);

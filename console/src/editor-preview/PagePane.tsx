@@ -1,0 +1,57 @@
+import { Button, Modal } from 'antd';
+import { Maximize2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from './preview.module.css';
+import { PreviewPane } from './PreviewPane.tsx';
+import { ScaledPage } from './ScaledPage.tsx';
+import { usePageWidth } from './use-page-width.ts';
+
+interface Props {
+  readonly note?: string | undefined;
+  readonly extra?: ReactNode;
+  /** A page of its own for each: nothing done on one is left on the other. */
+  readonly pageKey?: string;
+  readonly children: ReactNode;
+}
+
+/** What the dialog of the large preview needs beside the page. */
+const framePx = 50;
+
+/** The preview of a page, on a computer's or a phone's width, small beside the fields or large by itself. */
+export const PagePane = ({ note, extra, pageKey = '', children }: Props) => {
+  const { face, widthPx, choice } = usePageWidth();
+  const [isLarge, setIsLarge] = useState(false);
+  const page = (
+    <ScaledPage key={`${pageKey}:${face}`} widthPx={widthPx}>
+      {children}
+    </ScaledPage>
+  );
+  return (
+    <PreviewPane
+      {...(note === undefined ? {} : { note })}
+      device={face}
+      choice={choice}
+      extra={
+        <>
+          {extra}
+          <Button size="small" icon={<Maximize2 size={14} />} onClick={() => setIsLarge(true)}>
+            放大
+          </Button>
+        </>
+      }
+    >
+      {page}
+      <Modal
+        open={isLarge}
+        centered
+        destroyOnHidden
+        title="实时预览"
+        footer={null}
+        width={`min(${widthPx + framePx}px, 96vw)`}
+        onCancel={() => setIsLarge(false)}
+      >
+        <div className={styles.large}>{page}</div>
+      </Modal>
+    </PreviewPane>
+  );
+};

@@ -1,0 +1,41 @@
+import type { DocumentKey } from '@design-console/contract/documents';
+import { blankDesign, type Design, solid } from '@design-console/editor';
+import { sampleByKey } from '@design-console/editor/samples';
+
+/** A design that settings are judged on. */
+export interface Face {
+  readonly value: string;
+  readonly label: string;
+  readonly design: Design;
+}
+
+const sample = (value: string, label: string): Face[] => {
+  const found = sampleByKey(value);
+  return found ? [{ value, label, design: found.design }] : [];
+};
+
+const plain = (value: string, label: string, color: string): Face => {
+  const design = blankDesign({ width: 1200, height: 1200, title: label });
+  return {
+    value,
+    label,
+    design: { ...design, pages: design.pages.map((page) => ({ ...page, background: solid(color) })) },
+  };
+};
+
+/** A branded design, a light one, a dark one: what is set is judged on each. */
+const designs: readonly Face[] = [
+  ...sample('new-tea', '品牌设计'),
+  ...sample('spring-hiring', '浅色设计'),
+  ...sample('music-festival', '深色设计'),
+];
+
+/** A watermark must hold on nothing but light and nothing but dark as well. */
+const grounds: readonly Face[] = [
+  ...sample('new-tea', '设计稿'),
+  plain('light', '浅色背景', '#ffffff'),
+  plain('dark', '深色背景', '#101828'),
+];
+
+export const facesOf = (key: DocumentKey): readonly Face[] =>
+  key === 'editor.watermark' ? grounds : designs;
