@@ -10,6 +10,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   role: '角色管理',
   auditRecord: '操作日志',
   home: '首页',
+  notice: '通知',
   configDocument: '配置文档',
   file: '文件',
   brandFont: '企业字体',

@@ -11,6 +11,7 @@ import { embed } from './embed.ts';
 import { file } from './file.ts';
 import { home } from './home.ts';
 import { menu } from './menu.ts';
+import { notice } from './notice.ts';
 import { role } from './role.ts';
 import { saasBasic } from './saas-basic.ts';
 import { session } from './session.ts';
@@ -29,6 +30,7 @@ export const contract = {
   role,
   auditRecord,
   home,
+  notice,
   configDocument,
   file,
   brandFont,

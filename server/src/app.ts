@@ -50,6 +50,7 @@ import * as files from './modules/file/file.store.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { notServed } from './modules/not-served.ts';
+import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
 import { roleHandlers } from './modules/role/role.handlers.ts';
 import { permissionsOfRole } from './modules/role/role.rules.ts';
 import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
@@ -100,7 +101,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await http.register(multipart, { throwFileSizeLimit: true });
 
   const guests = openGuests(database);
-  const kernel = { database, seal, guests, now, isChecked };
+  const kernel = { database, seal, guests, now, isChecked, afterCommand: tellOthers };
   const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
     const name = fileNameOf(url);
     return name !== null && files.owns(db, companyId, name);
@@ -141,6 +142,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         (await auditRecords.newest(db, companyId, filter, limit)).map(shownRecord),
     }),
   );
+  serve(http, kernel, contract.notice, noticeHandlers);
   serve(http, kernel, contract.file, fileHandlers({ storage }));
   serve(
     http,

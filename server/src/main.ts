@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { defineBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { readEnvironment } from './environment.ts';
@@ -11,11 +12,6 @@ import { openLog } from './kernel/log.ts';
 import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
-import { sweepAll as sweepRecords } from './modules/audit-record/audit-record.store.ts';
-import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
-import { sweepSessions } from './modules/session/session.store.ts';
-import { comingDays } from './modules/usage-event/usage-event.rules.ts';
-import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
 import { firstStart } from './operator/first-start.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -47,34 +43,7 @@ const start = async (): Promise<void> => {
   await warmPasswords();
 
   const jobs = openJobs(database, log);
-  jobs.define({
-    name: 'session.sweep',
-    cron: '23 * * * *',
-    run: () => sweepSessions(database.kysely, new Date()),
-  });
-  jobs.define({
-    name: 'audit-record.sweep',
-    cron: '41 3 * * *',
-    run: async () => {
-      await sweepRecords(database.kysely, new Date(Date.now() - environment.auditKeepDays * 86_400_000));
-    },
-  });
-
-  jobs.define({
-    name: 'usage-event.make-partitions',
-    cron: '5 */6 * * *',
-    run: () => makePartitions(database, comingDays(new Date())),
-  });
-  jobs.define({
-    name: 'usage-event.sweep',
-    cron: '17 4 * * *',
-    run: () => sweepPartitions(database, new Date()),
-  });
-  jobs.define({
-    name: 'embed.sweep',
-    cron: '37 * * * *',
-    run: () => sweepEmbedSessions(database.kysely, new Date()),
-  });
+  defineBackground(jobs, database, environment);
 
   let isDraining = false;
   const consoleDir = join(dirname(fileURLToPath(import.meta.url)), '../../console/dist');

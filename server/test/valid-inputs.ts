@@ -66,6 +66,8 @@ export const validInputs: Record<string, (world: World) => unknown> = {
     const sessions = await admin.call<{ id: number; isCurrent: boolean }[]>('GET /session/list.do');
     return { id: sessions.data.find((session) => !session.isCurrent)?.id };
   },
+  'notice.update': () => ({}),
+  'notice.set': () => ({ mutedKinds: ['people'] }),
   'company.update': () => ({
     apiAccessName: '开放平台',
     companyName: '青禾文化传媒',

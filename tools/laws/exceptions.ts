@@ -37,6 +37,16 @@ export const EXCEPTIONS: readonly Exception[] = [
   ),
   untold(partitions, 'makePartitions', 'days of raw events are those of every company'),
   untold(partitions, 'sweepPartitions', 'housekeeping by age, over every company at once'),
+  untold(
+    'server/src/modules/notice/notice.store.ts',
+    'sweepNotices',
+    'housekeeping by age, over every company at once',
+  ),
+  untold(
+    'server/src/modules/company/company.store.ts',
+    'enabledIds',
+    'which companies there are: jobs go through them one by one',
+  ),
   untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {

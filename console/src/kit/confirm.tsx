@@ -108,7 +108,13 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         footer={
           <div className={styles.buttons} data-align={footer.align} data-full={footer.isFullWidth}>
             {(options?.showsCancel ?? true) && (
-              <Button size={size} disabled={isWorking} onClick={() => close(false)}>
+              // what destroys is never one Enter away
+              <Button
+                size={size}
+                disabled={isWorking}
+                autoFocus={options?.isDanger ?? false}
+                onClick={() => close(false)}
+              >
                 {options?.cancelText ?? '取消'}
               </Button>
             )}
@@ -118,7 +124,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
               danger={options?.isDanger ?? false}
               disabled={options?.isOkDisabled ?? false}
               loading={isWorking}
-              autoFocus
+              autoFocus={!(options?.isDanger ?? false)}
               onClick={() => void agree()}
             >
               {options?.okText ?? '确定'}

@@ -6,6 +6,7 @@ import type { UsageTables } from './usage-tables.ts';
 /** What runs a statement: the pool, or a transaction (which is one too). */
 export type Executor = Kysely<Tables>;
 
+// long because the whole schema is in one place: every table a few lines, nothing to look for elsewhere
 /** The tables as migrations make them. timestamptz reads as Date, bigint as number. */
 export interface Tables extends UsageTables {
   company: CompanyTable;
@@ -29,6 +30,9 @@ export interface Tables extends UsageTables {
   design: DesignTable;
   design_words: DesignWordsTable;
   design_document: DesignDocumentTable;
+  notice: NoticeTable;
+  notice_reader: NoticeReaderTable;
+  notice_read: NoticeReadTable;
   ai_provider: AiProviderTable;
   brand_font: BrandFontTable;
 }
@@ -308,4 +312,30 @@ interface BrandFontTable {
   expires_on: string | null;
   uploaded_by: string;
   created_at: Date;
+}
+
+interface NoticeTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  kind: string;
+  title: string;
+  body: Generated<string>;
+  path: Generated<string>;
+  permission_id: string;
+  account_id: number | null;
+  dedupe_key: string | null;
+}
+
+interface NoticeReaderTable {
+  company_id: number;
+  account_id: number;
+  read_through: Generated<number>;
+  muted_kinds: Generated<string[]>;
+}
+
+interface NoticeReadTable {
+  company_id: number;
+  account_id: number;
+  notice_id: number;
 }

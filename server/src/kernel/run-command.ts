@@ -18,8 +18,19 @@ export interface Kernel {
   readonly seal: Seal;
   readonly guests: Guests;
   readonly now: () => Date;
+  /** Hears of every command that was done, inside its transaction. */
+  readonly afterCommand: (db: Executor, done: DoneCommand) => Promise<void>;
   /** Holds every reply against its schema: on in tests and development. */
   readonly isChecked: boolean;
+}
+
+/** A command that was done: by whom, with what, and what its audit row says of it. */
+export interface DoneCommand {
+  readonly call: Call;
+  readonly input: unknown;
+  readonly who: Who;
+  readonly note: AuditNote;
+  readonly now: Date;
 }
 
 export type AnyHandler =
@@ -57,6 +68,10 @@ export const runCommand = async (
         message,
         note,
       });
+    const finish = async () => {
+      await record(tx, 'done', '');
+      await kernel.afterCommand(tx, { call, input, who: asking.who, note, now: asking.now });
+    };
     try {
       if (isIdempotencyKey(key) && asking.who.companyId !== 0) {
         const { output, isRepeat } = await oncePerKey(
@@ -64,11 +79,11 @@ export const runCommand = async (
           asking.now,
           () => steps.commit(input, inside, prepared),
         );
-        if (!isRepeat) await record(tx, 'done', '');
+        if (!isRepeat) await finish();
         return { output };
       }
       const output = await steps.commit(input, inside, prepared);
-      await record(tx, 'done', '');
+      await finish();
       return { output };
     } catch (error) {
       if (!(error instanceof Refusal && error.keepsWrites)) throw error;

@@ -7,6 +7,7 @@ import { currentTop, destinationOf, tabsOf } from '../menu.ts';
 import { warmScreen } from '../screens.ts';
 import styles from './Header.module.css';
 import { followLink, useMenuKeys } from './menu-keys.ts';
+import { NoticeBell } from './NoticeBell.tsx';
 import type { ShellDialog } from './Shell.tsx';
 import { useShell } from './shell-context.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -92,6 +93,7 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
             </Dropdown>
           </>
         )}
+        <NoticeBell onOpen={() => onOpen('notices')} />
         <UserMenu isNarrow={isNarrow} onOpen={onOpen} />
       </div>
     </header>

@@ -25,6 +25,9 @@ const Palette = lazy(async () => ({
 const PasswordModal = lazy(async () => ({
   default: (await loadChunk(() => import('./PasswordModal.tsx'))).PasswordModal,
 }));
+const NoticesDrawer = lazy(async () => ({
+  default: (await loadChunk(() => import('./NoticesDrawer.tsx'))).NoticesDrawer,
+}));
 const DevicesDrawer = lazy(async () => ({
   default: (await loadChunk(() => import('./DevicesDrawer.tsx'))).DevicesDrawer,
 }));
@@ -58,7 +61,7 @@ const useCompany = () => {
   return { info: result.data, isSettled: result.isFetched };
 };
 
-export type ShellDialog = 'palette' | 'password' | 'devices' | null;
+export type ShellDialog = 'palette' | 'password' | 'devices' | 'notices' | null;
 
 /** The frame around every screen. */
 export const Shell = () => {
@@ -121,6 +124,7 @@ export const Shell = () => {
       {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />}
       <Suspense fallback={null}>
         {dialog === 'palette' && <Palette onClose={close} onOpen={setDialog} />}
+        {dialog === 'notices' && <NoticesDrawer onClose={close} />}
         {dialog === 'devices' && <DevicesDrawer onClose={close} />}
         {(mustChangePassword || dialog === 'password') && (
           <PasswordModal isForced={mustChangePassword} onClose={close} />

@@ -104,3 +104,9 @@ export const update = async (
     .executeTakeFirstOrThrow();
   return revision;
 };
+
+/** Every company that is not disabled. */
+export const enabledIds = async (db: Executor): Promise<number[]> =>
+  (await db.selectFrom('company').select('id').where('status', '=', 1).orderBy('id').execute()).map(
+    (row) => row.id,
+  );

@@ -1,0 +1,185 @@
+import { NOTICE_KINDS, type Notice, type NoticeKind, notice } from '@design-console/contract/notice';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Drawer, Segmented, Switch } from 'antd';
+import {
+  ArrowLeft,
+  BellOff,
+  CalendarClock,
+  FileBadge,
+  KeyRound,
+  type LucideIcon,
+  Send,
+  Settings2,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useCommandCall } from '../../api/use-command-call.ts';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { useFocusReturn } from '../../kit/dialog-focus.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { RelativeTime } from '../../kit/RelativeTime.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { screenAt } from '../screens.ts';
+import styles from './NoticesDrawer.module.css';
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  publish: Send,
+  credential: KeyRound,
+  people: Users,
+  letter: FileBadge,
+  expiry: CalendarClock,
+};
+
+const hints: Readonly<Record<NoticeKind, string>> = {
+  publish: '其他管理员发布或回滚了你能看到的配置',
+  credential: '密钥被轮换或停用',
+  people: '账号和角色的新建、编辑、停用和重置密码',
+  letter: '授权书的签发、更正和作废',
+  expiry: '服务、密钥和字体即将到期',
+};
+
+const firstPage = 20;
+const pageMax = 100;
+
+const Row = ({ one, onOpen }: { readonly one: Notice; readonly onOpen: (one: Notice) => void }) => {
+  const Icon = icons[one.kind];
+  return (
+    <li>
+      <button type="button" className={styles.notice} data-unread={!one.isRead} onClick={() => onOpen(one)}>
+        <span className={styles.icon} data-kind={one.kind}>
+          <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {one.title}
+            {!one.isRead && <span className="for-screen-readers">（未读）</span>}
+          </span>
+          {one.body && <span className={styles.body}>{one.body}</span>}
+          <span className={styles.when}>
+            {NOTICE_KINDS[one.kind]} · <RelativeTime at={one.at} />
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const [view, setView] = useState<'all' | 'unread'>('all');
+  const [pageSize, setPageSize] = useState(firstPage);
+  const unreadOnly = view === 'unread';
+  const notices = useQueryCall(notice.page, { pageNo: 1, pageSize, unreadOnly }, { keepPrevious: true });
+  const state = useQueryCall(notice.get, {}, { silent: true });
+  const update = useCommandCall(notice.update);
+  const navigate = useNavigate();
+
+  const open = (one: Notice) => {
+    if (!one.isRead) void update.run({ ids: [one.id] });
+    if (!screenAt(one.path)) return;
+    onLeave();
+    void navigate({ to: one.path });
+  };
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          value={view}
+          options={[
+            { value: 'all', label: '全部' },
+            { value: 'unread', label: '未读' },
+          ]}
+          onChange={setView}
+        />
+        <Button
+          type="link"
+          disabled={(state.data?.unread ?? 0) === 0}
+          loading={update.isRunning}
+          onClick={() => void update.run({})}
+        >
+          全部标为已读
+        </Button>
+      </div>
+      <Loaded result={notices}>
+        {({ total, list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={BellOff}
+              title={unreadOnly ? '没有未读通知' : '还没有通知'}
+              description="配置发布、密钥轮换、账号变动和到期提醒会出现在这里"
+            />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {list.map((one) => (
+                  <Row key={one.id} one={one} onOpen={open} />
+                ))}
+              </ul>
+              {list.length < Math.min(total, pageMax) && (
+                <Button block loading={notices.isFetching} onClick={() => setPageSize(pageMax)}>
+                  查看更早的通知
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+};
+
+const Preferences = () => {
+  const state = useQueryCall(notice.get, {});
+  const set = useCommandCall(notice.set);
+  return (
+    <Loaded result={state}>
+      {({ mutedKinds }) => (
+        <ul className={styles.list}>
+          {(Object.entries(NOTICE_KINDS) as [NoticeKind, string][]).map(([kind, label]) => (
+            <li key={kind} className={styles.preference}>
+              <span className={styles.words}>
+                <span className={styles.title}>{label}</span>
+                <span className={styles.body}>{hints[kind]}</span>
+              </span>
+              <Switch
+                aria-label={`接收「${label}」通知`}
+                checked={!mutedKinds.includes(kind)}
+                loading={set.isRunning}
+                onChange={(isOn) =>
+                  void set.run({
+                    mutedKinds: isOn ? mutedKinds.filter((one) => one !== kind) : [...mutedKinds, kind],
+                  })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+};
+
+/** The bell's own: what others did and what ends, and which of it one wants to hear. */
+export const NoticesDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const [isSetting, setIsSetting] = useState(false);
+  useFocusReturn();
+  return (
+    <Drawer
+      open
+      title={isSetting ? '通知偏好' : '通知'}
+      size="min(480px, 100vw)"
+      onClose={onClose}
+      extra={
+        <Button
+          type="text"
+          icon={isSetting ? <ArrowLeft size={17} /> : <Settings2 size={17} />}
+          onClick={() => setIsSetting(!isSetting)}
+        >
+          {isSetting ? '返回通知' : '偏好'}
+        </Button>
+      }
+    >
+      {isSetting ? <Preferences /> : <Inbox onLeave={onClose} />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,44 @@
+import { contract } from '@design-console/contract';
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareStage } from '../../testing/openScreen.tsx';
+
+const stage = prepareStage();
+const roles = entryIdOf('/systemSetting/roleManage');
+
+/** Somebody who may see roles, and has been told of one. */
+const told = async (name: string) => {
+  const reader = await stage.server().signInWith([roles]);
+  await reader.call(`POST ${contract.notice.update.path}`, {});
+  const admin = await stage.server().signIn('admin');
+  await admin.call(`POST ${contract.role.create.path}`, { name, description: '', permissionIds: [] });
+  return reader;
+};
+
+describe('the bell (product section 4, U-40)', () => {
+  it('counts what is unread, opens it, leads to its screen and counts no more', async () => {
+    const { user } = await stage.open('/home', await told('铃声一'));
+    await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(await drawer.findByRole('button', { name: /新建了角色「铃声一」/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/saas/systemSetting/roleManage'));
+    expect(await screen.findByRole('button', { name: '通知' })).toBeTruthy();
+  });
+
+  it('marks all as read, and no longer tells what a person muted', async () => {
+    const { user } = await stage.open('/home', await told('铃声二'));
+    await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByRole('button', { name: /铃声二/ });
+    await user.click(drawer.getByRole('button', { name: '全部标为已读' }));
+    expect(await screen.findByRole('button', { name: '通知' })).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: '偏好' }));
+    const people = await drawer.findByRole('switch', { name: '接收「账号与角色」通知' });
+    expect(people.getAttribute('aria-checked')).toBe('true');
+    await user.click(people);
+    await waitFor(() => expect(people.getAttribute('aria-checked')).toBe('false'));
+    await user.click(drawer.getByRole('button', { name: '返回通知' }));
+    expect(await drawer.findByText('还没有通知')).toBeTruthy();
+  });
+});

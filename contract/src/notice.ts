@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  callsOf,
+  command,
+  Id,
+  idsOf,
+  Instant,
+  Nothing,
+  PageRequest,
+  page,
+  query,
+  signedIn,
+} from './kernel/index.ts';
+
+/** What people are told about; each can be muted by everybody for themselves. */
+export const NOTICE_KINDS = {
+  publish: '配置发布',
+  credential: '接口密钥',
+  people: '账号与角色',
+  letter: '授权记录',
+  expiry: '到期提醒',
+} as const;
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
+
+/** Something another person did, or that time brings, told to those whom it concerns. */
+export const Notice = z.object({
+  id: Id,
+  at: Instant,
+  kind: z.enum(kinds),
+  title: z.string(),
+  body: z.string(),
+  /** The screen it leads to, below the base path; empty for none. */
+  path: z.string(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** Unread ones are counted up to here; a bell that says 99+ needs no more. */
+export const unreadMax = 100;
+
+const mine = { access: signedIn, source: 'assumed' } as const;
+
+/** The bell: one's own notices, by what one may see, without what one has muted or done oneself. */
+export const notice = callsOf('notice', {
+  page: query('POST /notice/page.do', {
+    ...mine,
+    title: '查看通知',
+    input: PageRequest.extend({ unreadOnly: z.boolean().optional().meta({ title: '只看未读' }) }),
+    output: page(Notice),
+  }),
+  get: query('GET /notice/unread.do', {
+    ...mine,
+    title: '查看未读通知数',
+    input: z.object({}),
+    /** At most `unreadMax`. */
+    output: z.object({ unread: z.int(), mutedKinds: z.array(z.enum(kinds)) }),
+  }),
+  update: command('POST /notice/read.do', {
+    ...mine,
+    title: '标记通知已读',
+    /** No ids: all there are. */
+    input: z.object({ ids: idsOf('通知').optional() }),
+    output: Nothing,
+  }),
+  set: command('POST /notice/mute.do', {
+    ...mine,
+    title: '设置通知偏好',
+    input: z.object({
+      mutedKinds: z.array(z.enum(kinds, '没有这类通知')).max(kinds.length).meta({ title: '不接收的通知' }),
+    }),
+    output: Nothing,
+  }),
+});

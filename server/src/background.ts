@@ -1,0 +1,66 @@
+import type { Database } from './db/open.ts';
+import { endingsOf } from './endings.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
+import * as companies from './modules/company/company.store.ts';
+import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
+import { remind } from './modules/notice/notice.handlers.ts';
+import { sweepNotices } from './modules/notice/notice.store.ts';
+import { sweepSessions } from './modules/session/session.store.ts';
+import { comingDays } from './modules/usage-event/usage-event.rules.ts';
+import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
+
+const dayMs = 86_400_000;
+const noticeKeepDays = 180;
+
+export interface BackgroundTerms {
+  readonly auditKeepDays: number;
+}
+
+/** Every job that runs by the clock, once for all servers of a database. */
+export const defineBackground = (jobs: Jobs, database: Database, terms: BackgroundTerms): void => {
+  const { kysely } = database;
+  const before = (days: number) => new Date(Date.now() - days * dayMs);
+  jobs.define({
+    name: 'session.sweep',
+    cron: '23 * * * *',
+    run: () => sweepSessions(kysely, new Date()),
+  });
+  jobs.define({
+    name: 'embed.sweep',
+    cron: '37 * * * *',
+    run: () => sweepEmbedSessions(kysely, new Date()),
+  });
+  jobs.define({
+    name: 'audit-record.sweep',
+    cron: '41 3 * * *',
+    run: async () => {
+      await sweepAuditRecords(kysely, before(terms.auditKeepDays));
+    },
+  });
+  jobs.define({
+    name: 'usage-event.make-partitions',
+    cron: '5 */6 * * *',
+    run: () => makePartitions(database, comingDays(new Date())),
+  });
+  jobs.define({
+    name: 'usage-event.sweep',
+    cron: '17 4 * * *',
+    run: () => sweepPartitions(database, new Date()),
+  });
+  jobs.define({
+    name: 'notice.sweep',
+    cron: '11 4 * * *',
+    run: () => sweepNotices(kysely, before(noticeKeepDays)),
+  });
+  jobs.define({
+    name: 'notice.remind',
+    cron: '5 * * * *',
+    run: async () => {
+      const now = new Date();
+      for (const companyId of await companies.enabledIds(kysely)) {
+        await remind(kysely, companyId, await endingsOf(kysely, companyId, now), now);
+      }
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import type { contract } from '@design-console/contract';
+import type { MenuPath } from '@design-console/contract/menu-tree';
+import { NOTICE_KINDS, type NoticeKind, unreadMax } from '@design-console/contract/notice';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import type { DoneCommand } from '../../kernel/run-command.ts';
+import { noticeOf, reminderDue } from './notice.rules.ts';
+import * as store from './notice.store.ts';
+
+/** Tells the others of a command, in its own transaction: what is undone was never told. */
+export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
+  const draft = noticeOf(done);
+  if (!draft || done.who.companyId === 0) return;
+  const { companyId, accountId } = done.who;
+  await store.insert(db, companyId, { ...draft, at: done.now, accountId, dedupeKey: null });
+};
+
+/** Something of a company that ends: bought, handed out or licensed until then. */
+export interface Ending {
+  /** Names the thing, and its end, among the company's: `service:templateEditor:pc:2026-12-31`. */
+  readonly key: string;
+  readonly title: string;
+  readonly body: string;
+  readonly path: MenuPath;
+  readonly permissionId: string;
+  readonly endsAt: Date;
+}
+
+/** Tells once 30 days before the end, once 7 days, once a day before. */
+export const remind = async (
+  db: Executor,
+  companyId: number,
+  endings: readonly Ending[],
+  now: Date,
+): Promise<void> => {
+  for (const { key, endsAt, ...ending } of endings) {
+    const days = reminderDue(endsAt, now);
+    if (days === null) continue;
+    const dedupeKey = `${key}:${days}`;
+    await store.insert(db, companyId, { ...ending, kind: 'expiry', at: now, accountId: null, dedupeKey });
+  }
+};
+
+const named = (kinds: readonly NoticeKind[]): string =>
+  kinds.length === 0 ? '全部接收' : kinds.map((kind) => NOTICE_KINDS[kind]).join('、');
+
+export const noticeHandlers: HandlersOf<typeof contract.notice> = {
+  async page({ pageNo, pageSize, unreadOnly = false }, { db, who }) {
+    const { total, rows } = await store.page(db, who.companyId, who, { pageNo, pageSize, unreadOnly });
+    return { total, list: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  },
+
+  async get(_input, { db, who }) {
+    return store.unread(db, who.companyId, who, unreadMax);
+  },
+
+  async update({ ids }, { db, who, note }) {
+    note({ subject: ids ? `${ids.length} 条通知` : '全部通知' });
+    if (ids) await store.markRead(db, who.companyId, who.accountId, ids);
+    else await store.markAllRead(db, who.companyId, who.accountId);
+    return null;
+  },
+
+  async set({ mutedKinds }, { db, who, note }) {
+    const { mutedKinds: before } = await store.unread(db, who.companyId, who, 1);
+    const kinds = [...new Set(mutedKinds)];
+    note({ subject: who.account, before: { 不接收: named(before) }, after: { 不接收: named(kinds) } });
+    await store.setMuted(db, who.companyId, who.accountId, kinds);
+    return null;
+  },
+};

@@ -1,0 +1,93 @@
+import { definitionOf, DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
+import type { Device } from '@design-console/contract/kernel';
+import { entryIdOf, type MenuPath, operationIdOf } from '@design-console/contract/menu-tree';
+import type { NoticeKind } from '@design-console/contract/notice';
+import type { DoneCommand } from '../../kernel/run-command.ts';
+
+export interface NoticeDraft {
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  path: string;
+  /** Whoever holds it may read the notice. */
+  permissionId: string;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+const at = (kind: NoticeKind, path: MenuPath, title: string, body = ''): NoticeDraft => ({
+  kind,
+  title,
+  body,
+  path,
+  permissionId: entryIdOf(path),
+});
+
+const ofDocument = ({ input, who }: DoneCommand, verb: string, body: string): NoticeDraft | null => {
+  const { key, device } = input as { key: DocumentKey; device: Device };
+  const path = DOCUMENT_SCREENS[key][device];
+  if (path === undefined) return null;
+  const name = `${definitionOf(key).title} · ${device === 'pc' ? 'Web 端' : '移动端'}`;
+  return at('publish', path, `${who.name} ${verb}「${name}」`, body);
+};
+
+const ofCredential = (title: string, body: string): NoticeDraft => ({
+  kind: 'credential',
+  title,
+  body,
+  path: '/setting',
+  permissionId: operationIdOf('/setting', 'secret'),
+});
+
+const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
+
+/** What of all that is done others are told, by the call that did it. */
+const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
+  'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
+  'configDocument.rollback': (done) => ofDocument(done, '回滚了', `回到 v${words(done.input, 'version')}`),
+  'saasBasic.setFunctions': (done) =>
+    (done.input as Input).publish === true ? ofDocument(done, '发布了', words(done.input, 'note')) : null,
+  'credential.rotate': ({ input, who }) =>
+    ofCredential(
+      `${who.name} 轮换了接口密钥`,
+      Number((input as Input).overlapHours) > 0
+        ? `旧密钥还可用 ${words(input, 'overlapHours')} 小时，请尽快更换`
+        : '旧密钥已失效，请立即更换',
+    ),
+  'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),
+  'account.create': ({ who, note }) =>
+    at('people', '/systemSetting/accountManage', `${who.name} 新建了账号 ${note.subject ?? ''}`),
+  'account.setEnabled': ({ who, note, input }) =>
+    note.subject
+      ? at(
+          'people',
+          '/systemSetting/accountManage',
+          `${who.name} ${(input as Input).status === 1 ? '启用' : '停用'}了账号 ${note.subject}`,
+        )
+      : null,
+  'account.resetPassword': ({ who, note }) =>
+    at('people', '/systemSetting/accountManage', `${who.name} 重置了 ${note.subject ?? ''} 的密码`),
+  'role.create': ({ who, note }) =>
+    at('people', '/systemSetting/roleManage', `${who.name} 新建了角色「${note.subject ?? ''}」`),
+  'role.update': ({ who, note }) =>
+    at('people', '/systemSetting/roleManage', `${who.name} 编辑了角色「${note.subject ?? ''}」`),
+  'role.remove': ({ who, note }) =>
+    at('people', '/systemSetting/roleManage', `${who.name} 删除了角色「${note.subject ?? ''}」`),
+};
+
+/** The calls whose doing is told: a test holds them against the contract. */
+export const toldCalls = Object.keys(TOLD);
+
+/** The notice of a command that was done; null where nobody needs telling. */
+export const noticeOf = (done: DoneCommand): NoticeDraft | null => TOLD[done.call.name]?.(done) ?? null;
+
+/** How long before the end people are reminded, in days, longest first. */
+const remindBeforeDays = [30, 7, 1] as const;
+const dayMs = 86_400_000;
+
+/** The reminder that is due for something that ends then: the shortest one already reached; null before all and after the end. */
+export const reminderDue = (endsAt: Date, now: Date): (typeof remindBeforeDays)[number] | null => {
+  const left = endsAt.getTime() - now.getTime();
+  if (left <= 0) return null;
+  return remindBeforeDays.filter((days) => left <= days * dayMs).at(-1) ?? null;
+};

@@ -1,0 +1,183 @@
+import { contract } from '@design-console/contract';
+import { CODE } from '@design-console/contract/kernel';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endingsOf } from '../../endings.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { remind } from './notice.handlers.ts';
+import { reminderDue, toldCalls } from './notice.rules.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+interface Listed {
+  total: number;
+  list: { id: number; kind: string; title: string; body: string; path: string; isRead: boolean }[];
+}
+const listOf = async (person: Person, input: object = {}) =>
+  (await person.call<Listed>('POST /notice/page.do', input)).data;
+const unreadOf = async (person: Person) =>
+  (await person.call<{ unread: number; mutedKinds: string[] }>('GET /notice/unread.do')).data;
+/** Somebody new, with nothing unread. */
+const readerWith = async (permissionIds: readonly string[]) => {
+  const person = await server.signInWith(permissionIds);
+  await person.call('POST /notice/read.do', {});
+  return person;
+};
+const roles = entryIdOf('/systemSetting/roleManage');
+let count = 0;
+const addRole = async () => {
+  count += 1;
+  const reply = await admin.call('POST /role/add.do', {
+    name: `通知测试 ${count}`,
+    description: '',
+    permissionIds: [],
+  });
+  expect(reply.code).toBe(CODE.ok);
+};
+
+describe('what others did', () => {
+  it('is told to those who may see it, to nobody else, and not to oneself', async () => {
+    const [insider, outsider] = [await server.signInWith([roles]), await server.signInWith(['91'])];
+    const elsewhere = await server.signInElsewhere();
+    await addRole();
+    const { list } = await listOf(insider);
+    expect(list[0]).toMatchObject({
+      kind: 'people',
+      title: `林晓棠 新建了角色「通知测试 ${count}」`,
+      path: '/systemSetting/roleManage',
+      isRead: false,
+    });
+    for (const other of [outsider, elsewhere, admin]) {
+      expect((await listOf(other)).list.map((one) => one.title)).not.toContain(list[0]?.title);
+    }
+  });
+
+  it('is not told when it was refused', async () => {
+    const insider = await server.signInWith([roles]);
+    await addRole();
+    const before = await listOf(insider);
+    const taken = { name: `通知测试 ${count}`, description: '', permissionIds: [] };
+    expect((await admin.call('POST /role/add.do', taken)).code).toBe(CODE.conflict);
+    expect((await listOf(insider)).total).toBe(before.total);
+  });
+
+  it('names what was published and leads to its screen', async () => {
+    const reader = await server.signInWith([entryIdOf('/templateEditor/watermark')]);
+    const { data } = await admin.call<{ settingCode: string }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    );
+    const reply = await admin.call('POST /configDocument/publish.do', {
+      settingCode: data[0]?.settingCode,
+      key: 'editor.watermark',
+      device: 'pc',
+      revision: 0,
+      note: '第一版水印',
+    });
+    expect(reply.code).toBe(CODE.ok);
+    expect((await listOf(reader)).list[0]).toMatchObject({
+      kind: 'publish',
+      title: '林晓棠 发布了「水印设置 · Web 端」',
+      body: '第一版水印',
+      path: '/templateEditor/watermark',
+    });
+  });
+
+  it('comes from calls that exist', () => {
+    const names = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.name));
+    expect(toldCalls.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('one, and all of them, is each person’s own', async () => {
+    const [first, second] = [await readerWith([roles]), await readerWith([roles])];
+    // the second one's own arrival was told to the first
+    await first.call('POST /notice/read.do', {});
+    await addRole();
+    await addRole();
+    expect((await unreadOf(first)).unread).toBe(2);
+    const newest = (await listOf(first)).list[0];
+    await first.call('POST /notice/read.do', { ids: [newest?.id] });
+    expect((await listOf(first)).list.slice(0, 2).map((one) => one.isRead)).toEqual([true, false]);
+    expect((await listOf(first, { unreadOnly: true })).total).toBe(1);
+    await first.call('POST /notice/read.do', {});
+    expect((await unreadOf(first)).unread).toBe(0);
+    expect((await unreadOf(second)).unread).toBe(2);
+    await addRole();
+    expect((await unreadOf(first)).unread).toBe(1);
+  });
+
+  it('another company’s is nothing: the id stays unread where it belongs', async () => {
+    const insider = await readerWith([roles]);
+    const elsewhere = await server.signInElsewhere();
+    await addRole();
+    const [{ id } = { id: 0 }] = (await listOf(insider)).list;
+    expect((await elsewhere.call('POST /notice/read.do', { ids: [id] })).code).toBe(CODE.ok);
+    expect((await unreadOf(insider)).unread).toBe(1);
+  });
+
+  it('leaves out the kinds a person muted', async () => {
+    const reader = await readerWith([roles]);
+    await addRole();
+    await reader.call('POST /notice/mute.do', { mutedKinds: ['people'] });
+    expect(await unreadOf(reader)).toEqual({ unread: 0, mutedKinds: ['people'] });
+    expect((await listOf(reader)).total).toBe(0);
+    await reader.call('POST /notice/mute.do', { mutedKinds: [] });
+    expect((await unreadOf(reader)).unread).toBe(1);
+    expect((await reader.call('POST /notice/mute.do', { mutedKinds: ['weather'] })).code).toBe(CODE.invalid);
+  });
+});
+
+describe('reminders', () => {
+  const now = new Date('2026-05-01T00:00:00Z');
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+  it.each([
+    [31, null],
+    [30, 30],
+    [7.5, 30],
+    [7, 7],
+    [1, 1],
+    [0.01, 1],
+    [0, null],
+    [-1, null],
+  ])('%s days before the end: the one of %s', (days, due) => {
+    expect(reminderDue(inDays(days), now)).toBe(due);
+  });
+
+  it('are sent once each, of what really ends, to those it concerns', async () => {
+    const holder = await server.signInWith([operationIdOf('/setting', 'secret'), entryIdOf('/setting')]);
+    const other = await server.signInWith([roles]);
+    const { pool, kysely } = server.database;
+    await pool.query(
+      `update company_service set expires_at = now() + interval '5 days'
+        where company_id = 63 and product = 'templateEditor' and device = 'pc'`,
+    );
+    await pool.query(
+      `insert into api_secret (company_id, sealed, hint, expires_at) values (63, '', 'A1B2', now() + interval '12 hours')`,
+    );
+    for (let round = 0; round < 3; round += 1) {
+      const at = new Date();
+      await remind(kysely, 63, await endingsOf(kysely, 63, at), at);
+    }
+    const { rows } = await pool.query(
+      `select title, permission_id, count(*)::int from notice where company_id = 63 and kind = 'expiry' group by 1, 2 order by 1`,
+    );
+    expect(rows).toEqual([
+      { title: '尾号 A1B2 的旧密钥即将停用', permission_id: operationIdOf('/setting', 'secret'), count: 1 },
+      {
+        title: expect.stringMatching(/^模板编辑器（Web 端）将于 \d{4}-\d\d-\d\d 到期$/),
+        permission_id: entryIdOf('/home'),
+        count: 1,
+      },
+    ]);
+    expect((await listOf(holder)).list.map((one) => one.title)).toContain('尾号 A1B2 的旧密钥即将停用');
+    expect((await listOf(other)).list.filter((one) => one.kind === 'expiry')).toEqual([]);
+  });
+});
