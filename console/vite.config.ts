@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.DEV_SERVER ?? 'http://127.0.0.1:3000';
+/** The embedded page's own development server (editor/vite.config.ts). */
+const embed = 'http://127.0.0.1:5174';
 
 /** Names the files of the signed-in console in the page, for public/theme-boot.js to fetch early. */
 const nameAppParts = (): Plugin => ({
@@ -57,7 +59,8 @@ export default defineConfig({
       '/saas/api': server,
       '/saas/files': server,
       '/saas/docs': server,
-      '/saas/embed': server,
+      '/saas/embed': embed,
+      '/apiauthorize': { target: embed, rewrite: (path) => path.replace('/apiauthorize', '/saas/embed/') },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ import { session } from '@design-console/contract/session';
 import { WIRE } from '@design-console/contract/wire';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+const builtCommands = fileURLToPath(new URL('../../server/dist/admin.js', import.meta.url));
 
 export interface Credentials {
   readonly account: string;
@@ -38,6 +40,8 @@ export interface Stand {
   ) => Promise<Envelope<OutputOf<C>>>;
   /** A new session of this person; its token. */
   readonly signIn: (who?: Credentials) => Promise<string>;
+  /** An operator's command beside the running server: `company disable 63`. */
+  readonly operate: (...words: readonly string[]) => void;
   /** What the server last said, when it ended without being asked to; null while it runs. */
   readonly lastWords: () => string | null;
   /** Ends the server and starts it again on the same data, at the same address. */
@@ -129,6 +133,11 @@ export const startStand = async (): Promise<Stand> => {
     async restart() {
       await server.stop();
       server = await run(dataDir, new URL(origin).port);
+    },
+    operate(...words) {
+      const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+      const done = spawnSync(process.execPath, [builtCommands, ...words], { env: environment });
+      if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
     },
     async stop() {
       await server.stop();

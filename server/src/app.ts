@@ -12,6 +12,7 @@ import Fastify, {
 import type { Database } from './db/open.ts';
 import type { Executor } from './db/tables.ts';
 import { serveDocs } from './http/docs-pages.ts';
+import { serveEmbedPages } from './http/embed-pages.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -77,6 +78,8 @@ export interface AppParts {
   outbound: Outbound;
   /** The built console; absent where only the API is served. */
   consoleDir: string | null;
+  /** The built embedded page; likewise. */
+  embedDir: string | null;
   isDraining: () => boolean;
 }
 
@@ -201,6 +204,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveHealth(http, database, parts.isDraining);
   serveFiles(http, storage);
   serveDocs(http);
+  // no company has a rule of its own for framing yet
+  if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, async () => null);
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;
 };

@@ -46,7 +46,10 @@ const start = async (): Promise<void> => {
   defineBackground(jobs, database, environment);
 
   let isDraining = false;
-  const consoleDir = join(dirname(fileURLToPath(import.meta.url)), '../../console/dist');
+  const built = (workspace: string): string | null => {
+    const dir = join(dirname(fileURLToPath(import.meta.url)), '../..', workspace, 'dist');
+    return existsSync(dir) ? dir : null;
+  };
   const http = await buildApp({
     database,
     storage: openStorage(environment.storageUrl, environment.dataDir),
@@ -56,7 +59,8 @@ const start = async (): Promise<void> => {
     isChecked: environment.isDevelopment,
     trustProxy: environment.trustProxy,
     outbound: openOutbound({ allowsPrivate: environment.allowsPrivateOutbound }),
-    consoleDir: existsSync(consoleDir) ? consoleDir : null,
+    consoleDir: built('console'),
+    embedDir: built('editor'),
     isDraining: () => isDraining,
   });
 

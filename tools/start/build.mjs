@@ -16,8 +16,20 @@ import { pathToFileURL } from 'node:url';
 import { root, run } from './install.mjs';
 
 const sources = ['contract/src', 'server/src', 'editor/src', 'console/src', 'console/public'];
-const files = ['package-lock.json', 'console/index.html', 'console/vite.config.ts', 'tools/start/build.mjs'];
-const outputs = ['server/dist/main.js', 'server/dist/admin.js', 'console/dist/index.html'];
+const files = [
+  'package-lock.json',
+  'console/index.html',
+  'console/vite.config.ts',
+  'editor/index.html',
+  'editor/vite.config.ts',
+  'tools/start/build.mjs',
+];
+const outputs = [
+  'server/dist/main.js',
+  'server/dist/admin.js',
+  'console/dist/index.html',
+  'editor/dist/index.html',
+];
 
 const walk = (dir) =>
   readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
@@ -95,14 +107,14 @@ export const keepOldChunks = (from, to, now = Date.now()) => {
   }
 };
 
-/** Built aside and put in place at the end: a server that runs meanwhile never finds half a console. */
-const buildConsole = () => {
+/** Built aside and put in place at the end: a server that runs meanwhile never finds half of it. */
+const buildPages = (workspace) => {
   const [dist, arriving, leaving] = ['dist', 'dist.arriving', 'dist.leaving'].map((name) =>
-    join(root, 'console', name),
+    join(root, workspace, name),
   );
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', arriving, '--emptyOutDir'], {
-    cwd: join(root, 'console'),
+    cwd: join(root, workspace),
     // a test runner that builds sets its own, and would ship React's development half
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -114,7 +126,7 @@ const buildConsole = () => {
   rmSync(leaving, { recursive: true, force: true });
 };
 
-/** Builds server and console, unless nothing changed since the last build. */
+/** Builds server, console and embedded page, unless nothing changed since the last build. */
 export const build = async () => {
   const stamp = join(root, 'node_modules/.cache/design-console/build');
   const digest = digestOfSources();
@@ -123,7 +135,8 @@ export const build = async () => {
   console.log('正在构建…');
   rmSync(stamp, { force: true });
   await buildServer();
-  buildConsole();
+  buildPages('console');
+  buildPages('editor');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
 };

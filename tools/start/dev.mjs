@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, installPackages, root } from './install.mjs';
 
-/** npm run dev: the server restarts and the console reloads on every change. Console: port 5173. */
+/** npm run dev: the server restarts, console and embedded page reload on every change. All at port 5173. */
 checkNode();
 installPackages();
 
@@ -20,6 +20,7 @@ const children = [
     DATA_DIR: join(root, 'data'),
   }),
   start('vite/bin/vite.js', [], 'console', { DEV_SERVER: `http://127.0.0.1:${port}` }),
+  start('vite/bin/vite.js', ['--strictPort'], 'editor', { DEV_SERVER: `http://127.0.0.1:${port}` }),
 ];
 
 let isStopping = false;

@@ -58,6 +58,8 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
+  /** A built embedded page to serve. */
+  embedDir?: string;
   databaseUrl?: string;
   /** Lets calls reach services a test runs on this machine. */
   allowsPrivateOutbound?: boolean;
@@ -88,6 +90,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     trustProxy: 1,
     outbound: openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false }),
     consoleDir: null,
+    embedDir: options.embedDir ?? null,
     isDraining: () => false,
   });
   await http.ready();

@@ -1,0 +1,196 @@
+import { configDocument } from '@design-console/contract/config-document';
+import { credential } from '@design-console/contract/credential';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { templateCenter } from '@design-console/contract/template-center';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Access, addressOf, type Heard, openHostPages, signedParameters } from '../harness/host-page.ts';
+import { narrow, openHouse } from '../harness/house.ts';
+import { admin } from '../harness/stand.ts';
+
+/** What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3). */
+
+const house = openHouse();
+let hosts: Awaited<ReturnType<typeof openHostPages>>;
+let access: Access;
+let token: string;
+let settingCode: string;
+
+beforeAll(async () => {
+  hosts = await openHostPages();
+  token = await house.stand.signIn();
+  const { data: listed } = await house.stand.call(credential.list, {}, token);
+  const { data: revealed } = await house.stand.call(
+    credential.reveal,
+    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
+    token,
+  );
+  access = { appId: listed.apiAccessId, secret: revealed.secret };
+  const { data: sets } = await house.stand.call(templateCenter.listConfigSets, {}, token);
+  settingCode = sets[0]?.settingCode ?? '';
+});
+afterAll(() => hosts.close());
+
+const linkWith = (given: Record<string, string | number> = {}): string =>
+  addressOf(house.stand.origin, signedParameters(access, given));
+
+const frameOf = (page: Page) => page.frameLocator('#chuangkit-design-iframe');
+const editorOf = (page: Page) => frameOf(page).locator('section[data-device]');
+const buttonsOf = (page: Page) => frameOf(page).getByRole('toolbar', { name: '顶部栏' });
+const panelsOf = (page: Page) =>
+  frameOf(page)
+    .getByRole('navigation', { name: '左侧栏' })
+    .locator('button')
+    .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.id));
+const primaryOf = (page: Page) =>
+  editorOf(page).evaluate((one) => getComputedStyle(one).getPropertyValue('--primary').trim());
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+
+const publish = async (
+  key: 'editor.theme' | 'editor.functions' | 'editor.canvas',
+  value: Record<string, Record<string, unknown>>,
+): Promise<void> => {
+  const place = { settingCode, key, device: 'pc' } as const;
+  const { data: now } = await house.stand.call(configDocument.get, place, token);
+  const { data: saved } = await house.stand.call(
+    configDocument.update,
+    { ...place, revision: now.revision, value },
+    token,
+  );
+  const { msg } = await house.stand.call(
+    configDocument.publish,
+    { ...place, revision: saved.revision, note: '' },
+    token,
+  );
+  expect(msg).toBe('成功');
+};
+
+describe('a signed link in a host page', () => {
+  it('opens the editor, and tells the host what public clients expect to hear', async () => {
+    const { page } = await house.visitor();
+    await page.goto(hosts.framing(linkWith({ user_flag: '张三 u-7', setting_code: settingCode })));
+    await editorOf(page).waitFor();
+    await buttonsOf(page).getByRole('button', { name: '下载' }).waitFor();
+    await expect
+      .poll(async () => (await heardBy(page)).map(({ data }) => data.type ?? data.kind))
+      .toEqual([4, 'apiSetting', 'lightAppSetting', 'sortNavList', 'configSetting']);
+    const heard = await heardBy(page);
+    expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([house.stand.origin]));
+    expect(heard[1]?.data.settingData).toEqual({
+      ad_title: '在线设计',
+      exitText: '退出',
+      exitUrl: '',
+      stayInTool: false,
+    });
+    await buttonsOf(page).getByRole('button', { name: '退出' }).click();
+    await expect
+      .poll(async () => (await heardBy(page)).at(-1)?.data)
+      .toMatchObject({ cktMessage: true, kind: 3 });
+    expect((await heardBy(page)).at(-1)?.data['design-id']).toMatch(/\S/);
+  });
+
+  it('obeys what is published meanwhile, and the old again after a rollback', async () => {
+    const [first, second] = [await house.visitor(), await house.visitor()];
+    const address = hosts.framing(linkWith());
+    await second.page.goto(address);
+    await editorOf(second.page).waitFor();
+    const before = { primary: await primaryOf(second.page), panels: await panelsOf(second.page) };
+    expect([before.primary, before.panels.slice(0, 2)]).toEqual(['#0773FC', ['templates', 'materials']]);
+
+    const theme = initialValue(DOCUMENTS['editor.theme']);
+    const functions = initialValue(DOCUMENTS['editor.functions']);
+    const canvas = initialValue(DOCUMENTS['editor.canvas']);
+    // the first version is what is rolled back to
+    await publish('editor.functions', functions);
+    const [templates, materials, ...others] = functions.sidePanels.items;
+    await publish('editor.theme', { ...theme, colors: { ...theme.colors, primary: '#C2410C' } });
+    await publish('editor.functions', {
+      ...functions,
+      topBar: {
+        items: functions.topBar.items.map((item) => ({
+          ...item,
+          visible: item.visible && item.id !== 'download',
+        })),
+      },
+      sidePanels: { items: [materials, templates, ...others] },
+    });
+    await publish('editor.canvas', { ...canvas, adding: { ...canvas.adding, maxPages: 3 } });
+
+    await first.page.goto(hosts.framing(linkWith({ user_flag: 'u-2' })));
+    await second.page.reload();
+    for (const { page } of [first, second]) {
+      await editorOf(page).waitFor();
+      expect(await primaryOf(page)).toBe('#C2410C');
+      expect((await panelsOf(page)).slice(0, 2)).toEqual(['materials', 'templates']);
+      expect(await buttonsOf(page).getByRole('button', { name: '下载' }).count()).toBe(0);
+      await frameOf(page).getByText('1 / 3 页').waitFor();
+    }
+
+    const place = { settingCode, key: 'editor.functions', device: 'pc' } as const;
+    const { data: now } = await house.stand.call(configDocument.get, place, token);
+    await house.stand.call(
+      configDocument.rollback,
+      { ...place, revision: now.revision, version: 1, note: '' },
+      token,
+    );
+    await second.page.reload();
+    await buttonsOf(second.page).getByRole('button', { name: '下载' }).waitFor();
+    expect(await panelsOf(second.page)).toEqual(before.panels);
+  });
+
+  it('without parameters asks its host for them, as public clients answer', async () => {
+    const { page } = await house.visitor();
+    const link = `${house.stand.origin}/apiauthorize?reptile=1`;
+    await page.goto(
+      hosts.framing(link, signedParameters(access, { kind_id: 127, width: '900', height: 383 })),
+    );
+    await editorOf(page).waitFor();
+    expect((await heardBy(page))[0]?.data).toEqual({ type: 'get_authorize' });
+  });
+
+  it('of device_type 2 opens the phone editor', async () => {
+    const { page } = await house.visitor({ size: narrow });
+    await page.goto(hosts.framing(linkWith({ device_type: 2 })));
+    await expect.poll(() => editorOf(page).getAttribute('data-device')).toBe('mobile');
+  });
+});
+
+describe('a link that is refused', () => {
+  it.each([
+    ['a wrong signature', { sign: 'F'.repeat(32) }, 'sign 不正确', '核对接口密钥'],
+    ['an expiry that is past', { expire_time: Date.now() - 3_600_000 }, 'expire_time 已过期', '重新打开'],
+    ['an unknown company', { app_id: 'nobody' }, 'app_id 不存在', '核对接入编号'],
+    ['an unknown config set', { setting_code: 'ZZZZZZZZ' }, 'setting_code 不存在', '核对配置方案编号'],
+  ])('for %s says what is wrong and what to do', async (_what, given, reason, advice) => {
+    const { page } = await house.visitor();
+    await page.goto(hosts.framing(linkWith(given)));
+    const frame = frameOf(page);
+    await frame.getByRole('heading', { name: '无法打开设计工具' }).waitFor();
+    expect(await frame.getByRole('alert').textContent()).toBe(reason);
+    await frame.getByText(advice).waitFor();
+  });
+
+  it('stands by itself too, in a narrow window', async () => {
+    const { page } = await house.visitor({ size: narrow });
+    await page.goto(`${house.stand.origin}/apiauthorize`);
+    await page.getByText('链接缺少接入参数').waitFor();
+  });
+});
+
+describe('a company that is disabled', () => {
+  it('loses its open pages, and opens no more (S-06)', async () => {
+    const { page } = await house.visitor();
+    await page.goto(hosts.framing(linkWith()));
+    await editorOf(page).waitFor();
+    house.stand.operate('company', 'disable', '63');
+    await frameOf(page)
+      .locator('body')
+      .evaluate(() => window.dispatchEvent(new Event('focus')));
+    const dialog = frameOf(page).getByRole('alertdialog');
+    await dialog.getByRole('heading', { name: '会话已过期，请重新打开' }).waitFor();
+    await dialog.getByRole('button', { name: '重新打开' }).click();
+    await frameOf(page).getByRole('heading', { name: '暂时不能使用' }).waitFor();
+    expect(await frameOf(page).getByRole('alert').textContent()).toBe('企业已停用');
+  });
+});

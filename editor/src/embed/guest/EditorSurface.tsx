@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type EditorConfiguration, defaultConfiguration } from '../../chrome/configuration.ts';
+import { Editor } from '../../chrome/Editor.tsx';
+import { completeMessage, settingMessages } from '../protocol/messages.ts';
+import { designFor } from './design-for.ts';
+import type { GuestSurfaceProps } from './surfaces.tsx';
+
+/** The documents the editor obeys, by the parts it knows them by. */
+const parts = {
+  functions: 'editor.functions',
+  theme: 'editor.theme',
+  watermark: 'editor.watermark',
+  canvas: 'editor.canvas',
+  brand: 'editor.brand',
+  lightApps: 'editor.lightApps',
+} as const satisfies Record<keyof EditorConfiguration, string>;
+
+/** The real editor, as the company published it, for the user of the link. */
+const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProps) => {
+  const configuration = useMemo(() => {
+    const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
+    return {
+      ...defaultConfiguration(),
+      ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    } as EditorConfiguration;
+  }, [published]);
+  const [design] = useState(() => designFor(parameters));
+  const told = useRef('');
+
+  useEffect(() => {
+    const messages = settingMessages(configuration, opened.settingCode);
+    const text = JSON.stringify(messages);
+    if (told.current === text) return;
+    told.current = text;
+    for (const message of messages) host.send(message);
+  }, [configuration, host, opened.settingCode]);
+
+  useEffect(() => {
+    document.title = configuration.functions.window.title;
+  }, [configuration]);
+
+  return (
+    <Editor
+      device={opened.device}
+      configuration={configuration}
+      design={design}
+      user={{
+        company: opened.company.name,
+        user: opened.user.nickname || opened.user.userFlag,
+        isAuthorized: false,
+      }}
+      onEvent={({ type, exitUrl }) => {
+        if (type !== 'exit') return;
+        host.send(completeMessage('closed', { designId: design.id }));
+        // an address set for leaving is the company's wish, whoever framed the page
+        if (exitUrl !== undefined) window.open(exitUrl, '_top');
+        else if (!host.isThere) window.history.back();
+      }}
+    />
+  );
+};
+
+export default EditorSurface;

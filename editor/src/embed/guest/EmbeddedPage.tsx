@@ -1,0 +1,91 @@
+import { CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { fetchConfiguration, Refused } from './calls.ts';
+import styles from './guest.module.css';
+import type { Host } from './host.ts';
+import type { OpenPage } from './open-page.ts';
+import { Expired, Opening, RefusedPage } from './States.tsx';
+import { SURFACES } from './surfaces.tsx';
+
+type Phase =
+  | { name: 'opening' }
+  | { name: 'open'; page: OpenPage; isExpired: boolean }
+  | { name: 'refused'; refusal: Refused };
+
+/** How often a page that stays open asks whether something else was published; also whenever it is looked at again. */
+const askAgainMs = 5 * 60_000;
+
+const asRefused = (error: unknown): Refused =>
+  error instanceof Refused ? error : new Refused(CODE.fault, MESSAGES.fault, null, '');
+
+interface Props {
+  readonly host: Host;
+  readonly open: () => Promise<OpenPage>;
+}
+
+/** From the signed link to the product: opening, open, refused, expired. */
+export const EmbeddedPage = ({ host, open }: Props) => {
+  const [phase, setPhase] = useState<Phase>({ name: 'opening' });
+  const isStarted = useRef(false);
+
+  const start = useCallback(() => {
+    setPhase({ name: 'opening' });
+    open().then(
+      (page) => setPhase({ name: 'open', page, isExpired: false }),
+      (error: unknown) => setPhase({ name: 'refused', refusal: asRefused(error) }),
+    );
+  }, [open]);
+
+  useEffect(() => {
+    // one link opens one session, however often React runs this
+    if (isStarted.current) return;
+    isStarted.current = true;
+    start();
+  }, [start]);
+
+  const token = phase.name === 'open' && !phase.isExpired ? phase.page.opened.token : null;
+  useEffect(() => {
+    if (token === null) return;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const published = await fetchConfiguration(token);
+        setPhase((now) =>
+          now.name === 'open' && now.page.opened.token === token
+            ? { ...now, page: { ...now.page, published } }
+            : now,
+        );
+      } catch (error) {
+        // a lost connection is no reason to disturb somebody at work
+        if (asRefused(error).code !== CODE.notSignedIn) return;
+        setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
+      }
+    };
+    const heard = () => void ask();
+    const timer = window.setInterval(heard, askAgainMs);
+    document.addEventListener('visibilitychange', heard);
+    window.addEventListener('focus', heard);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', heard);
+      window.removeEventListener('focus', heard);
+    };
+  }, [token]);
+
+  const Surface = phase.name === 'open' ? SURFACES[phase.page.opened.product] : undefined;
+  return (
+    <div className={styles.page}>
+      {phase.name === 'opening' && <Opening />}
+      {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
+      {phase.name === 'open' && Surface && (
+        <Suspense fallback={<Opening />}>
+          <div className={styles.surface} inert={phase.isExpired}>
+            <Surface {...phase.page} host={host} />
+          </div>
+        </Suspense>
+      )}
+      {phase.name === 'open' && phase.isExpired && <Expired onReopen={() => window.location.reload()} />}
+    </div>
+  );
+};

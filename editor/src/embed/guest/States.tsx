@@ -1,0 +1,67 @@
+import { Link2Off, RotateCw, TimerOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Refused } from './calls.ts';
+import styles from './guest.module.css';
+import { wordsOf } from './refusal-words.ts';
+
+/** The editor's outline while it is on its way. */
+export const Opening = () => (
+  <div className={styles.opening} aria-busy="true">
+    <div className={styles.openingBar} />
+    <div className={styles.openingBody}>
+      <div className={styles.openingRail} />
+      <div className={styles.openingSheet} />
+    </div>
+    <p role="status">正在打开设计工具…</p>
+  </div>
+);
+
+/** Why the page does not open, in the server's words, and what to do about it. */
+export const RefusedPage = ({
+  refusal,
+  onRetry,
+}: {
+  readonly refusal: Refused;
+  readonly onRetry: () => void;
+}) => {
+  const { title, advice, isPassing } = wordsOf(refusal);
+  return (
+    <main className={styles.refused}>
+      <span className={styles.mark} aria-hidden="true">
+        <Link2Off size={28} />
+      </span>
+      <h1>{title}</h1>
+      <p className={styles.reason} role="alert">
+        {refusal.message}
+      </p>
+      <p className={styles.advice}>{advice}</p>
+      {isPassing && (
+        <button type="button" className={styles.action} onClick={onRetry}>
+          <RotateCw size={16} aria-hidden="true" />
+          重试
+        </button>
+      )}
+      {refusal.requestId !== '' && <p className={styles.request}>请求编号 {refusal.requestId}</p>}
+    </main>
+  );
+};
+
+/** Over the editor, which stays as it is underneath: what was being made is still to be seen. */
+export const Expired = ({ onReopen }: { readonly onReopen: () => void }) => {
+  const action = useRef<HTMLButtonElement>(null);
+  useEffect(() => action.current?.focus(), []);
+  return (
+    <div className={styles.veil}>
+      <div role="alertdialog" aria-modal="true" aria-label="会话已过期" className={styles.expired}>
+        <span className={styles.mark} aria-hidden="true">
+          <TimerOff size={28} />
+        </span>
+        <h1>会话已过期，请重新打开</h1>
+        <p className={styles.advice}>为了安全，打开一段时间后需要重新确认身份</p>
+        <button ref={action} type="button" className={styles.action} onClick={onReopen}>
+          重新打开
+        </button>
+      </div>
+    </div>
+  );
+};

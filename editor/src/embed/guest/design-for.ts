@@ -1,0 +1,22 @@
+import { blankDesign, type Design } from '../../document/index.ts';
+import { sampleByKey } from '../../samples/index.ts';
+import type { LinkParameters } from '../protocol/parameters.ts';
+
+const units = ['px', 'mm', 'cm'] as const;
+const phonePoster = { width: 1080, height: 1920 };
+
+const positive = (text: string | undefined): number | null => {
+  const value = Number(text);
+  return text !== undefined && Number.isFinite(value) && value > 0 ? value : null;
+};
+
+/** What a link opens first: the template it names, a blank page of the size it asks for, or a phone poster. */
+export const designFor = (parameters: LinkParameters): Design => {
+  const template = sampleByKey(parameters.template_id ?? '');
+  if (template) return template.design;
+  const width = positive(parameters.canvas_width ?? parameters.width);
+  const height = positive(parameters.canvas_height ?? parameters.height);
+  const asked = parameters.canvas_unit ?? parameters.unit;
+  const unit = units.find((one) => one === asked) ?? 'px';
+  return width !== null && height !== null ? blankDesign({ width, height, unit }) : blankDesign(phonePoster);
+};

@@ -1,0 +1,59 @@
+import { askForOptions, optionsIn } from '../protocol/messages.ts';
+import { asParameters, type LinkParameters } from '../protocol/parameters.ts';
+
+/** The page that framed ours. Who may frame it is decided by frame-ancestors, before any of this runs. */
+export interface Host {
+  readonly isThere: boolean;
+  send(message: Readonly<Record<string, unknown>>): void;
+  /** The options the host opened with; null when it does not answer within the time. */
+  options(withinMs: number): Promise<LinkParameters | null>;
+}
+
+const originOf = (address: string): string | null => {
+  try {
+    const { origin } = new URL(address);
+    return origin === 'null' ? null : origin;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Messages go to the framing page's origin only, and only its own are heard. Where the browser does not
+ * tell the origin (no ancestorOrigins, referrer withheld) the first answer to our question does.
+ */
+export const openHost = (frame: Window): Host => {
+  const isThere = frame.parent !== frame;
+  const [ancestor] = Array.from(frame.location.ancestorOrigins ?? []);
+  let origin = isThere ? (ancestor ?? originOf(frame.document.referrer)) : null;
+
+  const send: Host['send'] = (message) => {
+    if (isThere) frame.parent.postMessage(message, origin ?? '*');
+  };
+  return {
+    isThere,
+    send,
+    options: (withinMs) =>
+      new Promise((resolve) => {
+        if (!isThere) {
+          resolve(null);
+          return;
+        }
+        const end = (found: LinkParameters | null): void => {
+          frame.removeEventListener('message', hear);
+          frame.clearTimeout(limit);
+          resolve(found);
+        };
+        const hear = (event: MessageEvent): void => {
+          if (event.source !== frame.parent || (origin !== null && event.origin !== origin)) return;
+          const options = optionsIn(event.data);
+          if (options === null) return;
+          origin ??= originOf(event.origin);
+          end(asParameters(options));
+        };
+        const limit = frame.setTimeout(() => end(null), withinMs);
+        frame.addEventListener('message', hear);
+        send(askForOptions);
+      }),
+  };
+};

@@ -1,0 +1,12 @@
+import './base.css';
+import { createRoot } from 'react-dom/client';
+import { EmbeddedPage } from './EmbeddedPage.tsx';
+import { openHost } from './host.ts';
+import { openPage } from './open-page.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('no #root in index.html');
+
+const host = openHost(window);
+const open = () => openPage(host, window.location);
+createRoot(container).render(<EmbeddedPage host={host} open={open} />);

@@ -1,0 +1,53 @@
+import { CODE } from '@design-console/contract/kernel';
+import type { Refused } from './calls.ts';
+
+interface Words {
+  readonly title: string;
+  /** What the person before the page, or the developer they show it to, can do. */
+  readonly advice: string;
+  /** Whether asking again may help. */
+  readonly isPassing: boolean;
+}
+
+const byParameter: Readonly<Record<string, string>> = {
+  app_id: '请接入方的开发者核对接入编号，它在管理后台的「开发者设置」中',
+  sign: '请接入方的开发者核对接口密钥、参与签名的参数和签名方式',
+  expire_time: '请回到上一页重新打开，仍然如此时请接入方的开发者核对服务器时间',
+  user_flag: '请接入方的开发者核对用户标识',
+  device_type: '请接入方的开发者核对终端类型：1 为 PC，2 为移动端',
+  version: '请接入方的开发者核对签名版本',
+};
+
+/** The same under the names of the AI and tool pages. */
+const aliases: Readonly<Record<string, string>> = {
+  appId: 'app_id',
+  unionId: 'user_flag',
+  timestamp: 'expire_time',
+};
+
+export const wordsOf = ({ code, parameter }: Refused): Words => {
+  const title = '无法打开设计工具';
+  switch (code) {
+    case CODE.invalid:
+      return {
+        title,
+        advice:
+          byParameter[aliases[parameter ?? ''] ?? parameter ?? ''] ?? '请接入方的开发者核对链接中的参数',
+        isPassing: false,
+      };
+    case CODE.notFound:
+      return { title, advice: '请接入方的开发者核对配置方案编号', isPassing: false };
+    case CODE.locked:
+      return { title: '暂时不能使用', advice: '请联系企业管理员', isPassing: false };
+    case CODE.forbidden:
+      return { title: '暂时不能使用', advice: '请企业管理员联系服务商开通或续期', isPassing: false };
+    case CODE.tooMany:
+      return { title: '打开过于频繁', advice: '请过一分钟再试', isPassing: true };
+    case CODE.notSignedIn:
+      return { title: '会话已过期，请重新打开', advice: '请回到上一页重新打开', isPassing: true };
+    case 0:
+      return { title: '网络连接失败', advice: '请检查网络后重试', isPassing: true };
+    default:
+      return { title, advice: '请稍后重试，仍然如此时请把请求编号告诉服务商', isPassing: true };
+  }
+};

@@ -1,0 +1,50 @@
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
+
+/** What `chuangkitComplete` is told: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
+export const completeKind = { closed: 3, loading: 4, error: -1 } as const;
+
+/** Asks the host for its options; public clients answer `option_list`. */
+export const askForOptions = { type: 'get_authorize' } as const;
+
+/** One event of the page for the host. Hosts read the id in both spellings. */
+export const completeMessage = (
+  kind: keyof typeof completeKind,
+  about: { designId?: string; error?: string },
+): Readonly<Record<string, unknown>> => ({
+  cktMessage: true,
+  kind: completeKind[kind],
+  ...(about.designId === undefined ? {} : { 'design-id': about.designId, design_id: about.designId }),
+  ...(about.error === undefined ? {} : { error: about.error }),
+});
+
+const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
+  items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));
+
+/** The published configuration, in the four messages by which it travels to the host page. */
+export const settingMessages = (
+  { functions, theme, canvas, lightApps }: EditorConfiguration,
+  settingCode: string,
+): readonly Readonly<Record<string, unknown>>[] => [
+  {
+    type: 'apiSetting',
+    settingData: {
+      ad_title: functions.window.title,
+      exitText: functions.window.exitText,
+      exitUrl: functions.window.exitUrl,
+      stayInTool: functions.window.stayAfterFinish,
+    },
+  },
+  { type: 'lightAppSetting', lightAppExit: 0, data: shownItems(lightApps.catalogue.items) },
+  { type: 'sortNavList', data: shownItems(functions.sidePanels.items) },
+  {
+    type: 'configSetting',
+    data: { settingCode, primaryColor: theme.colors.primary, maxPages: canvas.adding.maxPages, functions },
+  },
+];
+
+/** The options in a message of the host, or null when it is another message. */
+export const optionsIn = (message: unknown): unknown => {
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, data } = message as { type?: unknown; data?: unknown };
+  return type === 'option_list' ? (data ?? null) : null;
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { asParameters, isSigned, parametersOfAddress } from './parameters.ts';
+
+describe('the address of a link (product 7)', () => {
+  it('is read as public clients write it: without any encoding', () => {
+    const read = parametersOfAddress(
+      '?app_id=0123&expire_time=1900000000000&sign=AB12&user_flag=张三 u-1&device_type=1&show_name=1&env=prod&reptile=1',
+    );
+    expect(read).toMatchObject({ app_id: '0123', user_flag: '张三 u-1', device_type: '1', reptile: '1' });
+    expect(isSigned(read)).toBe(true);
+  });
+
+  it('an address inside a value keeps its own parameters', () => {
+    const read = parametersOfAddress(
+      '?upload_img_url=https://host.example/a.png?w=100&h=2&token=x&payment_url=https://host.example/pay?from=ckt&width=900&kind_id=127',
+    );
+    expect(read).toEqual({
+      upload_img_url: 'https://host.example/a.png?w=100&h=2&token=x',
+      payment_url: 'https://host.example/pay?from=ckt',
+      width: '900',
+      kind_id: '127',
+    });
+  });
+
+  it('is decoded where the browser encoded it, and left alone where it is not encoded', () => {
+    expect(parametersOfAddress('?user_flag=%E5%BC%A0%E4%B8%89')).toEqual({ user_flag: '张三' });
+    expect(parametersOfAddress('?user_flag=100%')).toEqual({ user_flag: '100%' });
+  });
+
+  it('what is empty, or nothing said as text, is not there', () => {
+    expect(parametersOfAddress('?app_id=&sign=undefined&&=x&user_flag=null&a-b=1')).toEqual({});
+    expect(isSigned(parametersOfAddress(''))).toBe(false);
+  });
+});
+
+describe('the options a host page hands over', () => {
+  it('are taken loosely typed, without lists and records', () => {
+    expect(
+      asParameters({ kind_id: 166, z_index: '10000', add_img_list: [1], hide_logo: true, x: null }),
+    ).toEqual({
+      kind_id: '166',
+      z_index: '10000',
+      hide_logo: 'true',
+    });
+    for (const nothing of [null, undefined, 'x', 7]) expect(asParameters(nothing)).toEqual({});
+  });
+});

@@ -1,0 +1,59 @@
+/** The parameters of a link by name, as text. What is empty is not there. */
+export type LinkParameters = Readonly<Record<string, string>>;
+
+/** Every parameter that public clients send, the editor's and those of the AI and tool pages. */
+const known = new Set(
+  `app_id expire_time sign signType user_flag auth_url version device_type
+   kind_id template_id design_id random_id template_show_kinds mtc_code
+   width height unit canvas_width canvas_height canvas_unit
+   upload_img_url upload_img_width upload_img_top upload_img_left add_img_list add_text_list add_svg_frame
+   template_search_keyword
+   coop_material_limit coop_font_limit charging_template_limit charge_type package_id payment_url
+   enable_authorize taxpayer_name taxpayer_phone taxpayer_number
+   download_quality download_mime compress_size show_watermark
+   setting_code show_copyright hide_logo logo_url hide_customer_service show_name finish_button_name z_index render
+   auto_save show_history_design enable_smart_transform smart_transform mode allow_login hide_upload_capacity
+   redirect_url home_url back_url back_button_url template_popup download_more in_frame enter_page
+   m_design_version show_tpl_center ai_kind_id file_url file_type env reptile
+   appId unionId timestamp settingCode`.split(/\s+/),
+);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // a host's own percent sign, sent as it was
+    return text;
+  }
+};
+
+/**
+ * Reads the address of the page. Public clients write it without URL encoding, so an address inside a
+ * value brings its own `&`: what follows it and is no known parameter belongs to that value.
+ */
+export const parametersOfAddress = (search: string): LinkParameters => {
+  const found: [string, string][] = [];
+  for (const piece of search.replace(/^\?/, '').split('&')) {
+    const equals = piece.indexOf('=');
+    const name = equals < 0 ? '' : piece.slice(0, equals);
+    const last = found.at(-1);
+    if (last?.[1].includes('?') && !known.has(name)) last[1] += `&${piece}`;
+    else if (/^\w{1,64}$/.test(name)) found.push([name, piece.slice(equals + 1)]);
+  }
+  return asParameters(Object.fromEntries(found.map(([name, value]) => [name, decoded(value)])));
+};
+
+/** What a host's script hands over, typed loosely: text, numbers and switches. Lists and records stay out. */
+export const asParameters = (given: unknown): LinkParameters => {
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(([name, value]): [string, string] => [name, String(value).trim()])
+      .filter(([, value]) => value !== '' && value !== 'undefined' && value !== 'null'),
+  );
+};
+
+/** Whether a link says who sent it: without that there is nothing to ask the server. */
+export const isSigned = (parameters: LinkParameters): boolean =>
+  'sign' in parameters && ('app_id' in parameters || 'appId' in parameters);

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import { embedPolicy } from './security-headers.ts';
+
+/** Hosts that may frame a company's pages, as frame-ancestors writes them; null when the company set none. */
+export type FramingHosts = (appId: string) => Promise<readonly string[] | null>;
+
+/** Without a rule of the company's: anybody who is protected by TLS, and developers on their own machine. */
+const anyHost = ['https:', 'http://localhost:*'];
+
+const appIdOf = (query: unknown): string => {
+  const { app_id, appId } = query as Record<string, unknown>;
+  const given = app_id ?? appId;
+  return typeof given === 'string' ? given.slice(0, 64) : '';
+};
+
+/**
+ * The page that hosts frame: hashed files for ever, the page itself never from a cache. It stands where
+ * public clients look for it, at the root, and below the base path for proxies that pass on nothing else.
+ */
+export const serveEmbedPages = async (
+  http: FastifyInstance,
+  embedDir: string,
+  framingHosts: FramingHosts,
+): Promise<void> => {
+  await http.register(staticFiles, {
+    root: join(embedDir, 'assets'),
+    prefix: `${WIRE.basePath}/embed/assets/`,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  const page = join(embedDir, 'index.html');
+  for (const url of [WIRE.embedPagePath, `${WIRE.basePath}${WIRE.embedPagePath}`]) {
+    http.get(url, async (request, reply) => {
+      const appId = appIdOf(request.query);
+      const hosts = (appId === '' ? null : await framingHosts(appId)) ?? anyHost;
+      return reply
+        .removeHeader('x-frame-options')
+        .headers({
+          'content-security-policy': embedPolicy(hosts),
+          // a host page that isolates itself may still frame this one
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'no-cache',
+        })
+        .type('text/html; charset=utf-8')
+        .send(await readFile(page, 'utf8'));
+    });
+  }
+};
