@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrandFontFace } from './brand-font.ts';
 import { anyone, callsOf, command, guest, Instant, query } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
@@ -55,6 +56,8 @@ export const PublishedConfiguration = z.object({
   settingCode: z.string(),
   device,
   documents: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+  /** The company's fonts that the brand document offers, as the editor draws with them. */
+  brandFonts: z.array(BrandFontFace),
 });
 export type PublishedConfiguration = z.infer<typeof PublishedConfiguration>;
 

@@ -28,7 +28,7 @@ import { apiUserHandlers } from './modules/api-user/api-user.handlers.ts';
 import { activityOf } from './modules/api-user/user-activity.store.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
-import { brandFontHandlers } from './modules/brand-font/brand-font.handlers.ts';
+import { brandFontHandlers, brandFontsOf } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
@@ -198,7 +198,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     http,
     kernel,
     contract.embed,
-    embedHandlers({ database, seal, secretContext, settingCodeOf: configDocuments.settingCodeOf }),
+    embedHandlers({
+      database,
+      seal,
+      secretContext,
+      settingCodeOf: configDocuments.settingCodeOf,
+      fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
+    }),
   );
 
   serveHealth(http, database, parts.isDraining);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type EditorConfiguration, defaultConfiguration } from '../../chrome/configuration.ts';
 import { Editor } from '../../chrome/Editor.tsx';
-import { completeMessage, settingMessages } from '../protocol/messages.ts';
+import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { designFor } from './design-for.ts';
 import type { GuestSurfaceProps } from './surfaces.tsx';
 
@@ -13,7 +13,7 @@ const parts = {
   canvas: 'editor.canvas',
   brand: 'editor.brand',
   lightApps: 'editor.lightApps',
-} as const satisfies Record<keyof EditorConfiguration, string>;
+} as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, string>;
 
 /** The real editor, as the company published it, for the user of the link. */
 const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProps) => {
@@ -22,6 +22,7 @@ const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProp
     return {
       ...defaultConfiguration(),
       ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+      brandFonts: published.brandFonts,
     } as EditorConfiguration;
   }, [published]);
   const [design] = useState(() => designFor(parameters));
@@ -49,7 +50,8 @@ const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProp
         user: opened.user.nickname || opened.user.userFlag,
         isAuthorized: false,
       }}
-      onEvent={({ type, exitUrl }) => {
+      onEvent={({ type, exitUrl, lightApp }) => {
+        if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
         if (type !== 'exit') return;
         host.send(completeMessage('closed', { designId: design.id }));
         // an address set for leaving is the company's wish, whoever framed the page

@@ -17,6 +17,12 @@ export const completeMessage = (
   ...(about.error === undefined ? {} : { error: about.error }),
 });
 
+/** A light application of the company's own that its host page opens. */
+export const customAppMessage = (
+  event: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): Readonly<Record<string, unknown>> => ({ cktMessage: true, type: 'custom_app', event, id, name });
+
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));
 

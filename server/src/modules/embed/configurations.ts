@@ -1,8 +1,10 @@
+import type { BrandFontFace } from '@design-console/contract/brand-font';
 import type { Database } from '../../db/open.ts';
+import type { Executor } from '../../db/tables.ts';
 import type { Guest } from '../../kernel/guest.ts';
 import { HeardCache } from '../../kernel/heard-cache.ts';
 import { ReadyReply } from '../../kernel/ready-reply.ts';
-import { publishedDocuments } from './published.rules.ts';
+import { offeredFonts, publishedDocuments } from './published.rules.ts';
 import * as store from './embed.store.ts';
 
 /** Told by every publish and rollback (config-document.store.announce). */
@@ -15,10 +17,13 @@ interface Ready {
   readonly reply: ReadyReply;
 }
 
+/** A company's fonts that may be used now. */
+export type FontsOf = (db: Executor, companyId: number, now: Date) => Promise<BrandFontFace[]>;
+
 type Asker = Pick<Guest, 'companyId' | 'settingCode' | 'device'>;
 
 /** What each config set publishes, as finished bytes. Read once after each change, however many ask. */
-export const openConfigurations = (database: Database) => {
+export const openConfigurations = (database: Database, fontsOf: FontsOf) => {
   const ready = new HeardCache<Ready>(database, {
     channel,
     maxAgeMs,
@@ -26,19 +31,23 @@ export const openConfigurations = (database: Database) => {
     groupOf: ({ group }) => group,
   });
 
-  const make = async ({ companyId, settingCode, device }: Asker): Promise<Ready> => {
-    const rows = await store.publishedRows(database.kysely, companyId, settingCode);
+  const make = async ({ companyId, settingCode, device }: Asker, now: Date): Promise<Ready> => {
+    const [rows, fonts] = await Promise.all([
+      store.publishedRows(database.kysely, companyId, settingCode),
+      fontsOf(database.kysely, companyId, now),
+    ]);
     const documents = publishedDocuments(rows, device);
+    const brandFonts = offeredFonts(documents, fonts);
     return {
       group: `${companyId}:${settingCode}`,
-      reply: await ReadyReply.of({ settingCode, device, documents }),
+      reply: await ReadyReply.of({ settingCode, device, documents, brandFonts }),
     };
   };
 
   return {
-    async of(asker: Asker): Promise<ReadyReply> {
+    async of(asker: Asker, now: Date): Promise<ReadyReply> {
       const key = `${asker.companyId}:${asker.settingCode}:${asker.device}`;
-      return (await ready.get(key, () => make(asker))).reply;
+      return (await ready.get(key, () => make(asker, now))).reply;
     },
   };
 };

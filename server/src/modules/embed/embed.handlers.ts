@@ -8,7 +8,7 @@ import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import { hashToken } from '../../kernel/who.store.ts';
-import { openConfigurations } from './configurations.ts';
+import { type FontsOf, openConfigurations } from './configurations.ts';
 import {
   checkCompany,
   checkTime,
@@ -27,13 +27,14 @@ export interface EmbedNeeds {
   seal: Seal;
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
+  fontsOf: FontsOf;
   /** The default config set's code, or the asked one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
 }
 
 export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.embed> => {
   const limit = new OpenLimit();
-  const configurations = openConfigurations(needs.database);
+  const configurations = openConfigurations(needs.database, needs.fontsOf);
 
   /** The company that signed the link, and the secret it signed with. */
   const signerOf = async (db: Executor, link: Link, now: Date) => {
@@ -94,6 +95,6 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
       },
     }),
 
-    getConfiguration: (_input, { guest }) => configurations.of(guest),
+    getConfiguration: (_input, { guest, now }) => configurations.of(guest, now),
   };
 };

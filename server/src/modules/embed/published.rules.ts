@@ -1,4 +1,6 @@
+import type { BrandFontFace } from '@design-console/contract/brand-font';
 import {
+  type DOCUMENTS,
   DOCUMENT_SCREENS,
   definitionOf,
   type DocumentKey,
@@ -10,6 +12,7 @@ import {
   type DocumentValue,
   initialValue,
   readDocument,
+  type ValueOfSections,
 } from '@design-console/contract/kernel';
 import type { PublishedRow } from './embed.store.ts';
 
@@ -52,3 +55,13 @@ export const publishedDocuments = (
       return [key, knownPart(definition, value, withheld[key] ?? [])];
     }),
   );
+
+/** The fonts that the brand document offers; the company's others are nobody's business. */
+export const offeredFonts = (
+  documents: Readonly<Record<string, DocumentValue>>,
+  fonts: readonly BrandFontFace[],
+): BrandFontFace[] => {
+  const brand = documents['editor.brand'] as ValueOfSections<(typeof DOCUMENTS)['editor.brand']['sections']>;
+  const offered = new Set(brand.fonts.companyFonts.filter((one) => one.visible).map((one) => one.id));
+  return fonts.filter((font) => offered.has(font.id));
+};
