@@ -1,17 +1,9 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
-import { type Figure, median, type Part, shown } from './figures.ts';
-import { load, type LoadResult, openConnection } from './http-client.ts';
-import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
-import type { CannedReplies } from './raw-server.ts';
-
-const rounds = 7;
-const aloneMs = 600;
-const crowdedMs = 1200;
-const crowd = 32;
+import { measureBesideRaw } from './beside-raw.ts';
+import type { Part } from './figures.ts';
+import { adminPassword, callRequest, startProduct } from './product.ts';
 
 const measured: { call: Call; input: Record<string, string | number> }[] = [
   { call: contract.role.list, input: { pageNo: 1, pageSize: 20 } },
@@ -20,121 +12,20 @@ const measured: { call: Call; input: Record<string, string | number> }[] = [
   { call: contract.menu.listPermission, input: {} },
 ];
 
-/** Headers Node writes by itself. */
-const nodesOwn = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
-
-const startRawServer = async (replies: CannedReplies): Promise<{ port: number; stop(): void }> => {
-  const child = fork(fileURLToPath(new URL('raw-server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  });
-  const port = await new Promise<number>((resolve) => {
-    child.once('message', (said) => resolve(Number(said)));
-    child.send(replies);
-  });
-  return { port, stop: () => child.disconnect() };
-};
-
-type Windows = Record<'alone' | 'crowded', LoadResult[]>;
-
-/**
- * What each call costs beside a bare node:http server that answers the same bytes: one at a time, and
- * with 32 in flight. Both are measured in turn within each round, so that whatever else the machine does
- * falls on both.
- */
+/** What each call costs beside bare node:http. */
 export const measureCalls = async (): Promise<Part> => {
   const product = await startProduct();
   try {
-    return await measureBeside(product);
+    const token = await product.signIn('admin', adminPassword);
+    return await measureBesideRaw(
+      { title: 'Calls', about: 'Demo company, administrator, page of 20', port: product.port },
+      measured.map(({ call, input }) => ({
+        name: call.name,
+        method: call.method,
+        ...callRequest(call, input, { [WIRE.tokenHeader]: token }),
+      })),
+    );
   } finally {
     await product.stop();
   }
-};
-
-const measureBeside = async (product: Product): Promise<Part> => {
-  const token = await product.signIn('admin', adminPassword);
-  const connection = await openConnection(product.port);
-  const asked = measured.map(({ call, input }) => ({
-    call,
-    ...callRequest(call, input, { [WIRE.tokenHeader]: token }),
-    ours: { alone: [], crowded: [] } as Windows,
-    raw: { alone: [], crowded: [] } as Windows,
-  }));
-  const replies: CannedReplies = {};
-  for (const { call, path, bytes } of asked) {
-    const { headers, body } = await connection.send(bytes);
-    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !nodesOwn.has(name)));
-    replies[`${call.method} ${path}`] = { headers: kept, body: body.toString('utf8') };
-  }
-  connection.close();
-  const raw = await startRawServer(replies);
-
-  // the first round warms both and is not counted
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const one of asked) {
-      for (const side of round % 2 === 0 ? (['raw', 'ours'] as const) : (['ours', 'raw'] as const)) {
-        const port = side === 'raw' ? raw.port : product.port;
-        const next = () => one.bytes;
-        const alone = await load({ port, next, concurrency: 1, durationMs: aloneMs });
-        const crowded = await load({ port, next, concurrency: crowd, durationMs: crowdedMs });
-        if (round === 0) continue;
-        one[side].alone.push(alone);
-        one[side].crowded.push(crowded);
-      }
-    }
-  }
-  raw.stop();
-
-  const rows: string[][] = [];
-  const figures: Figure[] = [];
-  for (const { call, path, ours, raw: bare } of asked) {
-    const of = (windows: LoadResult[], key: 'p50Ms' | 'p95Ms' | 'perSecond') =>
-      median(windows.map((window) => window[key]));
-    // noise only ever adds: the quietest round of each is what they take
-    const quietest = (windows: LoadResult[]) => Math.min(...windows.map((window) => window.p50Ms));
-    const p50 = of(ours.alone, 'p50Ms');
-    const p95 = of(ours.alone, 'p95Ms');
-    const perSecond = of(ours.crowded, 'perSecond');
-    const latencyRatio = quietest(ours.alone) / quietest(bare.alone);
-    // the ratio of each round, then their median: neighbours in time are compared, not strangers
-    const throughputRatio = median(
-      ours.crowded.map((window, i) => window.perSecond / (bare.crowded[i]?.perSecond ?? Number.NaN)),
-    );
-    rows.push([
-      call.name,
-      String(Buffer.byteLength(replies[`${call.method} ${path}`]?.body ?? '')),
-      shown(p50),
-      shown(p95),
-      shown(of(bare.alone, 'p50Ms')),
-      shown(latencyRatio),
-      shown(perSecond),
-      shown(of(ours.crowded, 'p95Ms')),
-      shown(of(bare.crowded, 'perSecond')),
-      shown(throughputRatio),
-    ]);
-    figures.push(
-      { name: `${call.name} p50`, value: p50, unit: 'ms' },
-      { name: `${call.name} p95`, value: p95, unit: 'ms' },
-      { name: `${call.name} p50 / raw`, value: latencyRatio, unit: 'times' },
-      { name: `${call.name} throughput`, value: perSecond, unit: 'a second' },
-      { name: `${call.name} throughput / raw`, value: throughputRatio, unit: 'of raw' },
-    );
-  }
-  return {
-    title: 'Calls',
-    note: `Demo company, administrator, page of 20; medians of ${rounds} rounds. Raw: node:http in a process of its own that answers the same bytes with the same headers, measured in turn with ours; p50 / raw compares the quietest rounds. Latency with one request at a time (${aloneMs} ms windows), throughput with ${crowd} in flight (${crowdedMs} ms windows); the client shares the machine.`,
-    columns: [
-      'call',
-      'bytes',
-      'p50 ms',
-      'p95 ms',
-      'raw p50 ms',
-      'p50 / raw',
-      `a second, ${crowd} in flight`,
-      'p95 ms',
-      'raw a second',
-      'of raw',
-    ],
-    rows,
-    figures,
-  };
 };

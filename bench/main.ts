@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
+import { measureEmbed } from './embed.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
 import { root } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   console: measureConsoleSizes,
   starts: measureStarts,
   calls: measureCalls,
+  embed: measureEmbed,
   signIn: measureSignIn,
 };
 

@@ -33,6 +33,8 @@ export interface Product {
   dataDir: string;
   /** One call as whoever the token says; throws unless its code is 200. */
   call(call: Call, input: Record<string, unknown>, token?: string): Promise<unknown>;
+  /** A call without input that is given as GET. */
+  read(call: Call, token: string): Promise<unknown>;
   /** The token of a new session. */
   signIn(account: string, password: string): Promise<string>;
   /** Stops it and removes its data. */
@@ -94,6 +96,14 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     child,
     dataDir,
     call,
+    async read(one, token) {
+      const { bytes } = callRequest(one, {}, { [WIRE.tokenHeader]: token });
+      const { code, msg, data } = JSON.parse(
+        (await connection.send(bytes)).body.toString('utf8'),
+      ) as Envelope;
+      if (code !== 200) throw new Error(`${one.name}: ${code} ${msg}`);
+      return data;
+    },
     async signIn(account, password) {
       const input = { account, password: encodeBase64Text(password) };
       const { token } = (await call(contract.session.login, input)) as { token: string };

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { openHost } from './host.ts';
+
+/** A frame with nothing but what the door uses: who framed it, and what is posted. */
+const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancestors?: string[] }) => {
+  const posted: { message: unknown; to: string }[] = [];
+  const listeners = new Set<(event: unknown) => void>();
+  const parent = { postMessage: (message: unknown, to: string) => posted.push({ message, to }) };
+  const frame = {
+    parent,
+    location: { ancestorOrigins: ancestors },
+    document: { referrer },
+    setTimeout: () => 1,
+    clearTimeout: () => undefined,
+    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
+  };
+  const say = (origin: string, data: unknown, source: unknown = parent) => {
+    for (const listener of listeners) listener({ origin, data, source });
+  };
+  return { frame: frame as unknown as Window, posted, say };
+};
+
+const answer = { type: 'option_list', data: { app_id: 'a', sign: 'S' } };
+
+describe('the host of an embedded page (product 7)', () => {
+  it('is told things at its own origin, and heard from there only', async () => {
+    const { frame, posted, say } = frameBy({ referrer: 'https://oa.example/page?x=1' });
+    const host = openHost(frame);
+    const options = host.options(1000);
+    expect(posted).toEqual([{ message: { type: 'get_authorize' }, to: 'https://oa.example' }]);
+    say('https://elsewhere.example', { ...answer, data: { app_id: 'forged' } });
+    say('https://oa.example', { ...answer, data: { app_id: 'forged' } }, {});
+    say('https://oa.example', { type: 'something else' });
+    say('https://oa.example', answer);
+    expect(await options).toEqual({ app_id: 'a', sign: 'S' });
+  });
+
+  it('is known by the browser rather than by the referrer, where the browser says', () => {
+    const { frame, posted } = frameBy({
+      referrer: 'https://before.example/',
+      ancestors: ['https://oa.example'],
+    });
+    openHost(frame).send({ kind: 4 });
+    expect(posted[0]?.to).toBe('https://oa.example');
+  });
+
+  it('that withholds its referrer is known by its first answer', async () => {
+    const { frame, posted, say } = frameBy({});
+    const host = openHost(frame);
+    const options = host.options(1000);
+    say('https://oa.example', answer);
+    await options;
+    host.send({ kind: 4 });
+    expect(posted.map((one) => one.to)).toEqual(['*', 'https://oa.example']);
+  });
+
+  it('is nobody where the page stands by itself', async () => {
+    const alone = { location: {}, document: { referrer: 'https://oa.example/' } } as unknown as Window;
+    Object.assign(alone, { parent: alone });
+    const host = openHost(alone);
+    host.send({ kind: 4 });
+    expect([host.isThere, await host.options(1000)]).toEqual([false, null]);
+  });
+});

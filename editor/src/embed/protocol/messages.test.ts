@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../chrome/configuration.ts';
+import { completeMessage, optionsIn, settingMessages } from './messages.ts';
+
+describe('messages for the host (product 7)', () => {
+  it('carry the published configuration in the four public clients know', () => {
+    const one = defaultConfiguration();
+    const [first, second, ...others] = one.functions.sidePanels.items;
+    const items = [{ ...second, label: '资源' }, { ...first, visible: false }, ...others] as typeof others;
+    const functions = {
+      ...one.functions,
+      sidePanels: { items },
+      window: {
+        ...one.functions.window,
+        title: '青禾设计',
+        exitUrl: 'https://oa.example/',
+        stayAfterFinish: true,
+      },
+    };
+    const [api, apps, panels, config] = settingMessages({ ...one, functions }, 'AB23CD45');
+    expect(api).toEqual({
+      type: 'apiSetting',
+      settingData: {
+        ad_title: '青禾设计',
+        exitText: '退出',
+        exitUrl: 'https://oa.example/',
+        stayInTool: true,
+      },
+    });
+    expect([apps?.type, panels?.type, config?.type]).toEqual([
+      'lightAppSetting',
+      'sortNavList',
+      'configSetting',
+    ]);
+    expect((panels?.data as object[]).slice(0, 2)).toEqual([
+      { id: 'materials', name: '资源', sort: 1 },
+      { id: 'text', name: '文字', sort: 2 },
+    ]);
+    expect(config?.data).toMatchObject({ settingCode: 'AB23CD45', maxPages: one.canvas.adding.maxPages });
+  });
+
+  it('name a design in both spellings hosts read', () => {
+    expect(completeMessage('closed', { designId: 'd1' })).toEqual({
+      cktMessage: true,
+      kind: 3,
+      'design-id': 'd1',
+      design_id: 'd1',
+    });
+    expect(completeMessage('loading', {})).toEqual({ cktMessage: true, kind: 4 });
+  });
+
+  it('of the host are heard as options when they are', () => {
+    expect(optionsIn({ type: 'option_list', data: { a: 1 } })).toEqual({ a: 1 });
+    for (const other of [null, 'option_list', {}, { type: 'sdk', data: {} }, { type: 'option_list' }])
+      expect(optionsIn(other)).toBeNull();
+  });
+});
