@@ -108,7 +108,11 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/templateEditor/data/base', '基础统计', '打开、用户、设计和下载的走势与构成'),
   screen('/templateEditor/data/detail', '明细统计', '按天和维度查看每一项数据，可筛选、可导出'),
-  screen('/templateEditor/lightApplicationAdmin', '轻应用管理', '轻应用的开关、顺序、位置和模板标签'),
+  screen('/templateEditor/lightApplicationAdmin', '轻应用管理', '轻应用的开关、顺序、位置和模板标签', {
+    load: async () =>
+      (await import('../features/template-editor/light-application-admin/LightApplicationAdmin.tsx'))
+        .LightApplicationAdmin,
+  }),
   screen(
     '/templateEditor/configOther/addcanvassetting',
     '画布添加控制',

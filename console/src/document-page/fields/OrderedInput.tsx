@@ -1,97 +1,9 @@
 import type { OrderedField, OrderedItem } from '@design-console/contract/kernel';
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { Button, Input, Switch } from 'antd';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Input, Switch } from 'antd';
+import { MoveButtons } from '../../kit/MoveButtons.tsx';
+import { SortableList } from '../../kit/SortableList.tsx';
 import styles from './fields.module.css';
-
-interface RowProps {
-  readonly item: OrderedItem;
-  readonly field: OrderedField;
-  readonly index: number;
-  readonly count: number;
-  readonly isDisabled: boolean;
-  readonly onChange: (item: OrderedItem) => void;
-  readonly onMove: (from: number, to: number) => void;
-}
-
-const Row = ({ item, field, index, count, isDisabled, onChange, onMove }: RowProps) => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: item.id, disabled: isDisabled });
-  const first = field.initial.find((one) => one.id === item.id)?.label ?? item.label;
-  return (
-    <li
-      ref={setNodeRef}
-      className={styles.orderedRow}
-      data-dragging={isDragging}
-      data-hidden={!item.visible}
-      style={{ transform: CSS.Transform.toString(transform), transition: transition ?? '' }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.grip}
-        disabled={isDisabled}
-        {...attributes}
-        {...listeners}
-        aria-label={`拖动「${item.label}」排序`}
-      >
-        <GripVertical size={16} />
-      </button>
-      <Input
-        aria-label={`「${first}」的名称`}
-        value={item.label}
-        maxLength={field.maxLabel}
-        variant="borderless"
-        disabled={isDisabled}
-        status={item.label === '' ? 'error' : ''}
-        placeholder={first}
-        onChange={(event) => onChange({ ...item, label: event.target.value })}
-      />
-      <span className={styles.moves}>
-        <Button
-          size="small"
-          type="text"
-          aria-label={`上移「${item.label}」`}
-          icon={<ArrowUp size={14} />}
-          disabled={isDisabled || index === 0}
-          onClick={() => onMove(index, index - 1)}
-        />
-        <Button
-          size="small"
-          type="text"
-          aria-label={`下移「${item.label}」`}
-          icon={<ArrowDown size={14} />}
-          disabled={isDisabled || index === count - 1}
-          onClick={() => onMove(index, index + 1)}
-        />
-      </span>
-      <Switch
-        size="small"
-        aria-label={`显示「${item.label}」`}
-        checked={item.visible}
-        disabled={isDisabled}
-        onChange={(visible) => onChange({ ...item, visible })}
-      />
-    </li>
-  );
-};
 
 interface Props {
   readonly field: OrderedField;
@@ -100,37 +12,49 @@ interface Props {
   readonly onChange: (value: OrderedItem[]) => void;
 }
 
-/** Shown, named and ordered: by mouse, by touch, by the keyboard (space, arrows, space) or by the arrows. */
+/** Shown, named and ordered: by mouse, by touch, by the keyboard or by the arrows. */
 export const OrderedInput = ({ field, value, isDisabled, onChange }: Props) => {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 160, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const move = (from: number, to: number) => onChange(arrayMove([...value], from, to));
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    const at = (id: unknown) => value.findIndex((item) => item.id === id);
-    move(at(active.id), at(over.id));
-  };
+  const change = (item: OrderedItem) => onChange(value.map((one) => (one.id === item.id ? item : one)));
+  const firstLabelOf = ({ id, label }: OrderedItem) =>
+    field.initial.find((one) => one.id === id)?.label ?? label;
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={value.map((item) => item.id)} strategy={verticalListSortingStrategy}>
-        <ul className={styles.ordered} aria-label={field.label}>
-          {value.map((item, index) => (
-            <Row
-              key={item.id}
-              item={item}
-              field={field}
-              index={index}
-              count={value.length}
-              isDisabled={isDisabled}
-              onMove={move}
-              onChange={(changed) => onChange(value.map((one) => (one.id === changed.id ? changed : one)))}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <SortableList
+      label={field.label}
+      items={value}
+      isDisabled={isDisabled}
+      nameOf={(item) => item.label}
+      isQuiet={(item) => !item.visible}
+      onMove={move}
+    >
+      {(item, index) => (
+        <div className={styles.orderedRow}>
+          <Input
+            aria-label={`「${firstLabelOf(item)}」的名称`}
+            value={item.label}
+            maxLength={field.maxLabel}
+            variant="borderless"
+            disabled={isDisabled}
+            status={item.label === '' ? 'error' : ''}
+            placeholder={firstLabelOf(item)}
+            onChange={(event) => change({ ...item, label: event.target.value })}
+          />
+          <MoveButtons
+            name={item.label}
+            index={index}
+            count={value.length}
+            isDisabled={isDisabled}
+            onMove={move}
+          />
+          <Switch
+            size="small"
+            aria-label={`显示「${item.label}」`}
+            checked={item.visible}
+            disabled={isDisabled}
+            onChange={(visible) => change({ ...item, visible })}
+          />
+        </div>
+      )}
+    </SortableList>
   );
 };

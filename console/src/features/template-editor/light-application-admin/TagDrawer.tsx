@@ -1,0 +1,234 @@
+import type { AppItem } from '@design-console/contract/kernel';
+import {
+  type TemplateTag,
+  tagNameMax,
+  tagsOfAppMax,
+  templateTag,
+} from '@design-console/contract/template-tag';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, Drawer, Input, Space, Switch } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { MoveButtons } from '../../../kit/MoveButtons.tsx';
+import { useCan } from '../../../kit/page-context.ts';
+import { SortableList } from '../../../kit/SortableList.tsx';
+import { EmptyState } from '../../../kit/states.tsx';
+import styles from './LightApplicationAdmin.module.css';
+
+interface Props {
+  readonly app: AppItem;
+  /** The drawer has gone. */
+  readonly onClosed: () => void;
+}
+
+/** The template tags of an application: each change is made at once. */
+export const TagDrawer = ({ app, onClosed }: Props) => {
+  const [isOpen, setIsOpen] = useState(true);
+  const canEdit = useCan('/templateEditor/lightApplicationAdmin', 'edit');
+  const tags = useQueryCall(templateTag.list, { light_app_id: app.id });
+  return (
+    <Drawer
+      open={isOpen}
+      title={`「${app.label}」的模板标签`}
+      size="min(480px, 100vw)"
+      onClose={() => setIsOpen(false)}
+      afterOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClosed();
+      }}
+    >
+      <p className={styles.lead}>用户在这个轻应用里按标签筛选模板。改动即时生效，不随草稿发布</p>
+      <Loaded result={tags}>
+        {(all) => (
+          <>
+            {canEdit && <NewTag appId={app.id} count={all.length} />}
+            {all.length === 0 ? (
+              <EmptyState
+                title="还没有模板标签"
+                description={canEdit ? '在上方输入名称，添加第一个标签' : '有编辑权限的同事可以添加'}
+              />
+            ) : (
+              <TagList tags={all} isDisabled={!canEdit} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+};
+
+const NewTag = ({ appId, count }: { readonly appId: string; readonly count: number }) => {
+  const create = useCommandCall(templateTag.create);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+  const isFull = count >= tagsOfAppMax;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setFault('请输入标签名称');
+    const outcome = await create.run({ light_app_id: appId, name });
+    if (outcome.ok) {
+      setName('');
+      return setFault('');
+    }
+    const faults = fieldFaults(outcome.error);
+    if (!faults) return;
+    markShown(outcome.error);
+    setFault(Object.values(faults)[0] ?? '');
+  };
+
+  return (
+    <form className={styles.newTag} onSubmit={(event) => void add(event)}>
+      <Space.Compact block>
+        <Input
+          aria-label="新标签的名称"
+          aria-invalid={fault !== ''}
+          placeholder={isFull ? `最多 ${tagsOfAppMax} 个标签` : '标签名称，如 电商主图'}
+          value={name}
+          maxLength={tagNameMax}
+          disabled={isFull}
+          status={fault === '' ? '' : 'error'}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault('');
+          }}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Plus size={15} />}
+          loading={create.isRunning}
+          disabled={isFull}
+        >
+          添加
+        </Button>
+      </Space.Compact>
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const TagList = ({
+  tags,
+  isDisabled,
+}: {
+  readonly tags: readonly TemplateTag[];
+  readonly isDisabled: boolean;
+}) => {
+  const update = useCommandCall(templateTag.update);
+  const remove = useCommandCall(templateTag.remove);
+  const confirm = useConfirm();
+  /** The order a person just gave, until the server's answer says the same. */
+  const [moved, setMoved] = useState<readonly number[] | null>(null);
+  const shown = moved ? moved.flatMap((id) => tags.find((tag) => tag.id === id) ?? []) : tags;
+
+  const move = async (from: number, to: number) => {
+    const tag = shown[from];
+    if (!tag) return;
+    setMoved(
+      arrayMove(
+        shown.map((one) => one.id),
+        from,
+        to,
+      ),
+    );
+    await update.run({ id: tag.id, sort: to + 1 });
+    setMoved(null);
+  };
+
+  const drop = (tag: TemplateTag) =>
+    confirm({
+      title: `删除标签「${tag.name}」？`,
+      content: '删除后，用户不能再按它筛选模板',
+      okText: '删除',
+      isDanger: true,
+      onOk: () => remove.run({ id: tag.id }),
+    });
+
+  return (
+    <SortableList
+      label="模板标签"
+      items={shown}
+      isDisabled={isDisabled || moved !== null}
+      nameOf={(tag) => tag.name}
+      isQuiet={(tag) => tag.status === 0}
+      onMove={(from, to) => void move(from, to)}
+    >
+      {(tag, index) => (
+        <div className={styles.tagRow}>
+          <TagName
+            key={tag.name}
+            tag={tag}
+            isDisabled={isDisabled}
+            onRename={async (name) => (await update.run({ id: tag.id, name })).ok}
+          />
+          <small>{tag.templateCount} 个模板</small>
+          <MoveButtons
+            name={tag.name}
+            index={index}
+            count={shown.length}
+            isDisabled={isDisabled || moved !== null}
+            onMove={(from, to) => void move(from, to)}
+          />
+          <Switch
+            size="small"
+            aria-label={`启用「${tag.name}」`}
+            checked={tag.status === 1}
+            disabled={isDisabled}
+            loading={update.running.some((input) => input.id === tag.id && input.status !== undefined)}
+            onChange={(isOn) => void update.run({ id: tag.id, status: isOn ? 1 : 0 })}
+          />
+          <Button
+            size="small"
+            type="text"
+            danger
+            icon={<Trash2 size={14} />}
+            aria-label={`删除「${tag.name}」`}
+            disabled={isDisabled}
+            onClick={() => void drop(tag)}
+          />
+        </div>
+      )}
+    </SortableList>
+  );
+};
+
+interface NameProps {
+  readonly tag: TemplateTag;
+  readonly isDisabled: boolean;
+  readonly onRename: (name: string) => Promise<boolean>;
+}
+
+/** Renamed where it stands: Enter or leaving the field saves, Esc and a refusal bring the old name back. */
+const TagName = ({ tag, isDisabled, onRename }: NameProps) => {
+  const [name, setName] = useState(tag.name);
+  const save = async () => {
+    const given = name.trim();
+    if (given === tag.name || given === '' || !(await onRename(given))) setName(tag.name);
+  };
+  return (
+    <Input
+      aria-label={`标签「${tag.name}」的名称`}
+      value={name}
+      maxLength={tagNameMax}
+      variant="borderless"
+      disabled={isDisabled}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={() => void save()}
+      onPressEnter={(event) => event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || name === tag.name) return;
+        event.stopPropagation();
+        setName(tag.name);
+      }}
+    />
+  );
+};
