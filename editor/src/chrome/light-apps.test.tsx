@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../document/index.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { Editor, type EditorEvent } from './Editor.tsx';
-import { prepareInertCanvas } from '../testing/obeys.ts';
+import { prepareRendering } from '../testing/obeys.ts';
 
 /** Everything that can be set of a light application changes what users find (product sections 4 and 5). */
 
 beforeAll(() => {
-  prepareInertCanvas();
+  prepareRendering();
   // happy-dom opens no pages: that a frame names one is what is looked at
   const { settings } = (window as unknown as HappyWindow).happyDOM;
   settings.handleDisabledFileLoadingAsSuccess = true;

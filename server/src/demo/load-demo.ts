@@ -79,9 +79,29 @@ export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date)
   }
 
   await db
+    .insertInto('template_tag')
+    .values(
+      Object.entries(demoTags).flatMap(([lightAppId, names]) =>
+        names.map((name, index) => ({
+          company_id: companyId,
+          light_app_id: lightAppId,
+          name,
+          sort: index + 1,
+        })),
+      ),
+    )
+    .execute();
+
+  await db
     .insertInto('audit_record')
     .values(demoAuditRecords(now, companyId, accountIds))
     .execute();
+};
+
+/** Template tags of light applications. */
+const demoTags: Readonly<Record<string, readonly string[]>> = {
+  batchCutout: ['商品白底图', '服饰模特', '食品饮料'],
+  qrCode: ['门店点餐', '活动报名', '公众号关注', '个人名片'],
 };
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
