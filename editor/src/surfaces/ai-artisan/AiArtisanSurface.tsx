@@ -1,5 +1,5 @@
 import { CircleAlert, Sparkles } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { textOn } from '../../chrome/theme-style.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 import styles from './ai-artisan.module.css';
@@ -46,6 +46,11 @@ export const AiArtisanSurface = ({ configuration, user, onEvent }: Props) => {
   const [pickedRatio, setPickedRatio] = useState<Ratio>();
   const [run, setRun] = useState<Run>('none');
   const [notice, setNotice] = useState('');
+  const result = useRef<HTMLElement>(null);
+  // the button may stand far below what it answers
+  useEffect(() => {
+    if (run === 'notConnected') result.current?.scrollIntoView({ block: 'nearest' });
+  }, [run]);
   // what is no longer offered is no longer chosen
   const art = generation.styles.find((one) => one === pickedStyle) ?? generation.styles[0];
   const ratio = generation.ratios.find((one) => one === pickedRatio) ?? generation.ratios[0];
@@ -166,7 +171,7 @@ export const AiArtisanSurface = ({ configuration, user, onEvent }: Props) => {
           </form>
 
           <div className={styles.works}>
-            <section className={styles.run} aria-label="生成结果">
+            <section ref={result} className={styles.run} aria-label="生成结果">
               <h3>生成结果</h3>
               {run === 'notConnected' && (
                 <div className={styles.unconnected} role="alert">
