@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Database } from './db/open.ts';
 import type { Executor } from './db/tables.ts';
+import { endingsOf } from './endings.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveEmbedPages } from './http/embed-pages.ts';
 import { serveHealth } from './http/health.ts';
@@ -58,7 +59,7 @@ import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
 import { confirmationGuard, sessionHandlers } from './modules/session/session.handlers.ts';
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
-import { statisticHandlers } from './modules/statistic/statistic.handlers.ts';
+import { statisticHandlers, todayOf } from './modules/statistic/statistic.handlers.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
@@ -141,6 +142,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     kernel,
     contract.home,
     homeHandlers({
+      usageDays: async (db, companyId, at) => (await todayOf(db, companyId, at)).daily,
+      endings: endingsOf,
       newestRecords: async (db, companyId, filter, limit) =>
         (await auditRecords.newest(db, companyId, filter, limit)).map(shownRecord),
     }),

@@ -32,7 +32,8 @@ export const endingsOf = async (db: Executor, companyId: number, now: Date): Pro
               title: `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）将于 ${dayOf(new Date(expiresAt))} 到期`,
               body: '到期后用户无法打开，请联系服务商续期',
               path: '/home',
-              permissionId: entryIdOf('/home'),
+              // everybody's matter
+              permissionId: '',
               endsAt: new Date(expiresAt),
             },
           ],

@@ -3,11 +3,15 @@ import { home } from '@design-console/contract/home';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { PageSkeleton } from '../../kit/states.tsx';
+import { Alerts } from './Alerts.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Home.module.css';
 import { QuickEntries } from './QuickEntries.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
+import { RecentPublishes } from './RecentPublishes.tsx';
 import { Services } from './Services.tsx';
+import { Setup } from './Setup.tsx';
+import { Today } from './Today.tsx';
 
 /** The shell has just asked for the company: what it learned is fresh enough for the first screen. */
 const companyStaleMs = 30_000;
@@ -16,16 +20,25 @@ const companyStaleMs = 30_000;
 export const Home = () => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: companyStaleMs });
   const overview = useQueryCall(home.overview, {});
+  const { data: known } = overview;
   return (
     <Loaded result={info} skeleton={<PageSkeleton />}>
       {(data) => (
         <>
-          <Hero info={data} counts={overview.data} />
+          <Hero info={data} counts={known} />
           <div className={styles.page}>
+            {known && <Alerts alerts={known.alerts} />}
+            {known?.usage && <Today days={known.usage} />}
             <QuickEntries />
             <div className={styles.columns}>
-              <RecentChanges overview={overview} />
-              <Services services={data.services} />
+              <div className={styles.column}>
+                <RecentChanges overview={overview} />
+              </div>
+              <div className={styles.column}>
+                {known && <Setup steps={known.setup} />}
+                {known && <RecentPublishes publishes={known.recentPublishes} />}
+                <Services services={data.services} />
+              </div>
             </div>
           </div>
         </>

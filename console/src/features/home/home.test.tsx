@@ -48,6 +48,28 @@ describe('首页 (product section 6)', () => {
     }
   });
 
+  it('shows today, what is left to set up and what was published, by what the person may see', async () => {
+    const { user } = await stage.open('/home');
+    const today = within(await screen.findByRole('region', { name: '今日数据' }));
+    expect(today.getByRole('button', { name: /^打开次数/, pressed: true })).toBeTruthy();
+    await user.click(today.getByRole('button', { name: /^下载次数/ }));
+    expect(within(today.getByRole('table', { name: '近 14 天下载次数' })).getAllByRole('row')).toHaveLength(
+      14,
+    );
+    const setup = within(screen.getByRole('region', { name: '接入进度' }));
+    expect(setup.getByRole('link', { name: /发布水印/ }).getAttribute('href')).toBe(
+      '/saas/templateEditor/watermark',
+    );
+    expect(screen.getByRole('region', { name: '最近发布' })).toBeTruthy();
+  });
+
+  it('has no numbers for those who may not see them', async () => {
+    await stage.open('/home', [entryIdOf('/home')]);
+    expect(await screen.findByRole('heading', { name: '最近发布' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '今日数据' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '接入进度' })).toBeNull();
+  });
+
   it('keeps the rest when the overview fails, and tries it again', async () => {
     stage.cut(contract.home.overview.path);
     const { user } = await stage.open('/home');

@@ -1,9 +1,15 @@
 import type { contract } from '@design-console/contract';
 import type { AuditRecord } from '@design-console/contract/audit-record';
+import { DOCUMENT_SCREENS, definitionOf, documentKeys } from '@design-console/contract/documents';
+import { type HomeMeasure, homeMeasures, type SetupStep } from '@design-console/contract/home';
+import type { Device } from '@design-console/contract/kernel';
+import type { MenuPath } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
-import { maySee } from '../../kernel/who.ts';
+import { maySee, type Who } from '../../kernel/who.ts';
 import * as store from './home.store.ts';
+
+type UsageDay = Record<HomeMeasure, number> & { day: string };
 
 export interface HomeNeeds {
   /** The newest records: of one account, or of the whole company. */
@@ -13,17 +19,78 @@ export interface HomeNeeds {
     filter: { accountId?: number },
     limit: number,
   ): Promise<AuditRecord[]>;
+  /** The last fourteen days of the company, the present one last. */
+  usageDays(db: Executor, companyId: number, now: Date): Promise<readonly UsageDay[]>;
+  /** What ends, whenever. */
+  endings(
+    db: Executor,
+    companyId: number,
+    now: Date,
+  ): Promise<readonly { title: string; body: string; path: string; permissionId: string; endsAt: Date }[]>;
 }
 
 const recentCount = 8;
+const publishCount = 6;
+const alertDays = 30;
+const dayMs = 86_400_000;
+const numbersPath: MenuPath = '/templateEditor/data/base';
+
+const setupPaths: Readonly<Record<SetupStep, MenuPath>> = {
+  company: '/setting',
+  theme: '/templateEditor/configTheme/pc',
+  watermark: '/templateEditor/watermark',
+  functions: '/templateEditor/configAdmin/pc',
+  credential: '/setting',
+  open: '/systemSetting/userManage',
+};
+
+/** `editor.theme:pc` of every document the person may see. */
+const placesOf = (who: Who): string[] =>
+  documentKeys.flatMap((key) =>
+    (Object.entries(DOCUMENT_SCREENS[key]) as [Device, MenuPath][])
+      .filter(([, path]) => maySee(who, path))
+      .map(([device]) => `${key}:${device}`),
+  );
+
+const measuresOf = (day: UsageDay): UsageDay => ({
+  ...(Object.fromEntries(homeMeasures.map((name) => [name, day[name]])) as Record<HomeMeasure, number>),
+  day: day.day,
+});
 
 export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home> => ({
-  async overview(_input, { db, who }) {
+  async overview(_input, { db, who, now }) {
+    const { companyId } = who;
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
-    const [recentChanges, counts] = await Promise.all([
-      needs.newestRecords(db, who.companyId, whose, recentCount),
-      store.peopleCounts(db, who.companyId),
+    const [recentChanges, counts, usage, done, publishes, endings] = await Promise.all([
+      needs.newestRecords(db, companyId, whose, recentCount),
+      store.peopleCounts(db, companyId),
+      maySee(who, numbersPath) ? needs.usageDays(db, companyId, now) : null,
+      store.setupDone(db, companyId),
+      store.recentPublishes(db, companyId, placesOf(who), publishCount),
+      needs.endings(db, companyId, now),
     ]);
-    return { recentChanges, ...counts };
+    return {
+      recentChanges,
+      ...counts,
+      usage: usage?.map(measuresOf) ?? null,
+      setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])
+        .filter(([, path]) => maySee(who, path))
+        .map(([step, path]) => ({ step, isDone: done[step], path })),
+      recentPublishes: publishes.map(({ key, device, publishedAt, ...publish }) => ({
+        ...publish,
+        title: `${definitionOf(key).title} · ${device === 'pc' ? 'Web 端' : '移动端'}`,
+        publishedAt: publishedAt.toISOString(),
+        path: DOCUMENT_SCREENS[key][device] ?? '',
+      })),
+      alerts: endings
+        .filter(
+          ({ endsAt, permissionId }) =>
+            (permissionId === '' || who.permissionIds.has(permissionId)) &&
+            endsAt > now &&
+            endsAt.getTime() - now.getTime() <= alertDays * dayMs,
+        )
+        .sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
+        .map(({ title, body, path, endsAt }) => ({ title, body, path, endsAt: endsAt.toISOString() })),
+    };
   },
 });

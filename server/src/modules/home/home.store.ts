@@ -1,3 +1,6 @@
+import type { DocumentKey } from '@design-console/contract/documents';
+import type { SetupStep } from '@design-console/contract/home';
+import type { Device } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
 
@@ -13,3 +16,64 @@ export const peopleCounts = async (
       sql<number>`(select count(*) from role where company_id = ${companyId})`.as('roleCount'),
     ])
     .executeTakeFirstOrThrow();
+
+const isPublished = (companyId: number, key: DocumentKey) =>
+  sql<boolean>`exists (select from config_version where company_id = ${companyId} and key = ${key})`;
+
+/** Which steps of the way to the first user are done, in one statement. */
+export const setupDone = async (db: Executor, companyId: number): Promise<Record<SetupStep, boolean>> =>
+  db
+    .selectNoFrom([
+      sql<boolean>`exists (select from company where id = ${companyId} and logo <> '' and description <> '')`.as(
+        'company',
+      ),
+      isPublished(companyId, 'editor.theme').as('theme'),
+      isPublished(companyId, 'editor.watermark').as('watermark'),
+      isPublished(companyId, 'editor.functions').as('functions'),
+      sql<boolean>`exists (select from api_secret where company_id = ${companyId} and last_used_at is not null)`.as(
+        'credential',
+      ),
+      sql<boolean>`exists (select from api_user where company_id = ${companyId} and first_seen_at is not null)`.as(
+        'open',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+export interface PublishRow {
+  key: DocumentKey;
+  device: Device;
+  setName: string;
+  version: number;
+  note: string;
+  publishedBy: string;
+  publishedAt: Date;
+  rolledBackTo: number | null;
+}
+
+/** The newest versions of these documents, over every config set. `places` are `key:device`. */
+export const recentPublishes = async (
+  db: Executor,
+  companyId: number,
+  places: readonly string[],
+  limit: number,
+): Promise<PublishRow[]> =>
+  (await db
+    .selectFrom('config_version as v')
+    .innerJoin('config_set as s', (join) =>
+      join.onRef('s.company_id', '=', 'v.company_id').onRef('s.setting_code', '=', 'v.setting_code'),
+    )
+    .select([
+      'v.key',
+      'v.device',
+      's.name as setName',
+      'v.version',
+      'v.note',
+      'v.published_by as publishedBy',
+      'v.published_at as publishedAt',
+      'v.rolled_back_to as rolledBackTo',
+    ])
+    .where('v.company_id', '=', companyId)
+    .where(sql<boolean>`v.key || ':' || v.device = any(${places})`)
+    .orderBy('v.published_at', 'desc')
+    .limit(limit)
+    .execute()) as PublishRow[];

@@ -9,7 +9,7 @@ export interface NoticeDraft {
   title: string;
   body: string;
   path: string;
-  /** Whoever holds it may read the notice. */
+  /** Whoever holds it may read the notice; empty: everybody of the company. */
   permissionId: string;
 }
 

@@ -173,11 +173,11 @@ describe('reminders', () => {
       { title: '尾号 A1B2 的旧密钥即将停用', permission_id: operationIdOf('/setting', 'secret'), count: 1 },
       {
         title: expect.stringMatching(/^模板编辑器（Web 端）将于 \d{4}-\d\d-\d\d 到期$/),
-        permission_id: entryIdOf('/home'),
+        permission_id: '',
         count: 1,
       },
     ]);
     expect((await listOf(holder)).list.map((one) => one.title)).toContain('尾号 A1B2 的旧密钥即将停用');
-    expect((await listOf(other)).list.filter((one) => one.kind === 'expiry')).toEqual([]);
+    expect((await listOf(other)).list.filter((one) => one.path === '/setting')).toEqual([]);
   });
 });

@@ -1,0 +1,43 @@
+import type { RecentPublish } from '@design-console/contract/home';
+import { Link } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { RelativeTime } from '../../kit/RelativeTime.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import styles from './Home.module.css';
+
+/** What went live lately, of what the person may see. */
+export const RecentPublishes = ({ publishes }: { readonly publishes: readonly RecentPublish[] }) => (
+  <section className={styles.panel} aria-labelledby="publishes-title">
+    <header className={styles.panelHead}>
+      <h2 id="publishes-title">最近发布</h2>
+    </header>
+    {publishes.length === 0 ? (
+      <EmptyState icon={Send} title="还没有发布过配置" description="发布后，用户再次打开时按新配置显示" />
+    ) : (
+      <ul className={styles.changes}>
+        {publishes.map((one) => (
+          <li key={`${one.path}${one.setName}${one.version}`}>
+            <Link to={one.path} className={styles.change}>
+              <span className={styles.changeWords}>
+                <span>
+                  <strong>{one.title}</strong>
+                  <span className={styles.subject}>
+                    v{one.version}
+                    {one.rolledBackTo !== null && ` · 回滚到 v${one.rolledBackTo}`}
+                  </span>
+                </span>
+                <span className={styles.publishNote}>
+                  {one.publishedBy} · {one.setName}
+                  {one.note && ` · ${one.note}`}
+                </span>
+              </span>
+              <span className={styles.when}>
+                <RelativeTime at={one.publishedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { daysLeftWords } from './days-left.ts';
+import { changeWords, scaleTop } from './today.ts';
+
+describe('today against yesterday (product section 6)', () => {
+  it.each([
+    [12, 12, 'same', '与昨日持平'],
+    [0, 0, 'same', '与昨日持平'],
+    [5, 0, 'up', '昨日为 0'],
+    [110, 100, 'up', '较昨日 +10%'],
+    [101, 100, 'up', '较昨日 +1.0%'],
+    [50, 100, 'down', '较昨日 −50%'],
+    [2500, 100, 'up', '较昨日 +2,400%'],
+  ] as const)('%i after %i: %s, %s', (today, yesterday, direction, words) => {
+    expect(changeWords(today, yesterday)).toEqual({ direction, words });
+  });
+
+  it.each([
+    [[0, 0], 1],
+    [[1], 1],
+    [[3], 5],
+    [[999], 1000],
+    [[1001], 2000],
+  ] as const)('the scale of %j ends at %i', (values, top) => {
+    expect(scaleTop(values)).toBe(top);
+  });
+});
+
+it.each([
+  [0.5, '不到 1 小时'],
+  [47.9, '还有 47 小时'],
+  [24 * 12 + 1, '还有 12 天'],
+] as const)('%d hours are left: %s', (hours, words) => {
+  const now = new Date('2026-05-01T00:00:00Z');
+  expect(daysLeftWords(new Date(now.getTime() + hours * 3_600_000).toISOString(), now)).toBe(words);
+});
