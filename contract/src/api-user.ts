@@ -177,6 +177,14 @@ export const apiUser = callsOf('apiUser', {
     input: z.object({}),
     output: z.array(z.string()),
   }),
+  listSources: query('GET /apiUser/sources.do', {
+    ...seen,
+    source: 'assumed',
+    title: '查看用户来源',
+    input: z.object({}),
+    /** The config sets users first came by; the name is empty when the set is gone. */
+    output: z.array(z.object({ settingCode: z.string(), name: z.string() })),
+  }),
   listKinds: query('GET /apiUser/designKinds.do', {
     ...seen,
     source: 'assumed',

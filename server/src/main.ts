@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { defineBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { type PaintDemo, paintDemo } from './demo/paint-demo.ts';
 import { readEnvironment } from './environment.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './kernel/log.ts';
@@ -39,11 +40,19 @@ const start = async (): Promise<void> => {
     log,
   });
   await migrate(database.databaseUrl);
-  const first = await firstStart(database, seal, environment, new Date());
-  await warmPasswords();
-
   const jobs = openJobs(database, log);
   defineBackground(jobs, database, environment);
+
+  const storage = openStorage(environment.storageUrl, environment.dataDir);
+  const painting = jobs.define<PaintDemo>({
+    name: 'demo.paint',
+    run: (data, { signal }) => paintDemo(database.kysely, storage, data, signal),
+  });
+
+  const first = await firstStart(database, seal, environment, new Date(), (data, tx) =>
+    painting.send(data, { tx }),
+  );
+  await warmPasswords();
 
   let isDraining = false;
   const built = (workspace: string): string | null => {
@@ -52,7 +61,7 @@ const start = async (): Promise<void> => {
   };
   const http = await buildApp({
     database,
-    storage: openStorage(environment.storageUrl, environment.dataDir),
+    storage,
     seal,
     log,
     now: () => new Date(),

@@ -65,7 +65,9 @@ export const SCREENS: readonly Screen[] = [
   screen('/systemSetting/roleManage', '角色管理', '决定每个角色能看到哪些页面、能做哪些操作', {
     load: async () => (await import('../features/system-setting/role-manage/RoleManage.tsx')).RoleManage,
   }),
-  screen('/systemSetting/userManage', '用户管理', '查看使用设计产品的用户和他们的设计'),
+  screen('/systemSetting/userManage', '用户管理', '查看使用设计产品的用户和他们的设计', {
+    load: async () => (await import('../features/system-setting/user-manage/UserManage.tsx')).UserManage,
+  }),
   screen('/systemSetting/authRecord', '授权记录', '查看、签发和核验设计授权书'),
   screen('/systemSetting/operationLog', '操作日志', '谁在什么时候改了什么，改动前后有何不同', {
     load: async () =>

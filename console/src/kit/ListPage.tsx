@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
 import styles from './ListPage.module.css';
-import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { countText, ListTable, type ListTableProps } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
@@ -29,7 +29,7 @@ export const ListPage = <Row extends object>({
 }: Props<Row>) => (
   <>
     <PageHeader
-      {...(table.result.data ? { count: `共 ${table.result.data.total.toLocaleString()} ${unit}` } : {})}
+      {...(table.result.data ? { count: `共 ${countText(table.result.data)} ${unit}` } : {})}
       {...(description ? { description } : {})}
       actions={
         exporting || actions ? (

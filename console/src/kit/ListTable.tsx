@@ -41,6 +41,8 @@ export interface ListSelection<Row> {
 
 export interface ListPageOf<Row> {
   readonly total: number;
+  /** `total` is where counting stopped: there are more. */
+  readonly isTotalCapped?: boolean;
   readonly list: readonly Row[];
 }
 
@@ -81,9 +83,13 @@ const useShownColumns = <Row,>(name: string, columns: readonly ListColumn<Row>[]
   );
 };
 
-const rangeText = ({ pageNo, pageSize }: PageInput, total: number, shown: number): string => {
+/** 8, or 10,000+ where counting stopped. */
+export const countText = ({ total, isTotalCapped = false }: Omit<ListPageOf<unknown>, 'list'>): string =>
+  `${total.toLocaleString()}${isTotalCapped ? '+' : ''}`;
+
+const rangeText = ({ pageNo, pageSize }: PageInput, count: string, shown: number): string => {
   const first = (pageNo - 1) * pageSize + 1;
-  return `第 ${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} 条，共 ${total.toLocaleString()} 条`;
+  return `第 ${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} 条，共 ${count} 条`;
 };
 
 /**
@@ -109,11 +115,12 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   }
   if (rows === undefined) return <ListSkeleton isShown={isSlow} />;
 
-  const total = result.data?.total ?? 0;
+  const { total = 0, isTotalCapped = false } = result.data ?? {};
   const { values } = state;
   // only what is in sight can be picked: a batch never touches rows nobody looked at
   const pickedRows = rows.filter((row) => picked.includes(rowKey(row)));
   const clear = () => setPicked([]);
+  const reached = values.pageNo * values.pageSize + (rows.length === values.pageSize ? 1 : 0);
 
   if (rows.length === 0) {
     return (
@@ -200,11 +207,14 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         </div>
       )}
       <div className={styles.foot}>
-        <span className={styles.range}>{rangeText(values, total, rows.length)}</span>
+        <span className={styles.range}>
+          {rangeText(values, countText({ total, isTotalCapped }), rows.length)}
+        </span>
         <Pagination
           current={values.pageNo}
           pageSize={values.pageSize}
-          total={total}
+          // beyond what was counted, as far as there is a further page
+          total={isTotalCapped ? Math.max(total, reached) : total}
           pageSizeOptions={pageSizes}
           showSizeChanger={total > (pageSizes[0] ?? 10)}
           showLessItems={isNarrow}

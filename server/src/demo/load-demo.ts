@@ -3,13 +3,16 @@ import { generatePassword, hashPassword } from '../kernel/passwords.ts';
 import { closePermissions } from '../modules/role/role.rules.ts';
 import type { CreatedCompany } from '../operator/create-company.ts';
 import { demoAccounts, demoRoles } from './people.ts';
+import { loadEndUsers } from './end-users.ts';
 import { demoAuditRecords } from './history.ts';
+import type { PaintDemo } from './paint-demo.ts';
 
 /**
- * Fills the first company with a believable one: people, roles and what they did lately. The demo
+ * Fills the first company with a believable one: people, roles, what they did lately, and the
+ * end users with their designs. Answers what is still to be painted. The demo
  * accounts get passwords nobody knows; an administrator who wants to use one resets it.
  */
-export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date): Promise<void> => {
+export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date): Promise<PaintDemo> => {
   const { companyId, adminId } = created;
   await db
     .updateTable('company')
@@ -96,6 +99,14 @@ export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date)
     .insertInto('audit_record')
     .values(demoAuditRecords(now, companyId, accountIds))
     .execute();
+
+  const { setting_code: settingCode } = await db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  return loadEndUsers(db, { companyId, settingCode, now });
 };
 
 /** Template tags of light applications. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
+import type { Executor } from '../db/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import type { PaintDemo } from '../demo/paint-demo.ts';
 import type { Environment } from '../environment.ts';
 import { generatePassword } from '../kernel/passwords.ts';
 import type { Seal } from '../kernel/seal.ts';
@@ -30,6 +32,8 @@ export const firstStart = async (
   seal: Seal,
   environment: Pick<Environment, 'adminAccount' | 'adminPassword' | 'demo'>,
   now: Date,
+  /** Sees to it that the demo company's pictures are painted, should this start be the one that counts. */
+  onDemo: (painting: PaintDemo, tx: Executor) => Promise<void> = async () => undefined,
 ): Promise<FirstStart | null> =>
   database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
@@ -50,7 +54,7 @@ export const firstStart = async (
       },
       now,
     );
-    if (environment.demo) await loadDemo(tx, created, now);
+    if (environment.demo) await onDemo(await loadDemo(tx, created, now), tx);
     // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
     await sql`analyze`.execute(tx);
     return {

@@ -123,6 +123,8 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
 
   listGroups: (_input, { db, who }) => store.groups(db, who.companyId),
 
+  listSources: (_input, { db, who }) => store.sources(db, who.companyId),
+
   listKinds: (_input, { db, who }) => designs.kinds(db, who.companyId),
 
   async pageDesigns({ pageNo, pageSize, after, ...filter }, { db, who }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
-import type { BatchResult } from './BatchReportDialog.tsx';
+import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
 import type { IssuedPassword } from './PasswordDialog.tsx';
 
 type Named = Pick<Account, 'id' | 'account' | 'name'>;

@@ -6,6 +6,7 @@ import { ScrollText } from 'lucide-react';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { ListPage } from '../../../kit/ListPage.tsx';
+import { TimeFilter } from '../../../kit/TimeFilter.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
 import { useCan } from '../../../kit/page-context.ts';
@@ -13,7 +14,6 @@ import { useIsNarrow } from '../../../kit/use-narrow.ts';
 import { outcomeChoices } from './outcome.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { recordColumns } from './record-columns.tsx';
-import { TimeFilter } from './TimeFilter.tsx';
 
 type Filter = ParsedInputOf<typeof auditRecord.page>;
 type ExportInput = InputOf<typeof auditRecord.export>;

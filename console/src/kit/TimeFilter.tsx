@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../../app/chunk-reload.ts';
-import { ChoiceFilter } from '../../../kit/list-filters.tsx';
+import { loadChunk } from '../app/chunk-reload.ts';
+import { ChoiceFilter } from './list-filters.tsx';
 import { presetOf, rangeOf, type TimeRange, timePresets } from './time-range.ts';
 
 /** The calendar is larger than the rest of the screen: it comes when days are picked by hand. */
 const DateRangeFilter = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../kit/DateRangeFilter.tsx'))).DateRangeFilter,
+  default: (await loadChunk(() => import('./DateRangeFilter.tsx'))).DateRangeFilter,
 }));
 
 interface Props extends TimeRange {
+  readonly label?: string;
   readonly onChange: (range: TimeRange) => void;
 }
 
@@ -18,14 +19,14 @@ const choices = [
 ];
 
 /** A few days by name, or any days by hand. */
-export const TimeFilter = ({ from, to, onChange }: Props) => {
+export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
   const [wantsCustom, setWantsCustom] = useState(false);
   const preset = presetOf({ from, to }, new Date());
   const isCustom = wantsCustom || preset === 'custom';
   return (
     <>
       <ChoiceFilter
-        label="时间"
+        label={label}
         value={isCustom ? 'custom' : preset}
         options={choices}
         onChange={(choice) => {

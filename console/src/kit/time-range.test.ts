@@ -7,7 +7,7 @@ const local = (instant: string): string => {
   return `${at.getMonth() + 1}-${at.getDate()} ${at.getHours()}:${at.getMinutes()}:${at.getSeconds()}`;
 };
 
-describe('time presets of the operation log', () => {
+describe('time presets of a list', () => {
   it.each([
     ['today', '11-21 0:0:0', '11-21 23:59:59'],
     ['yesterday', '11-20 0:0:0', '11-20 23:59:59'],

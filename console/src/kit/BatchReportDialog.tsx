@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import styles from './AccountManage.module.css';
+import styles from './BatchReportDialog.module.css';
 
 /** What a batch did, where it did not do everything. */
 export interface BatchResult {

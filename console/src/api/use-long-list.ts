@@ -1,0 +1,39 @@
+import type { InputOf, OutputOf, Query } from '@design-console/contract/kernel/call';
+import type { LongPageRequest } from '@design-console/contract/kernel/page';
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { type QueryResult, useQueryCall } from './use-query-call.ts';
+
+/** A query of a list that may hold millions of rows. */
+type LongQuery = Query<
+  z.ZodType<unknown, z.input<typeof LongPageRequest>>,
+  z.ZodType<{ next: string | null }>
+>;
+
+interface PageInput {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/**
+ * A page of a long list. A page next to one already read goes on from that one's last row, so that rows which
+ * came or went meanwhile neither repeat nor hide one; any other page is found by its number.
+ */
+export const useLongList = <C extends LongQuery>(
+  call: C,
+  input: InputOf<C> & PageInput,
+): QueryResult<OutputOf<C>> => {
+  const ends = useRef(new Map<string, string>());
+  const placeOf = (pageNo: number): string => JSON.stringify({ ...input, pageNo });
+  const after = ends.current.get(placeOf(input.pageNo));
+  const result = useQueryCall(call, after === undefined ? input : { ...input, after }, {
+    keepPrevious: true,
+  });
+  const { data, isPlaceholderData } = result;
+  const following = placeOf(input.pageNo + 1);
+  useEffect(() => {
+    const next = (data as { next: string | null } | undefined)?.next;
+    if (!isPlaceholderData && next) ends.current.set(following, next);
+  }, [data, isPlaceholderData, following]);
+  return result;
+};

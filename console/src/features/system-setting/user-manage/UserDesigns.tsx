@@ -1,0 +1,123 @@
+import { apiUser, type UserDesign } from '@design-console/contract/api-user';
+import { Pagination, Segmented } from 'antd';
+import { Image as ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { EmptyState } from '../../../kit/states.tsx';
+import styles from './UserManage.module.css';
+
+const pageSize = 12;
+
+const views = [
+  { value: 'all', label: '全部', asks: {} },
+  { value: 'editing', label: '编辑中', asks: { status: 1 } },
+  { value: 'finished', label: '已完成', asks: { status: 2 } },
+  { value: 'downloaded', label: '下载过', asks: { isDownloaded: true } },
+] as const;
+
+type View = (typeof views)[number]['value'];
+
+const number = (value: number): string => String(Number(value.toFixed(2)));
+
+const sizeText = ({ width, height, unit, pages }: UserDesign): string =>
+  `${number(width)} × ${number(height)} ${unit}${pages > 1 ? `，${pages} 页` : ''}`;
+
+/** The picture, or its place: a design may not have been painted yet, and a file may be gone. */
+const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className={styles.picture}>
+      {design.thumbnail !== '' && !isBroken ? (
+        <img src={design.thumbnail} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+      ) : (
+        <ImageIcon size={24} strokeWidth={1.4} aria-hidden="true" />
+      )}
+    </span>
+  );
+};
+
+const DesignCard = ({ design }: { readonly design: UserDesign }) => (
+  <li className={styles.design}>
+    <Thumbnail design={design} />
+    <span className={styles.designTitle} title={design.title}>
+      {design.title}
+    </span>
+    <span className={styles.designLine}>
+      {design.kind === '' ? sizeText(design) : `${design.kind}，${sizeText(design)}`}
+    </span>
+    <span className={styles.designLine}>
+      <StatusDot tone={design.status === 2 ? 'on' : 'busy'}>
+        {design.status === 2 ? '已完成' : '编辑中'}
+      </StatusDot>
+      {design.downloadCount > 0 && <span>下载 {design.downloadCount} 次</span>}
+    </span>
+    <span className={styles.designLine}>
+      <RelativeTime at={design.updatedAt} />
+    </span>
+  </li>
+);
+
+const emptyTitles: Record<View, string> = {
+  all: '还没有设计',
+  editing: '没有编辑中的设计',
+  finished: '没有已完成的设计',
+  downloaded: '还没有下载过',
+};
+
+/** A user's designs as thumbnails, last changed first. */
+export const UserDesigns = ({ apiUserId }: { readonly apiUserId: number }) => {
+  const [view, setView] = useState<View>('all');
+  const [pageNo, setPageNo] = useState(1);
+  const asks = views.find((one) => one.value === view)?.asks ?? {};
+  const designs = useQueryCall(
+    apiUser.pageDesigns,
+    { apiUserId, pageNo, pageSize, ...asks },
+    { keepPrevious: true },
+  );
+  return (
+    <section aria-label="设计">
+      <div className={styles.designsHead}>
+        <h3 className={styles.part}>设计</h3>
+        <Segmented<View>
+          size="small"
+          value={view}
+          options={views.map(({ value, label }) => ({ value, label }))}
+          onChange={(next) => {
+            setView(next);
+            setPageNo(1);
+          }}
+        />
+      </div>
+      <Loaded result={designs}>
+        {({ total, list }) =>
+          list.length === 0 ? (
+            <EmptyState title={emptyTitles[view]} icon={ImageIcon} />
+          ) : (
+            <>
+              <ul className={styles.designs} aria-busy={designs.isPlaceholderData}>
+                {list.map((design) => (
+                  <DesignCard key={design.designId} design={design} />
+                ))}
+              </ul>
+              {total > pageSize && (
+                <Pagination
+                  className={styles.pages ?? ''}
+                  size="small"
+                  current={pageNo}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showLessItems
+                  onChange={setPageNo}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { type ApiUser, type ApiUserDetail, apiUser } from '@design-console/contract/api-user';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { CopyText } from '../../../kit/CopyText.tsx';
+import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime, relativeTime } from '../../../kit/time.ts';
+import { ActivityLine } from './ActivityLine.tsx';
+import { UserDesigns } from './UserDesigns.tsx';
+import styles from './UserManage.module.css';
+import { nameOf } from './user-filter.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** As the list has it; undefined before the first one is shown. */
+  readonly row: ApiUser | undefined;
+  readonly canEdit: boolean;
+  readonly onEdit: (row: ApiUser) => void;
+  readonly onClose: () => void;
+}
+
+/** The exact time, and how long ago where that says more than the date does. */
+const moment = (at: string | null): string => {
+  if (at === null) return '从未使用';
+  const ago = relativeTime(at, new Date());
+  return /[刚前]$/.test(ago) ? `${absoluteTime(at)}（${ago}）` : absoluteTime(at);
+};
+
+const lines = (one: ApiUserDetail): readonly (readonly [string, ReactNode])[] => [
+  ['用户标识', <CopyText key="flag" text={one.userFlag} label="用户标识" />],
+  ['分组', one.group || '未分组'],
+  ['来源方案', one.settingCode === '' ? '手动新建' : one.settingName || `已删除的方案（${one.settingCode}）`],
+  ['首次使用', moment(one.firstSeenAt)],
+  ['最近使用', moment(one.lastSeenAt)],
+  ['正在使用', one.sessionCount === 0 ? '没有打开的设计页面' : `${one.sessionCount} 个设计页面`],
+  ['创建时间', absoluteTime(one.createdAt)],
+];
+
+const sums = (one: ApiUserDetail) => [
+  { label: '设计', value: one.designCount },
+  { label: '已完成', value: one.finishedDesignCount },
+  { label: '下载', value: one.downloadCount },
+];
+
+/** One user in full: who it is, what they did lately, and what they made. */
+export const UserDrawer = ({ isOpen, row, canEdit, onEdit, onClose }: Props) => {
+  const detail = useQueryCall(apiUser.get, { id: row?.id ?? 0 }, { enabled: isOpen && row !== undefined });
+  return (
+    <DetailDrawer
+      isOpen={isOpen}
+      title="用户详情"
+      widthPx={640}
+      result={detail}
+      onClose={onClose}
+      actions={(one) => (canEdit ? <Button onClick={() => onEdit(one)}>编辑</Button> : null)}
+    >
+      {(one) => (
+        <div className={styles.detail}>
+          <div className={styles.head}>
+            <Avatar name={nameOf(one)} sizePx={56} />
+            <div className={styles.headWords}>
+              <p className={styles.headName}>{nameOf(one)}</p>
+              <StatusDot tone={one.status === 1 ? 'on' : 'off'}>
+                {one.status === 1 ? '启用中' : '已停用'}
+              </StatusDot>
+            </div>
+            <dl className={styles.sums}>
+              {sums(one).map(({ label, value }) => (
+                <div key={label}>
+                  <dd>{value.toLocaleString()}</dd>
+                  <dt>{label}</dt>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <dl className={styles.lines}>
+            {lines(one).map(([title, value]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ActivityLine activity={one.activity} />
+          <UserDesigns key={one.id} apiUserId={one.id} />
+        </div>
+      )}
+    </DetailDrawer>
+  );
+};

@@ -1,0 +1,179 @@
+import { type ApiUser, apiUser } from '@design-console/contract/api-user';
+import { Button } from 'antd';
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useDownloadCall } from '../../../api/use-download-call.ts';
+import { useLongList } from '../../../api/use-long-list.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { BatchReportDialog } from '../../../kit/BatchReportDialog.tsx';
+import { ListPage } from '../../../kit/ListPage.tsx';
+import { useListAddress } from '../../../kit/list-address.ts';
+import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
+import { useCan } from '../../../kit/page-context.ts';
+import { TimeFilter } from '../../../kit/TimeFilter.tsx';
+import { UserDrawer } from './UserDrawer.tsx';
+import { CreateUserModal, EditUserModal, GroupModal } from './UserFormModal.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { userColumns } from './user-columns.tsx';
+import { exportInputOf, withChosen } from './user-filter.ts';
+
+const here = '/systemSetting/userManage';
+
+type Opened =
+  | { readonly form: 'create' }
+  | { readonly form: 'edit'; readonly row: ApiUser }
+  | { readonly form: 'group'; readonly rows: readonly ApiUser[]; readonly clear: () => void }
+  | null;
+
+/** End users of the embedded product and what they made (product sections 4 and 6). */
+export const UserManage = () => {
+  const canEdit = useCan(here, 'edit');
+  const canExport = useCan(here, 'export');
+  const state = useListAddress(apiUser.page);
+  const { values } = state;
+  const list = useLongList(apiUser.page, values);
+  const groups = useQueryCall(apiUser.listGroups, {}, { silent: true });
+  const sources = useQueryCall(apiUser.listSources, {}, { silent: true });
+  const actions = useUserActions();
+  const download = useDownloadCall(apiUser.export);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [shown, setShown] = useState<ApiUser>();
+  const [isShown, setIsShown] = useState(false);
+  const close = () => setOpened(null);
+
+  const sourceChoices = (sources.data ?? []).map(({ settingCode, name }) => ({
+    value: settingCode,
+    label: name || `已删除的方案（${settingCode}）`,
+  }));
+  const createButton = canEdit ? (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpened({ form: 'create' })}>
+      新建用户
+    </Button>
+  ) : undefined;
+
+  return (
+    <>
+      <ListPage
+        name="apiUser"
+        unit="个用户"
+        result={list}
+        state={state}
+        rowKey={(row) => row.id}
+        columns={userColumns({
+          canEdit,
+          actions,
+          sourceName: (settingCode) =>
+            sourceChoices.find((one) => one.value === settingCode)?.label ?? settingCode,
+          onShow: (row) => {
+            setShown(row);
+            setIsShown(true);
+          },
+          onEdit: (row) => setOpened({ form: 'edit', row }),
+        })}
+        filters={
+          <>
+            <SearchFilter
+              placeholder="搜索昵称或用户标识"
+              value={values.keyword}
+              onChange={(keyword) => state.set({ keyword })}
+            />
+            <ChoiceFilter
+              label="分组"
+              value={values.group}
+              options={withChosen(
+                (groups.data ?? []).map((value) => ({ value, label: value })),
+                values.group,
+              )}
+              isLoading={groups.isPending}
+              onChange={(group) => state.set({ group })}
+            />
+            <ChoiceFilter
+              label="状态"
+              value={values.status}
+              options={[
+                { value: 1, label: '启用中' },
+                { value: 0, label: '已停用' },
+              ]}
+              onChange={(status) => state.set({ status })}
+            />
+            <ChoiceFilter
+              label="来源方案"
+              value={values.source}
+              options={withChosen(sourceChoices, values.source)}
+              isLoading={sources.isPending}
+              onChange={(source) => state.set({ source })}
+            />
+            <TimeFilter
+              label="首次使用"
+              from={values.firstSeenFrom}
+              to={values.firstSeenTo}
+              onChange={({ from, to }) => state.set({ firstSeenFrom: from, firstSeenTo: to })}
+            />
+            <TimeFilter
+              label="最近使用"
+              from={values.lastSeenFrom}
+              to={values.lastSeenTo}
+              onChange={({ from, to }) => state.set({ lastSeenFrom: from, lastSeenTo: to })}
+            />
+          </>
+        }
+        empty={{
+          icon: Users,
+          title: '还没有用户',
+          description: '接入系统的用户第一次打开设计产品时会自动出现，也可以先手动新建',
+          action: createButton,
+        }}
+        {...(createButton ? { actions: createButton } : {})}
+        {...(canExport
+          ? {
+              exporting: {
+                onExport: (format) => void download.run(exportInputOf(values, format)),
+                isRunning: download.isRunning,
+                receivedBytes: download.receivedBytes,
+                onCancel: download.cancel,
+              },
+            }
+          : {})}
+        {...(canEdit
+          ? {
+              selection: {
+                actions: (rows: readonly ApiUser[], clear: () => void) => (
+                  <>
+                    <Button size="small" onClick={() => void actions.switchMany(rows, 1, clear)}>
+                      批量启用
+                    </Button>
+                    <Button size="small" danger onClick={() => void actions.switchMany(rows, 0, clear)}>
+                      批量停用
+                    </Button>
+                    <Button size="small" onClick={() => setOpened({ form: 'group', rows, clear })}>
+                      调整分组
+                    </Button>
+                  </>
+                ),
+              },
+            }
+          : {})}
+      />
+      {opened?.form === 'create' && <CreateUserModal onClose={close} />}
+      {opened?.form === 'edit' && <EditUserModal row={opened.row} onClose={close} />}
+      {opened?.form === 'group' && (
+        <GroupModal
+          rows={opened.rows}
+          onDone={(report) => {
+            actions.report(report);
+            opened.clear();
+          }}
+          onClose={close}
+        />
+      )}
+      <UserDrawer
+        isOpen={isShown}
+        row={shown}
+        canEdit={canEdit}
+        onEdit={(row) => setOpened({ form: 'edit', row })}
+        onClose={() => setIsShown(false)}
+      />
+      {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ApiUser, apiUser } from '@design-console/contract/api-user';
+import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
+
+type ListInput = ParsedInputOf<typeof apiUser.page>;
+type ExportInput = InputOf<typeof apiUser.export>;
+
+/** What an export asks for: the filter and the order of the list, without its page. */
+export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
+  const { pageNo: _, pageSize: __, after: ___, ...filter } = values;
+  return { ...filter, format };
+};
+
+/** What a user is called: the nickname, or the host's name of them while they have none. */
+export const nameOf = (user: Pick<ApiUser, 'nickname' | 'userFlag'>): string =>
+  user.nickname || user.userFlag;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A choice of a link stays readable while the choices are on their way, and when it is gone. */
+export const withChosen = (choices: readonly Choice[], chosen: string | undefined): readonly Choice[] =>
+  chosen === undefined || choices.some((choice) => choice.value === chosen)
+    ? choices
+    : [...choices, { value: chosen, label: chosen }];

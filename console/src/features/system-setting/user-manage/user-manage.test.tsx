@@ -1,0 +1,140 @@
+import { contract } from '@design-console/contract';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareStage } from '../../../testing/openScreen.tsx';
+
+const path = '/systemSetting/userManage';
+const stage = prepareStage();
+
+const row = async (name: string): Promise<HTMLElement> => {
+  const found = (await screen.findByText(name, { selector: 'td button' })).closest('tr');
+  if (!found) throw new Error(`${name} stands in no row`);
+  return found;
+};
+const sent = (call: { readonly path: string }) => stage.calls.filter((one) => one.path === call.path);
+const dialogNamed = async (title: string | RegExp) => {
+  const dialog = (
+    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' })
+  ).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+};
+
+/** Users of this test, found by a flag that nobody else has. */
+const add = async (userFlag: string, nickname: string, group = '') => {
+  const admin = await stage.server().signIn('admin');
+  return (await admin.call<{ id: number }>('POST /apiUser/create.do', { userFlag, nickname, group })).data.id;
+};
+
+describe('用户管理 (product sections 4 and 6)', () => {
+  it('shows the rows of its address, and turns to the next page from the row before (U-02, R-20)', async () => {
+    const { user } = await stage.open(`${path}?pageSize=10&sortBy=designCount&status=wrong`);
+    expect(await screen.findByText(/^共 300 个用户$/)).toBeTruthy();
+    await user.click(screen.getByTitle('2'));
+    await waitFor(() => expect(window.location.search).toContain('pageNo=2'));
+    await screen.findByText('第 11–20 条，共 300 条');
+    const [, second] = sent(contract.apiUser.page).map((call) => JSON.parse(call.body));
+    expect([second.pageNo, second.sortBy, typeof second.after]).toEqual([2, 'designCount', 'string']);
+    expect(window.location.search).not.toContain('after');
+  });
+
+  it('creates a user once however often the button is pressed; a taken flag is said at its field (U-03)', async () => {
+    await add('screen_taken', '已有的人');
+    const { user } = await stage.open(`${path}?keyword=screen_`);
+    await row('已有的人');
+    await user.click(screen.getByRole('button', { name: '新建用户' }));
+    const form = await dialogNamed('新建用户');
+    const fill = async (label: string, text: string) => {
+      await user.clear(form.getByRole('textbox', { name: label }));
+      await user.paste(text);
+    };
+    await fill('用户标识', 'screen_taken');
+    await fill('昵称', '新来的人');
+    await user.click(form.getByText('创建'));
+    expect(await form.findByText('已有这个标识的用户')).toBeTruthy();
+    await fill('用户标识', 'screen_new');
+    const submit = form.getByText('创建');
+    for (let press = 0; press < 50; press += 1) submit.click();
+    expect(await row('新来的人')).toBeTruthy();
+    expect(sent(contract.apiUser.create)).toHaveLength(2);
+  });
+
+  it('a batch asks first, and says which rows stayed as they were (U-06, U-22)', async () => {
+    await add('batch_a', '批量甲');
+    const gone = await add('batch_b', '批量乙');
+    const { user, person } = await stage.open(`${path}?keyword=batch_`);
+    for (const name of ['批量甲', '批量乙']) await user.click(within(await row(name)).getByRole('checkbox'));
+    await stage.server().database.kysely.deleteFrom('api_user').where('id', '=', gone).execute();
+    await user.click(screen.getByRole('button', { name: '批量停用' }));
+    const question = await dialogNamed('批量停用 2 个用户？');
+    expect(sent(contract.apiUser.setEnabled)).toHaveLength(0);
+    await user.click(question.getByText('停用'));
+    const report = await dialogNamed('批量停用的结果');
+    expect(report.getByText('成功 1 条，失败 1 条')).toBeTruthy();
+    expect(report.getByText('批量乙')).toBeTruthy();
+    const after = await person.call<{ list: { status: number }[] }>('POST /apiUser/page.do', {
+      keyword: 'batch_',
+    });
+    expect(after.data.list.map((one) => one.status)).toEqual([0]);
+  });
+
+  it('shows a user with what they made and puts several into a group', async () => {
+    await add('group_a', '分组甲');
+    await add('group_b', '分组乙');
+    const { user, person } = await stage.open(`${path}?keyword=group_`);
+    for (const name of ['分组甲', '分组乙']) await user.click(within(await row(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '调整分组' }));
+    const form = await dialogNamed('调整 2 个用户的分组');
+    await user.click(form.getByRole('combobox', { name: '分组' }));
+    await user.paste('渠道伙伴二组');
+    await user.click(form.getByText('保存'));
+    expect(await screen.findByText('已调整 2 个用户的分组')).toBeTruthy();
+    const { data } = await person.call<string[]>('GET /apiUser/groups.do');
+    expect(data).toContain('渠道伙伴二组');
+    await user.click(await screen.findByLabelText('查看 分组甲'));
+    const detail = await dialogNamed('用户详情');
+    expect(await detail.findByText('渠道伙伴二组')).toBeTruthy();
+    expect(detail.getByText('手动新建')).toBeTruthy();
+    expect(detail.getByText('没有活动')).toBeTruthy();
+    expect(await detail.findByText('还没有设计')).toBeTruthy();
+  });
+
+  it('shows the designs of a user by page and by kind of work', async () => {
+    const { user } = await stage.open(`${path}?sortBy=designCount&sortOrder=desc&pageSize=10`);
+    const [first] = await screen.findAllByRole('button', { name: /^查看 / });
+    if (!first) throw new Error('there is no row');
+    await user.click(first);
+    const detail = await dialogNamed('用户详情');
+    const designs = await detail.findByRole('region', { name: '设计' });
+    await waitFor(() => expect(within(designs).getAllByRole('listitem').length).toBeGreaterThanOrEqual(12));
+    await user.click(within(designs).getByText('编辑中', { selector: '.ant-segmented-item-label' }));
+    await waitFor(() =>
+      expect(within(designs).queryAllByText(/^已完成$/, { selector: 'li span' })).toHaveLength(0),
+    );
+    expect(sent(contract.apiUser.pageDesigns).map((call) => JSON.parse(call.body).status)).toEqual([
+      undefined,
+      1,
+    ]);
+  });
+
+  it('shows people without the right what they may see; a failed list is tried again (S-09, U-01)', async () => {
+    stage.cut(contract.apiUser.page.path);
+    const { user } = await stage.open(`${path}?pageSize=10`, [entryIdOf(path)]);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    await screen.findByText(/^共 3\d\d 个用户$/);
+    expect(screen.queryByRole('button', { name: '新建用户' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  });
+
+  it('exports what is filtered (U-21)', async () => {
+    await add('export_me', '导出的人');
+    const held = [entryIdOf('/systemSetting'), entryIdOf(path), operationIdOf(path, 'export')];
+    const { user } = await stage.open(`${path}?keyword=export_me`, held);
+    await row('导出的人');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await user.click(await screen.findByText('CSV 文本（.csv）'));
+    await waitFor(() => expect(sent(contract.apiUser.export)).toHaveLength(1));
+  });
+});
