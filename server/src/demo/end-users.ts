@@ -60,7 +60,8 @@ const workMoment = ({ next }: Dice, now: Date): Date => {
   // 9:00 to 21:00 in Shanghai
   const midnight = Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000;
   const at = midnight - daysAgo * dayMs + (9 + 12 * next()) * 3_600_000;
-  return new Date(Math.min(at, now.getTime() - 60_000));
+  // today's hours that have not come yet were yesterday's
+  return new Date(at < now.getTime() - 60_000 ? at : at - dayMs);
 };
 
 interface Person {
@@ -107,7 +108,8 @@ export const loadEndUsers = async (
     const maker = Math.floor(makers.length * roll.next() ** 2.2);
     const createdAt = workMoment(roll, now);
     const workedMs = roll.next() < 0.7 ? roll.below(5_400_000) : roll.below(3 * dayMs);
-    const updatedAt = new Date(Math.min(createdAt.getTime() + workedMs, now.getTime() - 30_000));
+    const longest = now.getTime() - createdAt.getTime();
+    const updatedAt = new Date(createdAt.getTime() + (workedMs < longest ? workedMs : roll.below(longest)));
     const status: 1 | 2 = roll.next() < 0.62 ? 2 : 1;
     return {
       id: randomBytes(12).toString('base64url'),

@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { sheetOf } from '../../kernel/sheet.ts';
 import * as store from './api-user.store.ts';
 import type { ActiveDay } from './user-activity.store.ts';
+import * as choices from './user-choices.store.ts';
 import * as designs from './user-design.store.ts';
 
 /** What this module needs of others; app.ts passes it. */
@@ -121,9 +122,9 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     return { succeeded: targets.length, failed };
   },
 
-  listGroups: (_input, { db, who }) => store.groups(db, who.companyId),
+  listGroups: (_input, { db, who }) => choices.groups(db, who.companyId),
 
-  listSources: (_input, { db, who }) => store.sources(db, who.companyId),
+  listSources: (_input, { db, who }) => choices.sources(db, who.companyId),
 
   listKinds: (_input, { db, who }) => designs.kinds(db, who.companyId),
 

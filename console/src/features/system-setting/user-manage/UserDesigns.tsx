@@ -23,7 +23,7 @@ type View = (typeof views)[number]['value'];
 const number = (value: number): string => String(Number(value.toFixed(2)));
 
 const sizeText = ({ width, height, unit, pages }: UserDesign): string =>
-  `${number(width)} × ${number(height)} ${unit}${pages > 1 ? `，${pages} 页` : ''}`;
+  `${number(width)}×${number(height)}${unit === 'px' ? '' : ` ${unit}`}${pages > 1 ? `，${pages} 页` : ''}`;
 
 /** The picture, or its place: a design may not have been painted yet, and a file may be gone. */
 const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
@@ -46,7 +46,7 @@ const DesignCard = ({ design }: { readonly design: UserDesign }) => (
       {design.title}
     </span>
     <span className={styles.designLine}>
-      {design.kind === '' ? sizeText(design) : `${design.kind}，${sizeText(design)}`}
+      {design.kind} {sizeText(design)}
     </span>
     <span className={styles.designLine}>
       <StatusDot tone={design.status === 2 ? 'on' : 'busy'}>

@@ -45,15 +45,15 @@ describe('用户管理 (product sections 4 and 6)', () => {
     await row('已有的人');
     await user.click(screen.getByRole('button', { name: '新建用户' }));
     const form = await dialogNamed('新建用户');
-    const fill = async (label: string, text: string) => {
+    const fill = async (label: RegExp, text: string) => {
       await user.clear(form.getByRole('textbox', { name: label }));
       await user.paste(text);
     };
-    await fill('用户标识', 'screen_taken');
-    await fill('昵称', '新来的人');
+    await fill(/^用户标识/, 'screen_taken');
+    await fill(/^昵称/, '新来的人');
     await user.click(form.getByText('创建'));
     expect(await form.findByText('已有这个标识的用户')).toBeTruthy();
-    await fill('用户标识', 'screen_new');
+    await fill(/^用户标识/, 'screen_new');
     const submit = form.getByText('创建');
     for (let press = 0; press < 50; press += 1) submit.click();
     expect(await row('新来的人')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     for (const name of ['分组甲', '分组乙']) await user.click(within(await row(name)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '调整分组' }));
     const form = await dialogNamed('调整 2 个用户的分组');
-    await user.click(form.getByRole('combobox', { name: '分组' }));
+    await user.click(form.getByRole('combobox', { name: /^分组/ }));
     await user.paste('渠道伙伴二组');
     await user.click(form.getByText('保存'));
     expect(await screen.findByText('已调整 2 个用户的分组')).toBeTruthy();
