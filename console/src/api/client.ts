@@ -11,12 +11,18 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { WIRE } from '@design-console/contract/wire';
 import { getToken } from '../app/session.ts';
 import { CallFailed, CallRefused } from './call-errors.ts';
+import { sendBody } from './send-body.ts';
 import { withProgress } from './progress.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated submit do one thing. */
   readonly idempotencyKey?: string;
+}
+
+export interface UploadOptions {
+  /** Told how much of the file has been sent, 0 to 1. */
+  readonly onShare?: (share: number) => void;
 }
 
 type NotSignedInListener = () => void;
@@ -54,13 +60,26 @@ const limited = (signal: AbortSignal | undefined) => {
 /** Where a call goes; all of a contract's call that is needed to send it. */
 type Way = Pick<Call, 'method' | 'path'>;
 
-/** The one fetch of the console. Throws CallFailed for every transport failure; an abort passes as it is. */
-const transmit = async (call: Way, init: RequestInit & { search?: string }, options: SendOptions) => {
+/** The one place of the console that sends. Throws CallFailed for every transport failure; an abort passes as it is. */
+const transmit = async (
+  call: Way,
+  init: RequestInit & { search?: string },
+  options: SendOptions & UploadOptions,
+) => {
   const headers = new Headers(init.headers);
   const token = getToken();
   if (token !== null) headers.set(WIRE.tokenHeader, token);
   if (options.idempotencyKey) headers.set(WIRE.idempotencyHeader, options.idempotencyKey);
+  const { onShare, signal } = options;
   try {
+    if (onShare && init.body instanceof FormData)
+      return await sendBody({
+        url: `${WIRE.apiBasePath}${call.path}`,
+        headers,
+        body: init.body,
+        signal,
+        onShare,
+      });
     return await fetch(`${WIRE.apiBasePath}${call.path}${init.search ?? ''}`, {
       ...init,
       method: call.method,
@@ -116,7 +135,7 @@ export const sendFile = <C extends Upload>(
   call: C,
   file: File,
   input: InputOf<C>,
-  options: SendOptions = {},
+  options: SendOptions & UploadOptions = {},
 ): Promise<OutputOf<C>> =>
   withProgress(async () => {
     const body = new FormData();

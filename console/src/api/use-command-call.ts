@@ -74,24 +74,29 @@ export const useCommandCall = <C extends Command>(
 export interface UploadCall<C extends Upload> {
   readonly run: (file: File, input: InputOf<C>) => Promise<Outcome<OutputOf<C>>>;
   readonly isRunning: boolean;
+  /** How much of the file under way has been sent, 0 to 1; kept up only where asked for. */
+  readonly share: number;
 }
 
 /** Uploads one file. Never rejects for a refusal or a fault. */
 export const useUploadCall = <C extends Upload>(
   call: C,
-  { silent = false }: CommandCallOptions = {},
+  { silent = false, tellsShare = false }: CommandCallOptions & { readonly tellsShare?: boolean } = {},
 ): UploadCall<C> => {
   const client = useQueryClient();
   const { running, during } = useRunning<File>();
+  const [share, setShare] = useState(0);
   const run = async (file: File, input: InputOf<C>) => {
     const submit = submitOnce<File, OutputOf<C>>(async (given, idempotencyKey) => {
-      const data = await sendFile(call, given, input, { idempotencyKey });
+      const options = tellsShare ? { idempotencyKey, onShare: setShare } : { idempotencyKey };
+      const data = await sendFile(call, given, input, options);
       await refresh(client, call);
       return data;
     });
+    setShare(0);
     const outcome = await during(file, () => submit(file));
     if (!outcome.ok && !silent) reportFailure(outcome.error);
     return outcome;
   };
-  return { run, isRunning: running.length > 0 };
+  return { run, isRunning: running.length > 0, share };
 };

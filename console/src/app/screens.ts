@@ -125,7 +125,11 @@ export const SCREENS: readonly Screen[] = [
           .CanvasAdding,
     },
   ),
-  screen('/templateEditor/configOther/wordsColorSet', '平台字体与颜色', '企业字体、企业配色和默认字体'),
+  screen('/templateEditor/configOther/wordsColorSet', '平台字体与颜色', '企业字体、企业配色和默认字体', {
+    load: async () =>
+      (await import('../features/template-editor/config-other/words-color-set/WordsColorSet.tsx'))
+        .WordsColorSet,
+  }),
 
   screen('/templateCenter/configStyle', '样式管理', '模板中心的布局、卡片、筛选和默认排序', {
     load: async () => (await import('../features/template-center/config-style/ConfigStyle.tsx')).ConfigStyle,

@@ -45,6 +45,36 @@ const bodyOf = async (url: string, init: RequestInit): Promise<{ body: Buffer; h
   return { body: Buffer.from(await request.arrayBuffer()), headers: new Headers(request.headers) };
 };
 
+type Answer = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What api/send-body.ts uses of XMLHttpRequest, led to the server as fetch is. */
+const requestLedTo = (answer: Answer) =>
+  class {
+    readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    status = 0;
+    response: ArrayBuffer | null = null;
+    #url = '';
+    readonly #headers = new Headers();
+    open(_method: string, url: string) {
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
+    send(body: FormData) {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      void answer(this.#url, { method: 'POST', headers: this.#headers, body })
+        .then(async (reply) => {
+          this.status = reply.status;
+          this.response = await reply.arrayBuffer();
+          this.onload?.();
+        })
+        .catch(() => this.onerror?.());
+    }
+  };
+
 /**
  * Prepares a test file of screens: the real server in process, the browser's fetch led to it,
  * and departures to the login page noted instead of followed. Call once, at the top of the file.
@@ -98,6 +128,7 @@ export const prepareStage = (): Stage => {
 
   const connect = (): void => {
     vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('XMLHttpRequest', requestLedTo(answer));
   };
 
   const open: Stage['open'] = async (path, as = 'admin') => {

@@ -1,6 +1,7 @@
 import type { OrderedField, OrderedItem } from '@design-console/contract/kernel';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Input, Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { MoveButtons } from '../../kit/MoveButtons.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 import styles from './fields.module.css';
@@ -10,10 +11,12 @@ interface Props {
   readonly value: readonly OrderedItem[];
   readonly isDisabled: boolean;
   readonly onChange: (value: OrderedItem[]) => void;
+  /** Shown below a row: what the thing looks like. */
+  readonly sampleOf?: (id: string) => ReactNode;
 }
 
 /** Shown, named and ordered: by mouse, by touch, by the keyboard or by the arrows. */
-export const OrderedInput = ({ field, value, isDisabled, onChange }: Props) => {
+export const OrderedInput = ({ field, value, isDisabled, onChange, sampleOf }: Props) => {
   const move = (from: number, to: number) => onChange(arrayMove([...value], from, to));
   const change = (item: OrderedItem) => onChange(value.map((one) => (one.id === item.id ? item : one)));
   const firstLabelOf = ({ id, label }: OrderedItem) =>
@@ -53,6 +56,7 @@ export const OrderedInput = ({ field, value, isDisabled, onChange }: Props) => {
             disabled={isDisabled}
             onChange={(visible) => change({ ...item, visible })}
           />
+          {sampleOf && <span className={styles.sample}>{sampleOf(item.id)}</span>}
         </div>
       )}
     </SortableList>

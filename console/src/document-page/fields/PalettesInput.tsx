@@ -1,6 +1,7 @@
 import type { PalettesField, PaletteValue } from '@design-console/contract/kernel';
 import { Button, ColorPicker, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { contrastOf } from '../contrast.ts';
 import styles from './fields.module.css';
 
 interface Props {
@@ -10,7 +11,16 @@ interface Props {
   readonly onChange: (value: PaletteValue[]) => void;
 }
 
-/** Named rows of colours. */
+const enough = 4.5;
+
+/** Which text is read on a colour: white where it can be, else black; one of the two always can. */
+const TextHint = ({ color }: { readonly color: string }) => {
+  const [white, black] = [contrastOf(color, '#FFFFFF'), contrastOf(color, '#000000')];
+  const title = `与白字的对比度 ${white.toFixed(1)}，与黑字的对比度 ${black.toFixed(1)}，正文不低于 4.5`;
+  return <small title={title}>{white < enough ? '黑字' : black < enough ? '白字' : '皆可'}</small>;
+};
+
+/** Named rows of colours, each with the text that is read on it. */
 export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => {
   const change = (index: number, palette: PaletteValue) =>
     onChange(value.map((one, at) => (at === index ? palette : one)));
@@ -66,6 +76,7 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
                     <X size={10} />
                   </button>
                 )}
+                <TextHint color={color} />
               </span>
             ))}
             <Button
