@@ -97,6 +97,9 @@ describe('an id of another company', () => {
       revision: 0,
       version: 1,
       value: initialValue(DOCUMENTS['editor.theme']),
+      fromSettingCode: foreign.settingCode,
+      fromDevice: 'mobile',
+      fromRevision: 0,
     };
     const [theirs, nobodys] = [
       await other.call(wireOf(call), input),
