@@ -9,10 +9,17 @@ import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/templateEditor/lightApplicationAdmin';
 const stage = prepareStage();
-beforeAll(prepareInertCanvas);
+beforeAll(async () => {
+  prepareInertCanvas();
+  // their first import is part of no find
+  await import('../../../editor-preview/EditorPreview.tsx');
+  await import('./LightApplicationAdmin.tsx');
+});
 
 // by selectors: naming things by role takes seconds on a page with a whole editor in it
-const editor = async () => screen.findByLabelText('在线设计', { selector: 'section' });
+const editor = async () =>
+  // on a busy machine a whole editor, drawn for the first time, takes longer than anything else here
+  screen.findByLabelText('在线设计', { selector: 'section' }, { timeout: 60_000 });
 const namesShown = async () =>
   [...(await editor()).querySelectorAll('aside [data-app]')].map((app) => app.textContent);
 const button = (text: string | RegExp) => screen.findByText(text, { selector: 'button, button *' });
