@@ -1,5 +1,5 @@
 import { countCap } from '@design-console/contract/kernel';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { refuse } from '../kernel/refusal.ts';
 import { likeOf } from './like.ts';
 import type { Executor } from './tables.ts';
@@ -51,6 +51,13 @@ export const plannedForValues = <T>(db: Executor, run: (tx: Executor) => Promise
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
     return run(tx);
   });
+
+/**
+ * Among the ids of a page, which are found once. As a join, a table whose numbers are out of date (after a
+ * large import) may have them found anew for every row.
+ */
+export const isOneOf = (column: string, ids: Expression<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(array(${ids}))`;
 
 /** `total` as a long list says it: exact up to the cap. */
 export const cappedTotal = (counted: number): { total: number; isTotalCapped: boolean } => ({

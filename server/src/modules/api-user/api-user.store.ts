@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../db/like.ts';
 import {
   holdsWords,
+  isOneOf,
   microsOf,
   momentOf,
   type Place,
@@ -131,7 +132,7 @@ export const rowsOf = (
       (isMoment ? microsOf(column) : sql<number | null>`${sql.ref(column)}`).as('sortedBy'),
     ])
     .where('company_id', '=', companyId)
-    .where('id', 'in', ids.orderBy(column, direction).orderBy('id', direction).limit(pageSize))
+    .where(isOneOf('id', ids.orderBy(column, direction).orderBy('id', direction).limit(pageSize)))
     .orderBy(column, direction)
     .orderBy('id', direction);
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { likeOf } from '../../db/like.ts';
 import {
   holdsWords,
+  isOneOf,
   microsOf,
   momentOf,
   type Place,
@@ -84,7 +85,7 @@ export const rowsOf = (
       microsOf('d.updated_at').as('sortedBy'),
     ])
     .where('d.company_id', '=', companyId)
-    .where('d.id', 'in', ids.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(pageSize))
+    .where(isOneOf('d.id', ids.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(pageSize)))
     .orderBy('d.updated_at', 'desc')
     .orderBy('d.id', 'desc');
 };
