@@ -5,14 +5,21 @@ import { encodeBase64Text, initialValue } from '@design-console/contract/kernel'
 import { templateCenter } from '@design-console/contract/template-center';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Access, addressOf, type Heard, openHostPages, signedParameters } from '../harness/host-page.ts';
+import {
+  type Access,
+  addressOf,
+  type Heard,
+  type HostPages,
+  openHostPages,
+  signedParameters,
+} from '../harness/host-page.ts';
 import { narrow, openHouse } from '../harness/house.ts';
 import { admin } from '../harness/stand.ts';
 
 /** What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3). */
 
 const house = openHouse();
-let hosts: Awaited<ReturnType<typeof openHostPages>>;
+let hosts: HostPages | undefined;
 let access: Access;
 let token: string;
 let settingCode: string;
@@ -30,10 +37,15 @@ beforeAll(async () => {
   const { data: sets } = await house.stand.call(templateCenter.listConfigSets, {}, token);
   settingCode = sets[0]?.settingCode ?? '';
 });
-afterAll(() => hosts.close());
+afterAll(() => hosts?.close());
 
 const linkWith = (given: Record<string, string | number> = {}): string =>
   addressOf(house.stand.origin, signedParameters(access, given));
+
+const framing = (link: string, options: object = {}): string => {
+  if (!hosts) throw new Error('the host pages open with the first test');
+  return hosts.framing(link, options);
+};
 
 const frameOf = (page: Page) => page.frameLocator('#chuangkit-design-iframe');
 const editorOf = (page: Page) => frameOf(page).locator('section[data-device]');
@@ -69,7 +81,7 @@ const publish = async (
 describe('a signed link in a host page', () => {
   it('opens the editor, and tells the host what public clients expect to hear', async () => {
     const { page } = await house.visitor();
-    await page.goto(hosts.framing(linkWith({ user_flag: '张三 u-7', setting_code: settingCode })));
+    await page.goto(framing(linkWith({ user_flag: '张三 u-7', setting_code: settingCode })));
     await editorOf(page).waitFor();
     await buttonsOf(page).getByRole('button', { name: '下载' }).waitFor();
     await expect
@@ -92,7 +104,7 @@ describe('a signed link in a host page', () => {
 
   it('obeys what is published meanwhile, and the old again after a rollback', async () => {
     const [first, second] = [await house.visitor(), await house.visitor()];
-    const address = hosts.framing(linkWith());
+    const address = framing(linkWith());
     await second.page.goto(address);
     await editorOf(second.page).waitFor();
     const before = { primary: await primaryOf(second.page), panels: await panelsOf(second.page) };
@@ -117,7 +129,7 @@ describe('a signed link in a host page', () => {
     });
     await publish('editor.canvas', { ...canvas, adding: { ...canvas.adding, maxPages: 3 } });
 
-    await first.page.goto(hosts.framing(linkWith({ user_flag: 'u-2' })));
+    await first.page.goto(framing(linkWith({ user_flag: 'u-2' })));
     await second.page.reload();
     for (const { page } of [first, second]) {
       await editorOf(page).waitFor();
@@ -142,16 +154,14 @@ describe('a signed link in a host page', () => {
   it('without parameters asks its host for them, as public clients answer', async () => {
     const { page } = await house.visitor();
     const link = `${house.stand.origin}/apiauthorize?reptile=1`;
-    await page.goto(
-      hosts.framing(link, signedParameters(access, { kind_id: 127, width: '900', height: 383 })),
-    );
+    await page.goto(framing(link, signedParameters(access, { kind_id: 127, width: '900', height: 383 })));
     await editorOf(page).waitFor();
     expect((await heardBy(page))[0]?.data).toEqual({ type: 'get_authorize' });
   });
 
   it('of device_type 2 opens the phone editor', async () => {
     const { page } = await house.visitor({ size: narrow });
-    await page.goto(hosts.framing(linkWith({ device_type: 2 })));
+    await page.goto(framing(linkWith({ device_type: 2 })));
     await expect.poll(() => editorOf(page).getAttribute('data-device')).toBe('mobile');
   });
 });
@@ -164,7 +174,7 @@ describe('a link that is refused', () => {
     ['an unknown config set', { setting_code: 'ZZZZZZZZ' }, 'setting_code 不存在', '核对配置方案编号'],
   ])('for %s says what is wrong and what to do', async (_what, given, reason, advice) => {
     const { page } = await house.visitor();
-    await page.goto(hosts.framing(linkWith(given)));
+    await page.goto(framing(linkWith(given)));
     const frame = frameOf(page);
     await frame.getByRole('heading', { name: '无法打开设计工具' }).waitFor();
     expect(await frame.getByRole('alert').textContent()).toBe(reason);
@@ -181,7 +191,7 @@ describe('a link that is refused', () => {
 describe('a company that is disabled', () => {
   it('loses its open pages, and opens no more (S-06)', async () => {
     const { page } = await house.visitor();
-    await page.goto(hosts.framing(linkWith()));
+    await page.goto(framing(linkWith()));
     await editorOf(page).waitFor();
     house.stand.operate('company', 'disable', '63');
     await frameOf(page)
