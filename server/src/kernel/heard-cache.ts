@@ -27,7 +27,7 @@ export class HeardCache<Value> {
   readonly #groups = new Map<string, Set<string>>();
   readonly #reading = new Set<string>();
   #isHearing = false;
-  #connecting: Promise<void> | null = null;
+  #isConnecting = false;
 
   constructor(database: Database, terms: Terms<Value>) {
     this.#database = database;
@@ -64,8 +64,9 @@ export class HeardCache<Value> {
 
   /** Connects at the first use: a process that never needs it holds no connection for it. */
   #hear(): void {
-    if (this.#isHearing) return;
-    this.#connecting ??= this.#database
+    if (this.#isHearing || this.#isConnecting) return;
+    this.#isConnecting = true;
+    void this.#database
       .listen(this.#terms.channel, (payload) => this.#drop(payload))
       .then(() => {
         this.#isHearing = true;
@@ -74,7 +75,7 @@ export class HeardCache<Value> {
       })
       .catch(() => undefined)
       .finally(() => {
-        this.#connecting = null;
+        this.#isConnecting = false;
       });
   }
 

@@ -57,7 +57,8 @@ export const sendReady = (
   isChecked: boolean,
 ): FastifyReply => {
   if (isChecked) {
-    const fit = call.output.safeParse(JSON.parse(ready.plain.bytes.toString('utf8')).data);
+    const { data } = JSON.parse(ready.plain.bytes.toString('utf8')) as { data: unknown };
+    const fit = call.output.safeParse(data);
     if (!fit.success)
       throw new Error(`${call.name} answers against its contract: ${z.prettifyError(fit.error)}`);
   }

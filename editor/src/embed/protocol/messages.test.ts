@@ -32,7 +32,7 @@ describe('messages for the host (product 7)', () => {
       'sortNavList',
       'configSetting',
     ]);
-    expect((panels?.data as object[]).slice(0, 2)).toEqual([
+    expect([panels?.data].flat().slice(0, 2)).toEqual([
       { id: 'materials', name: '资源', sort: 1 },
       { id: 'text', name: '文字', sort: 2 },
     ]);
