@@ -15,6 +15,27 @@ export const serverSabotages = [
     mustFail: conformance,
   },
   {
+    name: 'take a console session for a guest',
+    file: 'server/src/kernel/serve.ts',
+    search: 'if (!guest) throw refuse.notSignedIn();',
+    replace: 'if (!guest) return nobody;',
+    mustFail: conformance,
+  },
+  {
+    name: 'serve what was published before',
+    file: 'server/src/kernel/heard-cache.ts',
+    search: 'for (const key of keys) this.#entries.delete(key);',
+    replace: '',
+    mustFail: ['server/src/modules/embed/configuration.test.ts'],
+  },
+  {
+    name: 'take any signature',
+    file: 'server/src/modules/embed/signature.rules.ts',
+    search: '.map((expected) => isSame(given, expected))',
+    replace: '.map((expected) => isSame(expected, expected))',
+    mustFail: ['server/src/modules/embed/signature.test.ts'],
+  },
+  {
     name: 'forget access',
     file: 'server/src/kernel/serve.ts',
     search: 'if (!isAllowed(who, call.access)) throw refuse.forbidden();',
