@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BatchReport } from './account.ts';
+import { Authorization, AuthorizationPageInput } from './authorization.ts';
 import {
   ById,
   callsOf,
@@ -17,13 +18,13 @@ import {
   may,
   menu,
   Nothing,
+  page,
   query,
   Status,
   sortedBy,
   statusOf,
   text,
 } from './kernel/index.ts';
-import { NotServedInput, NotServedOutput } from './pending.ts';
 
 /** An end user of the embedded product. */
 export const ApiUser = z.object({
@@ -224,7 +225,7 @@ export const apiUser = callsOf('apiUser', {
     access: menu('/systemSetting/authRecord'),
     source: 'given',
     title: '查看授权记录',
-    input: NotServedInput,
-    output: NotServedOutput,
+    input: AuthorizationPageInput,
+    output: page(Authorization),
   }),
 });

@@ -21,6 +21,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   templateTag: '模板标签',
   apiUser: '用户与授权',
   aiProvider: '模型服务',
+  authorization: '授权书',
   templateCenter: '模板中心',
   embed: '嵌入页面',
 };

@@ -3,6 +3,7 @@ import { aiProvider } from './ai-provider.ts';
 import { apiUser } from './api-user.ts';
 import { auditRecord } from './audit-record.ts';
 import { brandFont } from './brand-font.ts';
+import { authorization } from './authorization.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
 import { credential } from './credential.ts';
@@ -41,6 +42,7 @@ export const contract = {
   templateTag,
   apiUser,
   aiProvider,
+  authorization,
   templateCenter,
   embed,
 } as const;

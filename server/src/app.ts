@@ -27,6 +27,8 @@ import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
 import { apiUserHandlers } from './modules/api-user/api-user.handlers.ts';
 import { activityOf } from './modules/api-user/user-activity.store.ts';
+import { authorizationHandlers, pageAuthorizations } from './modules/authorization/authorization.handlers.ts';
+import { serveVerify } from './modules/authorization/verify-pages.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
 import { brandFontHandlers, brandFontsOf } from './modules/brand-font/brand-font.handlers.ts';
@@ -63,6 +65,7 @@ import { statisticHandlers, todayOf } from './modules/statistic/statistic.handle
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
+import { openPainting } from './painting/painting.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppParts {
@@ -77,6 +80,8 @@ export interface AppParts {
   trustProxy: number;
   /** How addresses that people typed are asked. */
   outbound: Outbound;
+  /** Where people reach this server, without a slash at its end: what codes on letters lead to. */
+  publicUrl: string;
   /** The built console; absent where only the API is served. */
   consoleDir: string | null;
   /** The built embedded page; likewise. */
@@ -103,6 +108,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   answerFaultsByContract(http);
   http.removeContentTypeParser('text/plain');
   await http.register(multipart, { throwFileSizeLimit: true });
+
+  const painting = openPainting();
+  http.addHook('onClose', () => painting.close());
 
   const guests = openGuests(database);
   const kernel = { database, seal, guests, now, isChecked, afterCommand: tellOthers };
@@ -186,13 +194,26 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serve(http, kernel, contract.templateTag, templateTagHandlers({ lightAppName }));
   serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound: parts.outbound }));
   serve(http, kernel, contract.apiUser, {
-    ...notServed(contract.apiUser),
+    pageAuthorizations,
     ...apiUserHandlers({
       activityOf,
       tellChanged: (db, companyId, apiUserId) =>
         database.notify('embed_user_changed', `${companyId}:${apiUserId}`, db),
     }),
   });
+  serve(
+    http,
+    kernel,
+    contract.authorization,
+    authorizationHandlers({
+      seal,
+      storage,
+      painting,
+      publicUrl: parts.publicUrl,
+      fileNameOf,
+      rememberFile: files.put,
+    }),
+  );
   serve(http, kernel, contract.templateCenter, {
     ...notServed(contract.templateCenter),
     ...configSetHandlers,
@@ -215,6 +236,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveDocs(http);
   // no company has a rule of its own for framing yet
   if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, async () => null);
+  serveVerify(http, { database, now });
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;
 };

@@ -2,6 +2,8 @@ import type { Database } from './db/open.ts';
 import { endingsOf } from './endings.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
+import { sweepExpired } from './modules/authorization/authorization.store.ts';
+import { sweepGuards } from './modules/authorization/verify.store.ts';
 import * as companies from './modules/company/company.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
@@ -36,6 +38,14 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     cron: '41 3 * * *',
     run: async () => {
       await sweepAuditRecords(kysely, before(terms.auditKeepDays));
+    },
+  });
+  jobs.define({
+    name: 'authorization.sweep',
+    cron: '*/5 * * * *',
+    run: async () => {
+      await sweepExpired(kysely, new Date());
+      await sweepGuards(kysely, new Date());
     },
   });
   jobs.define({

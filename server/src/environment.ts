@@ -22,6 +22,8 @@ const Environment = z.object({
   OUTBOUND_PRIVATE: onOff.default('off'),
   /** How long the operation log is kept. The law asks for six months at least (quality S-15). */
   AUDIT_KEEP_DAYS: z.coerce.number().int().min(180).max(36_500).default(400),
+  /** Where people reach this server: what codes on letters lead to. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   NODE_ENV: z.string().default('production'),
 });
@@ -40,6 +42,8 @@ export interface Environment {
   trustProxy: number;
   allowsPrivateOutbound: boolean;
   auditKeepDays: number;
+  /** Without a slash at its end. */
+  publicUrl: string;
   poolSize: number;
   isDevelopment: boolean;
 }
@@ -66,6 +70,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     trustProxy: one.TRUST_PROXY,
     allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
     auditKeepDays: one.AUDIT_KEEP_DAYS,
+    publicUrl: (one.PUBLIC_URL ?? `http://${one.HOST}:${one.PORT}`).replace(/\/+$/, ''),
     poolSize: one.POOL_SIZE,
     isDevelopment: one.NODE_ENV === 'development',
   };

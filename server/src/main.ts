@@ -70,6 +70,7 @@ const start = async (): Promise<void> => {
     outbound: openOutbound({ allowsPrivate: environment.allowsPrivateOutbound }),
     consoleDir: built('console'),
     embedDir: built('editor'),
+    publicUrl: environment.publicUrl,
     isDraining: () => isDraining,
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
-import { makeWorld, tagOf, themeOf, uploadedFont, type World } from './valid-inputs.ts';
+import { letterDraft, makeWorld, tagOf, themeOf, uploadedFont, type World } from './valid-inputs.ts';
 
 /** Two companies never see each other (S-11, S-12, C-14). */
 
@@ -45,6 +45,16 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
     const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
     return { id: data.list[0]?.id };
   },
+  'authorization.get': async (world) => ({ id: await letterIdOf(world) }),
+  'authorization.getLetter': async (world) => ({ id: await letterIdOf(world) }),
+  'authorization.issue': async (world) => ({ id: await letterIdOf(world) }),
+  'authorization.correct': async (world) => {
+    const { designId: _, ...letter } = await letterDraft(world);
+    return { ...letter, id: await letterIdOf(world), fonts: [], materials: [] };
+  },
+  'authorization.void': async (world) => ({ id: await letterIdOf(world), reason: '外人作废' }),
+  'authorization.reveal': async (world) => ({ id: await letterIdOf(world) }),
+  'authorization.downloadLetter': async (world) => ({ id: await letterIdOf(world) }),
   'session.remove': async ({ admin }) => {
     const { data } = await admin.call<{ id: number }[]>('GET /session/list.do');
     return { id: data[0]?.id };
@@ -57,6 +67,11 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
     const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
     return { id: data.secrets[0]?.id };
   },
+};
+
+const letterIdOf = async ({ admin }: World): Promise<number> => {
+  const { data } = await admin.call<{ list: { id: number }[] }>('POST /apiUser/pageDesignPowerOfAttorney.do');
+  return data.list[0]?.id ?? 0;
 };
 
 const shapeOf = (call: Call): object =>
@@ -127,6 +142,16 @@ describe('an id of another company', () => {
     expect(foreign.code).toBe(CODE.notFound);
   });
 
+  it('a letter cannot be made on the design of another company', async () => {
+    const draft = await letterDraft(world);
+    const [foreign, nobodys] = [
+      await other.call('POST /authorization/add.do', draft),
+      await other.call('POST /authorization/add.do', { ...draft, designId: 'nobodys-design' }),
+    ];
+    expect(foreign).toEqual(nobodys);
+    expect(foreign.code).toBe(CODE.invalid);
+  });
+
   it("a foreign company's file cannot be taken as one's own logo", async () => {
     const { data } = await other.call<{ fields: object }>('POST /api/manager/updateInfo.do', {
       apiAccessName: 'x',
@@ -179,7 +204,7 @@ describe('what a company reads', () => {
          join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
         where i.indisprimary and c.relnamespace = 'public'::regnamespace`,
     );
-    const shared = new Set(['company', 'migration', 'sign_in_guard']);
+    const shared = new Set(['company', 'migration', 'sign_in_guard', 'verify_guard']);
     for (const row of rows.filter((one) => !shared.has(one.table))) {
       expect(row).toEqual({ table: row.table, first: 'company_id' });
     }

@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
 import sharp from 'sharp';
@@ -55,6 +56,48 @@ export const picture = async (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#0773fc' } })
     .png()
     .toBuffer();
+
+/** Commands on letters take one of the demo company's in this state. */
+const letterId = async ({ server, admin }: World, status: number): Promise<number> => {
+  await server.database.kysely
+    .updateTable('authorization_record')
+    .set({ issued_at: server.clock.now, corrected_at: null })
+    .where('status', '=', 1)
+    .execute();
+  const { data } = await admin.call<{ list: { id: number }[] }>(
+    'POST /apiUser/pageDesignPowerOfAttorney.do',
+    {
+      status,
+    },
+  );
+  return data.list[0]?.id ?? 0;
+};
+
+export const letterDraft = async ({ admin }: World) => {
+  const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
+  return {
+    designId: data[0]?.id ?? '',
+    subjectKind: 'enterprise',
+    subjectName: '杭州云栖茶业有限公司',
+    subjectNumber: '91350100M000100Y43',
+    phone: '13812345678',
+    scope: '官方网站与线下门店的宣传推广',
+    validFrom: '2026-01-01',
+    validTo: '2040-12-31',
+  };
+};
+
+export const letterSheet = (drafts: readonly Record<string, string>[]): Buffer =>
+  Buffer.from(
+    [
+      Object.values(IMPORT_COLUMNS).join(','),
+      ...drafts.map((draft) =>
+        Object.keys(IMPORT_COLUMNS)
+          .map((field) => draft[field] ?? '')
+          .join(','),
+      ),
+    ].join('\n'),
+  );
 
 /** An input every served command and download succeeds with. A call that is not here fails the suite. */
 export const validInputs: Record<string, (world: World) => unknown> = {
@@ -147,6 +190,20 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'templateTag.create': () => ({ light_app_id: 'collage', name: '拼图模板' }),
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '改名标签', sort: 1 }),
   'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),
+  'authorization.create': letterDraft,
+  'authorization.issue': async (world) => ({ id: await letterId(world, 0) }),
+  'authorization.correct': async (world) => {
+    const { designId: _, ...letter } = await letterDraft(world);
+    return { ...letter, id: await letterId(world, 1), fonts: [], materials: [] };
+  },
+  'authorization.void': async (world) => ({ id: await letterId(world, 1), reason: '合作终止' }),
+  'authorization.reveal': async (world) => ({ id: await letterId(world, 1) }),
+  'authorization.import': async (world) => ({
+    file: letterSheet([{ ...(await letterDraft(world)), subjectKind: '企业' }]),
+  }),
+  'authorization.downloadLetter': async (world) => ({ id: await letterId(world, 1) }),
+  'authorization.downloadTemplate': () => ({ format: 'xlsx' }),
+  'authorization.export': () => ({ format: 'csv' }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
   'brandFont.upload': async () => ({ licence: '企业自有字体', file: await tinyFont('永和九年') }),
   'brandFont.update': async ({ admin }) => ({

@@ -10,6 +10,8 @@ const beforeCompany = 'before sign-in no company is known: accounts and guards a
 const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
+const authorization = 'server/src/modules/authorization/authorization.store.ts';
+const verify = 'server/src/modules/authorization/verify.store.ts';
 const who = 'server/src/kernel/who.store.ts';
 const partitions = 'server/src/modules/usage-event/usage-partition.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
@@ -27,6 +29,10 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(session, 'putGuard', beforeCompany),
   untold(session, 'clearGuard', beforeCompany),
   untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
+  untold(authorization, 'sweepExpired', 'housekeeping by date, over every company at once'),
+  untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
+  untold(verify, 'countLook', 'looks at the public page are counted by address, before any company is known'),
+  untold(verify, 'sweepGuards', 'housekeeping by age: the rows belong to no company'),
   untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
   untold(who, 'hashToken', 'a digest of the token: it reads no table'),
   untold('server/src/kernel/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),

@@ -59,6 +59,7 @@ const buildServer = async () => {
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
       admin: join(root, 'server/src/operator/command-line.ts'),
+      'paint-worker': join(root, 'server/src/painting/paint-worker.ts'),
     },
     outdir: join(root, 'server/dist'),
     absWorkingDir: join(root, 'server'),

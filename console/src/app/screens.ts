@@ -68,7 +68,9 @@ export const SCREENS: readonly Screen[] = [
   screen('/systemSetting/userManage', '用户管理', '查看使用设计产品的用户和他们的设计', {
     load: async () => (await import('../features/system-setting/user-manage/UserManage.tsx')).UserManage,
   }),
-  screen('/systemSetting/authRecord', '授权记录', '查看、签发和核验设计授权书'),
+  screen('/systemSetting/authRecord', '授权记录', '查看、签发和核验设计授权书', {
+    load: async () => (await import('../features/system-setting/auth-record/AuthRecord.tsx')).AuthRecord,
+  }),
   screen('/systemSetting/operationLog', '操作日志', '谁在什么时候改了什么，改动前后有何不同', {
     load: async () =>
       (await import('../features/system-setting/operation-log/OperationLog.tsx')).OperationLog,

@@ -1,7 +1,9 @@
 import type { Executor } from '../db/tables.ts';
+import type { Seal } from '../kernel/seal.ts';
 import { generatePassword, hashPassword } from '../kernel/passwords.ts';
 import { closePermissions } from '../modules/role/role.rules.ts';
 import type { CreatedCompany } from '../operator/create-company.ts';
+import { loadDemoAuthorizations } from './authorizations.ts';
 import { demoAccounts, demoRoles } from './people.ts';
 import { loadEndUsers } from './end-users.ts';
 import { demoAuditRecords } from './history.ts';
@@ -12,7 +14,12 @@ import type { PaintDemo } from './paint-demo.ts';
  * end users with their designs. Answers what is still to be painted. The demo
  * accounts get passwords nobody knows; an administrator who wants to use one resets it.
  */
-export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date): Promise<PaintDemo> => {
+export const loadDemo = async (
+  db: Executor,
+  seal: Seal,
+  created: CreatedCompany,
+  now: Date,
+): Promise<PaintDemo> => {
   const { companyId, adminId } = created;
   await db
     .updateTable('company')
@@ -106,7 +113,9 @@ export const loadDemo = async (db: Executor, created: CreatedCompany, now: Date)
     .where('company_id', '=', companyId)
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
-  return loadEndUsers(db, { companyId, settingCode, now });
+  const painting = await loadEndUsers(db, { companyId, settingCode, now });
+  await loadDemoAuthorizations(db, seal, companyId, now);
+  return painting;
 };
 
 /** Template tags of light applications. */

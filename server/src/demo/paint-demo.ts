@@ -47,6 +47,14 @@ export const paintDemo = async (
       .where('company_id', '=', companyId)
       .where('id', 'in', designIds)
       .execute();
+    // letters keep the picture their design had; the demo company's were made before there was one
+    await db
+      .updateTable('authorization_record')
+      .set({ thumbnail: urlOfFile(name) })
+      .where('company_id', '=', companyId)
+      .where('design_id', 'in', designIds)
+      .where('thumbnail', '=', '')
+      .execute();
     // requests come first
     await breathe();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import { isFileName, type Storage } from '../storage/storage.ts';
+import { isPublicFileName, type Storage } from '../storage/storage.ts';
 
 const mediaTypes: Record<string, string> = {
   png: 'image/png',
@@ -53,7 +53,7 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
 export const serveFiles = (http: FastifyInstance, storage: Storage): void => {
   http.get<{ Params: { '*': string } }>(`${WIRE.basePath}/files/*`, async (request, reply) => {
     const name = request.params['*'];
-    const file = isFileName(name) ? await storage.get(name) : null;
+    const file = isPublicFileName(name) ? await storage.get(name) : null;
     if (!file) return reply.code(404).send('');
     return reply
       .headers({

@@ -54,7 +54,7 @@ export const firstStart = async (
       },
       now,
     );
-    if (environment.demo) await onDemo(await loadDemo(tx, created, now), tx);
+    if (environment.demo) await onDemo(await loadDemo(tx, seal, created, now), tx);
     // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
     await sql`analyze`.execute(tx);
     return {

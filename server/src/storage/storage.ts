@@ -16,6 +16,9 @@ export interface Storage {
 const nameFormat = /^(?:[a-z0-9-]+\/)?[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/;
 export const isFileName = (name: string): boolean => nameFormat.test(name);
 
+/** Files in folders of this name are given out by calls only, never by their address. */
+export const isPublicFileName = (name: string): boolean => isFileName(name) && !name.startsWith('private-');
+
 /** Files under a folder, in two-letter shelves. A half-written file is never seen: it is renamed into place. */
 export const diskStorage = (root: string): Storage => {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);

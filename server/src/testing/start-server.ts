@@ -89,6 +89,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     isChecked: true,
     trustProxy: 1,
     outbound: openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false }),
+    publicUrl: 'https://design.qinghe.example',
     consoleDir: null,
     embedDir: options.embedDir ?? null,
     isDraining: () => false,

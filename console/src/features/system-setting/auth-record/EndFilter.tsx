@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ChoiceFilter } from '../../../kit/list-filters.tsx';
+import { EndRangeInput } from './day-chunks.tsx';
+import { type EndRange, endPresetOf, endPresets, endRangeOf } from './letter-life.ts';
+
+interface Props extends EndRange {
+  readonly onChange: (range: { endFrom: string | undefined; endTo: string | undefined }) => void;
+}
+
+const choices = [
+  ...endPresets.map(({ value, label }) => ({ value, label })),
+  { value: 'custom' as const, label: '自定义' },
+];
+
+/** Letters that end soon by name, or between any two days. */
+export const EndFilter = ({ endFrom, endTo, onChange }: Props) => {
+  const [wantsCustom, setWantsCustom] = useState(false);
+  const preset = endPresetOf({ endFrom, endTo }, new Date());
+  const isCustom = wantsCustom || preset === 'custom';
+  const change = ({ endFrom: from, endTo: to }: EndRange) => onChange({ endFrom: from, endTo: to });
+  return (
+    <>
+      <ChoiceFilter
+        label="到期"
+        value={isCustom ? 'custom' : preset}
+        options={choices}
+        onChange={(choice) => {
+          setWantsCustom(choice === 'custom');
+          if (choice === undefined) change({});
+          else if (choice !== 'custom') change(endRangeOf(choice, new Date()));
+        }}
+      />
+      {isCustom && <EndRangeInput endFrom={endFrom} endTo={endTo} onChange={change} />}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { authorization, correctionDays } from '@design-console/contract/authorization';
+import type { InputOf } from '@design-console/contract/kernel/call';
+import { Checkbox, Form } from 'antd';
+import { useState } from 'react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { FormModal } from '../../../kit/FormModal.tsx';
+import { ErrorState, TextSkeleton } from '../../../kit/states.tsx';
+import styles from './AuthRecord.module.css';
+import { DesignSelect } from './DesignSelect.tsx';
+import { LetterInputs } from './LetterInputs.tsx';
+import { usualValidity } from './letter-life.ts';
+
+type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials: string[] };
+type Change = Omit<InputOf<typeof authorization.correct>, 'id'>;
+
+/** Left empty, names are the server's to read out of the design. */
+const given = (names: readonly string[] | undefined) => (names && names.length > 0 ? [...names] : undefined);
+
+export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const create = useCommandCall(authorization.create);
+  const feedback = useFeedback();
+  const [initial] = useState(() => ({
+    subjectKind: 'enterprise' as const,
+    subjectName: '',
+    subjectNumber: '',
+    phone: '',
+    scope: '',
+    fonts: [],
+    materials: [],
+    issue: true,
+    ...usualValidity(new Date()),
+  }));
+  return (
+    <FormModal<Draft>
+      isOpen
+      title="签发授权书"
+      okText="确定"
+      widthPx={600}
+      initialValues={initial}
+      onSubmit={async ({ fonts, materials, ...draft }) => {
+        const outcome = await create.run({ ...draft, fonts: given(fonts), materials: given(materials) });
+        if (outcome.ok) {
+          const { no } = outcome.data;
+          feedback.success(draft.issue ? `已签发授权书 ${no}` : `已存为待签发 ${no}`);
+        }
+        return outcome;
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="designId"
+        label="授权作品"
+        required
+        rules={[{ required: true, message: '请选择授权作品' }]}
+      >
+        <DesignSelect />
+      </Form.Item>
+      <LetterInputs />
+      <Form.Item name="issue" valuePropName="checked" noStyle>
+        <Checkbox>立即签发，不勾选则存为待签发</Checkbox>
+      </Form.Item>
+    </FormModal>
+  );
+};
+
+interface CorrectProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Edits what the server says now: number and phone stay sealed unless typed anew. */
+export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
+  const detail = useQueryCall(authorization.get, { id });
+  const correct = useCommandCall(authorization.correct);
+  const feedback = useFeedback();
+  const fresh = detail.isFetchedAfterMount && !detail.isError ? detail.data : undefined;
+  const waiting = detail.error ? (
+    <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  ) : (
+    <TextSkeleton lines={8} />
+  );
+  const isPending = fresh?.status === 0;
+  return (
+    <FormModal<Change>
+      isOpen
+      title={isPending ? '编辑授权书' : '更正授权书'}
+      okText={isPending ? '保存' : '更正'}
+      widthPx={600}
+      initialValues={
+        fresh
+          ? {
+              subjectKind: fresh.subjectKind,
+              subjectName: fresh.subjectName,
+              subjectNumber: '',
+              phone: '',
+              scope: fresh.scope,
+              fonts: fresh.fonts,
+              materials: fresh.materials,
+              validFrom: fresh.validFrom,
+              validTo: fresh.validTo,
+            }
+          : {}
+      }
+      {...(fresh ? {} : { waiting })}
+      onSubmit={async ({ phone, ...change }) => {
+        const outcome = await correct.run({ id, ...change, ...(phone ? { phone } : {}) });
+        if (outcome.ok) feedback.success(`${isPending ? '已保存' : '已更正'}授权书 ${fresh?.no ?? ''}`);
+        return outcome;
+      }}
+      onClose={onClose}
+    >
+      {!isPending && (
+        <p className={styles.hint}>
+          签发后 {correctionDays} 天内可以更正一次。更正后会重新生成 PDF，此前下载的版本不再通过核验
+        </p>
+      )}
+      {fresh && <LetterInputs stored={{ numberHint: fresh.numberHint, phone: fresh.phone }} />}
+    </FormModal>
+  );
+};

@@ -1,0 +1,114 @@
+import { letterFields } from '@design-console/contract/authorization';
+import {
+  NUMBER_TITLES,
+  numberFault,
+  SUBJECT_KIND_TITLES,
+  type SubjectKind,
+  subjectKinds,
+  tidyNumber,
+} from '@design-console/contract/identity-number';
+import { Form, Input, Radio, Select } from 'antd';
+import { fieldRule } from '../../../kit/field-rule.ts';
+import styles from './AuthRecord.module.css';
+import { DayInput } from './day-chunks.tsx';
+
+const typing = { validateDebounce: 600 } as const;
+
+interface Props {
+  /** What is stored, masked: number and phone left empty then stay as they are. */
+  readonly stored?: { readonly numberHint: string; readonly phone: string };
+}
+
+const kindTexts = subjectKinds.map((value) => ({ value, label: SUBJECT_KIND_TITLES[value] })).reverse();
+
+/** The fields of a letter, the same ones when it is issued and when it is corrected. */
+export const LetterInputs = ({ stored }: Props) => {
+  const form = Form.useFormInstance();
+  const kind: SubjectKind = Form.useWatch('subjectKind', form) ?? 'enterprise';
+  const numberRule = {
+    validator: async (_: unknown, value: string = '') => {
+      const number = tidyNumber(value);
+      if (number === '') {
+        if (stored) return;
+        throw new Error(`请输入${NUMBER_TITLES[kind]}`);
+      }
+      const fault = numberFault(kind, number);
+      if (fault) throw new Error(fault);
+    },
+  };
+  const endRule = ({ getFieldValue }: { getFieldValue: (name: string) => string | undefined }) => ({
+    validator: async (_: unknown, value: string = '') => {
+      if (value < (getFieldValue('validFrom') ?? '')) throw new Error('结束日期不能早于开始日期');
+    },
+  });
+  return (
+    <>
+      <Form.Item name="subjectKind" label="被授权方类型" required>
+        <Radio.Group options={kindTexts} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item
+          name="subjectName"
+          label={kind === 'enterprise' ? '企业名称' : '姓名'}
+          required
+          rules={[fieldRule(letterFields.subjectName)]}
+          {...typing}
+        >
+          <Input autoComplete="off" maxLength={60} />
+        </Form.Item>
+        <Form.Item
+          name="subjectNumber"
+          label={NUMBER_TITLES[kind]}
+          required={!stored}
+          dependencies={['subjectKind']}
+          rules={[numberRule]}
+          {...(stored ? { extra: `留空则保持 ${stored.numberHint}` } : {})}
+          {...typing}
+        >
+          <Input autoComplete="off" maxLength={24} spellCheck={false} placeholder="18 位" />
+        </Form.Item>
+      </div>
+      <div className={styles.pair}>
+        <Form.Item name="validFrom" label="开始日期" required rules={[fieldRule(letterFields.validFrom)]}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item
+          name="validTo"
+          label="结束日期"
+          required
+          dependencies={['validFrom']}
+          rules={[fieldRule(letterFields.validTo), endRule]}
+        >
+          <DayInput />
+        </Form.Item>
+      </div>
+      <Form.Item name="scope" label="授权范围" required rules={[fieldRule(letterFields.scope)]} {...typing}>
+        <Input.TextArea
+          rows={3}
+          maxLength={300}
+          showCount
+          placeholder="例如 企业公众号、官方网站及线下门店的宣传推广"
+        />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label="联系手机"
+        rules={[fieldRule(letterFields.phone)]}
+        {...(stored?.phone ? { extra: `留空则保持 ${stored.phone}` } : {})}
+        {...typing}
+      >
+        <Input inputMode="tel" autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="fonts"
+        label="使用字体"
+        {...(stored ? {} : { extra: '留空则按设计内容自动填写，输入后按回车添加' })}
+      >
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['、', '，', ',']} />
+      </Form.Item>
+      <Form.Item name="materials" label="使用素材">
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['、', '，', ',']} />
+      </Form.Item>
+    </>
+  );
+};

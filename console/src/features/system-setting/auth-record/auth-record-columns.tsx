@@ -1,0 +1,137 @@
+import { type Authorization, STATUS_TITLES } from '@design-console/contract/authorization';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import { Button, Tag } from 'antd';
+import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import styles from './AuthRecord.module.css';
+import { statusTones } from './letter-life.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+export const LetterStatus = ({ status }: { readonly status: Authorization['status'] }) => (
+  <StatusDot tone={statusTones[status]}>{STATUS_TITLES[status]}</StatusDot>
+);
+
+export const SubjectTag = ({ kind }: { readonly kind: Authorization['subjectKind'] }) => (
+  <Tag className={styles.mark ?? ''}>{SUBJECT_KIND_TITLES[kind]}</Tag>
+);
+
+interface Needs {
+  readonly canEdit: boolean;
+  readonly onShow: (row: Authorization) => void;
+  readonly onIssue: (row: Authorization) => void;
+  readonly onDownload: (row: Authorization) => void;
+}
+
+export const authRecordColumns = ({
+  canEdit,
+  onShow,
+  onIssue,
+  onDownload,
+}: Needs): ListColumn<Authorization>[] => [
+  {
+    key: 'design',
+    title: '授权作品',
+    widthPx: 260,
+    isFixed: true,
+    onCard: 'title',
+    render: (row) => (
+      <span className={styles.work}>
+        <Thumbnail url={row.thumbnail} />
+        <span className={styles.names}>
+          <button type="button" className={styles.name} onClick={() => onShow(row)}>
+            {row.designTitle}
+          </button>
+          <span className={styles.no}>{row.no}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'subject',
+    title: '被授权方',
+    widthPx: 250,
+    render: (row) => (
+      <span className={styles.subject}>
+        <span className={styles.subjectName}>{row.subjectName}</span>
+        <SubjectTag kind={row.subjectKind} />
+      </span>
+    ),
+  },
+  {
+    key: 'number',
+    title: '证件号码',
+    widthPx: 180,
+    render: (row) => <span className={styles.figures}>{row.numberHint}</span>,
+  },
+  {
+    key: 'phone',
+    title: '手机号',
+    widthPx: 140,
+    isHiddenAtFirst: true,
+    render: (row) => row.phone || emptyText,
+  },
+  { key: 'user', title: '用户标识', widthPx: 140, isHiddenAtFirst: true, render: (row) => row.userFlag },
+  {
+    key: 'validity',
+    title: '有效期',
+    widthPx: 200,
+    render: (row) => (
+      <span className={styles.figures}>
+        {row.validFrom} 至 {row.validTo}
+      </span>
+    ),
+  },
+  {
+    key: 'issuedAt',
+    title: '签发时间',
+    widthPx: 180,
+    isHiddenAtFirst: true,
+    render: (row) => (row.issuedAt === null ? emptyText : absoluteTime(row.issuedAt)),
+  },
+  { key: 'status', title: '状态', widthPx: 110, render: (row) => <LetterStatus status={row.status} /> },
+  {
+    key: 'actions',
+    title: '操作',
+    widthPx: 130,
+    isFixed: true,
+    onCard: 'actions',
+    render: (row) => (
+      <span className={styles.actions}>
+        <Button
+          type="link"
+          size="small"
+          className={styles.action ?? ''}
+          aria-label={`查看 ${row.no}`}
+          onClick={() => onShow(row)}
+        >
+          查看
+        </Button>
+        {row.issuedAt !== null ? (
+          <Button
+            type="link"
+            size="small"
+            className={styles.action ?? ''}
+            aria-label={`下载 ${row.no}`}
+            onClick={() => onDownload(row)}
+          >
+            下载
+          </Button>
+        ) : (
+          canEdit &&
+          row.status === 0 && (
+            <Button
+              type="link"
+              size="small"
+              className={styles.action ?? ''}
+              aria-label={`签发 ${row.no}`}
+              onClick={() => onIssue(row)}
+            >
+              签发
+            </Button>
+          )
+        )}
+      </span>
+    ),
+  },
+];

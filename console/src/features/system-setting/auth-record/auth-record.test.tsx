@@ -1,0 +1,155 @@
+import { contract } from '@design-console/contract';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
+
+const path = '/systemSetting/authRecord';
+const stage = prepareStage();
+const sent = (call: { readonly path: string }) => stage.calls.filter((one) => one.path === call.path);
+const titles = '.ant-modal-title, .ant-drawer-title';
+/** By its title: under test every dialog of the component library carries the same id for its name. */
+const dialogNamed = async (title: string | RegExp) => {
+  const dialog = (await screen.findByText(title, { selector: titles })).closest<HTMLElement>(
+    '[role="dialog"]',
+  );
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+};
+
+const number = '91350100M000100Y43';
+const issued = async (person: Person, change: object = {}) => {
+  const { data: designs } = await person.call<{ id: string }[]>('GET /authorization/designs.do');
+  const { data } = await person.call<{ id: number; no: string }>('POST /authorization/add.do', {
+    designId: designs[0]?.id,
+    subjectKind: 'enterprise',
+    subjectName: '屏幕测试文化有限公司',
+    subjectNumber: number,
+    phone: '13812345678',
+    scope: '官方网站宣传',
+    validFrom: '2026-01-01',
+    validTo: '2040-12-31',
+    ...change,
+  });
+  return data;
+};
+
+describe('授权记录 (product sections 4 and 6)', () => {
+  it('shows the rows of its address, numbers masked, whole only to who may, and for a while (U-02)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { no } = await issued(admin);
+    const { user } = await stage.open(`${path}?keyword=${no}&status=wrong&endTo=2040-12-31`, admin);
+    await user.click(await screen.findByLabelText(`查看 ${no}`));
+    const detail = await dialogNamed('授权书详情');
+    expect((await detail.findAllByText('9135 **** **** 0Y43')).length).toBeGreaterThan(0);
+    expect(sent(contract.authorization.reveal)).toHaveLength(0);
+    await user.click(detail.getByText('查看完整号码'));
+    expect(await detail.findByText(number)).toBeTruthy();
+    expect(detail.getByText('13812345678')).toBeTruthy();
+    await user.click(detail.getByText('隐藏'));
+    expect(detail.queryByText(number)).toBeNull();
+    const preview = await detail.findByAltText('授权书预览', {}, { timeout: 30_000 });
+    expect(preview.getAttribute('src')).toMatch(/^data:image\/webp;base64,/);
+    const page = detail.getByText('核验页').closest('a');
+    expect(page?.getAttribute('href')).toMatch(/^\/saas\/verify\/[2-9A-Z]{16}$/);
+  });
+
+  it('issues a letter, checksums judged beside the field before anything is sent', async () => {
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByText('签发授权书'));
+    const form = await dialogNamed('签发授权书');
+    const design = form.getByLabelText('授权作品');
+    fireEvent.mouseDown(design);
+    const [option] = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content *' });
+    if (!option) throw new Error('no design is offered');
+    await user.click(option);
+    const fill = async (label: string, text: string) => {
+      await user.clear(form.getByLabelText(label));
+      await user.paste(text);
+    };
+    await fill('企业名称', '杭州表单测试有限公司');
+    await fill('统一社会信用代码', '91350100M000100Y44');
+    await fill('授权范围', '线下门店的宣传推广');
+    await user.click(form.getByText('确定'));
+    expect(await form.findByText('统一社会信用代码的校验位有误，请核对')).toBeTruthy();
+    expect(sent(contract.authorization.create)).toHaveLength(0);
+
+    await user.click(form.getByText('个人'));
+    await fill('姓名', '何田');
+    await fill('身份证号', '11010519491231002x');
+    await user.click(form.getByText('确定'));
+    const said = await screen.findByText(/^已签发授权书 SQ-/);
+    const no = said.textContent?.slice('已签发授权书 '.length) ?? '';
+    expect(await screen.findByText(no)).toBeTruthy();
+    expect(sent(contract.authorization.create)).toHaveLength(1);
+  });
+
+  it('voids with a reason, and says why a second correction is refused', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { no } = await issued(admin, { subjectName: '作废测试有限公司' });
+    const { user } = await stage.open(`${path}?keyword=${no}`, admin);
+    await user.click(await screen.findByLabelText(`查看 ${no}`));
+    const detail = await dialogNamed('授权书详情');
+    await user.click(await detail.findByText('更正'));
+    const correct = await dialogNamed('更正授权书');
+    const name = await correct.findByLabelText('企业名称');
+    await user.clear(name);
+    await user.paste('更正测试有限公司');
+    await user.click(correct.getByText('更正', { selector: 'button *' }));
+    expect(await screen.findByText(`已更正授权书 ${no}`)).toBeTruthy();
+    await waitFor(() => expect(detail.queryByText('更正', { selector: 'button *' })).toBeNull());
+    expect((await detail.findAllByText('更正测试有限公司')).length).toBeGreaterThan(0);
+
+    await user.click(detail.getByText('作废'));
+    const voiding = await dialogNamed('作废授权书');
+    await user.click(voiding.getByText('作废', { selector: 'button *' }));
+    expect(await voiding.findByText('请输入作废原因')).toBeTruthy();
+    await user.click(voiding.getByLabelText('作废原因'));
+    await user.paste('合作终止');
+    await user.click(voiding.getByText('作废', { selector: 'button *' }));
+    expect(await screen.findByText(`已作废授权书 ${no}`)).toBeTruthy();
+    expect((await detail.findAllByText('已作废')).length).toBeGreaterThan(0);
+    expect(detail.queryByText('作废', { selector: 'button *' })).toBeNull();
+  });
+
+  it('a batch says which rows were not issued, by row and field (U-22)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
+    const line = (code: string) =>
+      `${data[0]?.id},企业,批量测试有限公司,${code},,官方网站宣传,2026-01-01,2040-12-31`;
+    const sheet = [
+      '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期',
+      line(number),
+      line('91350100M000100Y44'),
+    ].join('\n');
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByText('批量签发'));
+    const dialog = await dialogNamed('批量签发');
+    await user.upload(
+      dialog.getByLabelText('选择批量签发文件'),
+      new File(['x'], 'a.csv', { type: 'text/csv' }),
+    );
+    expect(await dialog.findByText('文件无法识别，请使用模板另存为 CSV 或 XLSX')).toBeTruthy();
+    await user.upload(
+      dialog.getByLabelText('选择批量签发文件'),
+      new File([sheet], 'b.csv', { type: 'text/csv' }),
+    );
+    expect(await dialog.findByText(/^已签发 1 份/)).toBeTruthy();
+    expect(dialog.getByText('第 3 行 批量测试有限公司')).toBeTruthy();
+    expect(dialog.getByText('证件号码：统一社会信用代码的校验位有误，请核对')).toBeTruthy();
+  });
+
+  it('shows people without the rights what they may see, and a failed list is tried again (S-09, U-01)', async () => {
+    stage.cut(contract.apiUser.pageAuthorizations.path);
+    const { user } = await stage.open(path, [entryIdOf(path), operationIdOf(path, 'export')]);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    const [open] = await screen.findAllByLabelText(/^查看 SQ-/);
+    for (const name of ['签发授权书', '批量签发']) expect(screen.queryByText(name)).toBeNull();
+    if (open) await user.click(open);
+    const detail = await dialogNamed('授权书详情');
+    await detail.findByText('经办人');
+    for (const name of ['查看完整号码', '更正', '作废']) {
+      expect(detail.queryByText(name, { selector: 'button *' })).toBeNull();
+    }
+  });
+});

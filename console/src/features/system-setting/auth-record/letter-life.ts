@@ -1,0 +1,62 @@
+import type { Authorization } from '@design-console/contract/authorization';
+import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
+import type { apiUser } from '@design-console/contract/api-user';
+import type { authorization } from '@design-console/contract/authorization';
+
+type Status = Authorization['status'];
+
+/** How each state is marked beside its words. */
+export const statusTones = { 0: 'busy', 1: 'on', 2: 'danger', 3: 'off' } as const satisfies Record<
+  Status,
+  string
+>;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** YYYY-MM-DD in the browser's zone, so many days from now. */
+export const dayFrom = (now: Date, days: number): string => {
+  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+};
+
+/** A year less a day from today: what most letters run for. */
+export const usualValidity = (now: Date): { validFrom: string; validTo: string } => {
+  const end = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate() - 1);
+  return { validFrom: dayFrom(now, 0), validTo: dayFrom(end, 0) };
+};
+
+export interface EndRange {
+  readonly endFrom?: string | undefined;
+  readonly endTo?: string | undefined;
+}
+
+export const endPresets = [
+  { value: 'week', label: '7 天内到期', days: 7 },
+  { value: 'month', label: '30 天内到期', days: 30 },
+  { value: 'quarter', label: '90 天内到期', days: 90 },
+] as const;
+export type EndPreset = (typeof endPresets)[number]['value'];
+
+export const endRangeOf = (preset: EndPreset, now: Date): Required<EndRange> => {
+  const days = endPresets.find((one) => one.value === preset)?.days ?? 0;
+  return { endFrom: dayFrom(now, 0), endTo: dayFrom(now, days) };
+};
+
+/** What to call a range: a preset while it is the one meant today, `custom`, or nothing when it is open. */
+export const endPresetOf = ({ endFrom, endTo }: EndRange, now: Date): EndPreset | 'custom' | undefined => {
+  if (endFrom === undefined && endTo === undefined) return undefined;
+  const found = endPresets.find(({ value }) => {
+    const range = endRangeOf(value, now);
+    return range.endFrom === endFrom && range.endTo === endTo;
+  });
+  return found?.value ?? 'custom';
+};
+
+type ListInput = ParsedInputOf<typeof apiUser.pageAuthorizations>;
+type ExportInput = InputOf<typeof authorization.export>;
+
+/** What an export asks for: the filter of the list, without its page. */
+export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
+  const { pageNo: _, pageSize: __, ...filter } = values;
+  return { ...filter, format };
+};

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import {
+  NUMBER_TITLES,
+  numberFault,
+  SUBJECT_KIND_TITLES,
+  subjectKinds,
+  tidyNumber,
+} from './identity-number.ts';
+import {
+  ById,
+  callsOf,
+  command,
+  download,
+  flag,
+  Id,
+  Instant,
+  idOf,
+  keyword,
+  may,
+  menu,
+  Nothing,
+  PageRequest,
+  query,
+  text,
+  upload,
+} from './kernel/index.ts';
+
+export const AUTHORIZATION_STATUS = { pending: 0, issued: 1, voided: 2, expired: 3 } as const;
+export const STATUS_TITLES = { 0: '待签发', 1: '已签发', 2: '已作废', 3: '已过期' } as const;
+
+const StatusNumber = z.literal([0, 1, 2, 3]);
+
+/** A letter may be corrected once, within this many days of its issue. */
+export const correctionDays = 7;
+
+/** A row of the list: identity number and phone are masked. */
+export const Authorization = z.object({
+  id: Id,
+  no: z.string(),
+  designId: z.string(),
+  designTitle: z.string(),
+  thumbnail: z.string(),
+  userFlag: z.string(),
+  subjectKind: z.enum(subjectKinds),
+  subjectName: z.string(),
+  numberHint: z.string(),
+  phone: z.string(),
+  scope: z.string(),
+  /** YYYY-MM-DD, both days included, in the company's time zone. */
+  validFrom: z.string(),
+  validTo: z.string(),
+  status: StatusNumber,
+  issuedAt: Instant.nullable(),
+  correctedAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type Authorization = z.infer<typeof Authorization>;
+
+export const AuthorizationDetail = Authorization.extend({
+  fonts: z.array(z.string()),
+  materials: z.array(z.string()),
+  issuerName: z.string(),
+  createdBy: z.string(),
+  voidedAt: Instant.nullable(),
+  voidReason: z.string(),
+  /** Path of the public page that confirms the letter; empty before it is issued. */
+  verifyPath: z.string(),
+  /** Until when the one correction may be made; null when it may not (any more). */
+  correctableUntil: Instant.nullable(),
+});
+export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;
+
+const day = (label: string) => z.iso.date(`${label}须为日期，例如 2026-11-21`).meta({ title: label });
+
+const names = (label: string) =>
+  z
+    .array(text({ label, min: 1, max: 60 }))
+    .max(40, `${label}最多 40 项`)
+    .meta({ title: label });
+
+const phone = text({ label: '手机号', max: 20 })
+  .refine((value) => value === '' || /^1[3-9]\d{9}$/.test(value), '手机号须为 11 位数字')
+  .default('')
+  .meta({ title: '手机号' });
+
+const number = z.string().max(60).transform(tidyNumber).meta({ title: '证件号码' });
+
+const letter = {
+  subjectKind: z.enum(subjectKinds, '主体类型须为个人或企业').meta({ title: '主体类型' }),
+  subjectName: text({ label: '主体名称', min: 2, max: 60 }),
+  scope: text({ label: '授权范围', min: 2, max: 300 }),
+  validFrom: day('开始日期'),
+  validTo: day('结束日期'),
+};
+
+const validYearsMax = 20;
+
+interface Letter {
+  subjectKind: (typeof subjectKinds)[number];
+  subjectNumber: string;
+  validFrom: string;
+  validTo: string;
+}
+
+/** Faults that two fields make together, by field. */
+export const letterFaults = ({ subjectKind, subjectNumber, validFrom, validTo }: Letter) => {
+  const faults: Record<string, string> = {};
+  if (subjectNumber !== '') {
+    const fault = numberFault(subjectKind, subjectNumber);
+    if (fault) faults.subjectNumber = fault;
+  }
+  const last = `${Number(validFrom.slice(0, 4)) + validYearsMax}${validFrom.slice(4)}`;
+  if (validTo < validFrom) faults.validTo = '结束日期不能早于开始日期';
+  else if (validTo > last) faults.validTo = `授权期限最长 ${validYearsMax} 年`;
+  return faults;
+};
+
+const addFaults = (draft: Letter, context: z.RefinementCtx) => {
+  for (const [field, message] of Object.entries(letterFaults(draft))) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+};
+
+/** The fields of a letter one by one, for the form. */
+export const letterFields = { ...letter, subjectNumber: number, phone };
+
+export const AuthorizationDraft = z
+  .object({
+    designId: text({ label: '设计编号', min: 1, max: 64 }),
+    ...letter,
+    subjectNumber: number.pipe(z.string().min(1, '请输入证件号码')).meta({ title: '证件号码' }),
+    phone,
+    /** Left out: read from the design. */
+    fonts: names('使用字体').optional(),
+    materials: names('使用素材').optional(),
+    /** false keeps it 待签发. */
+    issue: flag('立即签发').default(true),
+  })
+  .superRefine(addFaults);
+export type AuthorizationDraft = z.infer<typeof AuthorizationDraft>;
+
+export const AuthorizationChange = z
+  .object({
+    id: idOf('编号'),
+    ...letter,
+    /** Empty keeps the number that is stored. */
+    subjectNumber: number.default(''),
+    /** Left out keeps the phone that is stored. */
+    phone: phone.unwrap().optional().meta({ title: '手机号' }),
+    fonts: names('使用字体'),
+    materials: names('使用素材'),
+  })
+  .superRefine(addFaults);
+
+export const authorizationFilter = {
+  keyword,
+  userFlag: text({ label: '用户标识', max: 100 }).optional(),
+  status: z
+    .union([StatusNumber, z.literal(['0', '1', '2', '3']).transform((word) => Number(word) as 0 | 1 | 2 | 3)])
+    .optional()
+    .meta({ title: '状态' }),
+  /** The last day of validity lies between these two, both included; such a list begins with the earliest. */
+  endFrom: day('到期开始').optional(),
+  endTo: day('到期结束').optional(),
+};
+
+export const AuthorizationPageInput = PageRequest.extend(authorizationFilter);
+
+/** What a batch did: every faulty row by its line in the sheet, and what is wrong with each field. */
+export const ImportReport = z.object({
+  succeeded: z.number().int(),
+  firstNo: z.string(),
+  lastNo: z.string(),
+  failed: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      faults: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importMaxBytes = 2 * 1024 * 1024;
+export const importRowsMax = 1000;
+
+/** Columns of the sheet a batch is read from: the field and its heading. */
+export const IMPORT_COLUMNS = {
+  designId: '设计编号',
+  subjectKind: '主体类型',
+  subjectName: '主体名称',
+  subjectNumber: '证件号码',
+  phone: '手机号',
+  scope: '授权范围',
+  validFrom: '开始日期',
+  validTo: '结束日期',
+} as const;
+
+/** What stands in the sheet of a batch for a kind. */
+export const kindOfWord = (word: string) =>
+  subjectKinds.find((kind) => SUBJECT_KIND_TITLES[kind] === word.trim()) ?? word.trim();
+
+export const DesignOption = z.object({
+  id: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  userFlag: z.string(),
+});
+export type DesignOption = z.infer<typeof DesignOption>;
+
+const screen = '/systemSetting/authRecord';
+const format = z.enum(['csv', 'xlsx']).meta({ title: '格式' });
+const here = { access: may(screen, 'edit'), source: 'assumed', touches: ['apiUser'] } as const;
+
+/** Authorization letters; the list itself is the given apiUser.pageAuthorizations. */
+export const authorization = callsOf('authorization', {
+  get: query('GET /authorization/detail.do', {
+    access: menu(screen),
+    source: 'assumed',
+    title: '查看授权书',
+    input: ById,
+    output: AuthorizationDetail,
+  }),
+  getLetter: query('GET /authorization/preview.do', {
+    access: menu(screen),
+    source: 'assumed',
+    title: '预览授权书',
+    input: ById,
+    /** The page as a picture, in a data: address. */
+    output: z.object({ image: z.string() }),
+  }),
+  listDesigns: query('GET /authorization/designs.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    title: '选择设计',
+    input: z.object({ keyword }),
+    output: z.array(DesignOption),
+  }),
+  create: command('POST /authorization/add.do', {
+    ...here,
+    title: '签发授权书',
+    input: AuthorizationDraft,
+    output: z.object({ id: Id, no: z.string() }),
+  }),
+  issue: command('POST /authorization/issue.do', {
+    ...here,
+    title: '签发待签发的授权书',
+    input: ById,
+    output: Nothing,
+  }),
+  correct: command('POST /authorization/correct.do', {
+    ...here,
+    title: '更正授权书',
+    input: AuthorizationChange,
+    output: Nothing,
+  }),
+  void: command('POST /authorization/void.do', {
+    ...here,
+    title: '作废授权书',
+    input: z.object({ id: idOf('编号'), reason: text({ label: '作废原因', min: 2, max: 200 }) }),
+    output: Nothing,
+  }),
+  reveal: command('POST /authorization/reveal.do', {
+    access: may(screen, 'secret'),
+    source: 'assumed',
+    title: '查看证件号码',
+    input: ById,
+    output: z.object({ subjectNumber: z.string(), phone: z.string() }),
+  }),
+  import: upload('POST /authorization/batchAdd.do', {
+    ...here,
+    title: '批量签发授权书',
+    maxBytes: importMaxBytes,
+    input: z.object({}),
+    output: ImportReport,
+  }),
+  downloadLetter: download('GET /authorization/letter.do', {
+    access: menu(screen),
+    source: 'assumed',
+    title: '下载授权书',
+    input: ById,
+    output: Nothing,
+  }),
+  downloadTemplate: download('GET /authorization/template.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    title: '下载批量签发模板',
+    input: z.object({ format }),
+    output: Nothing,
+  }),
+  export: download('GET /authorization/export.do', {
+    access: may(screen, 'export'),
+    source: 'assumed',
+    title: '导出授权记录',
+    input: z.object({ ...authorizationFilter, format }),
+    output: Nothing,
+  }),
+});
+
+export { NUMBER_TITLES, SUBJECT_KIND_TITLES };

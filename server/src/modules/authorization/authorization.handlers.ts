@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream';
+import type { contract } from '@design-console/contract';
+import {
+  AUTHORIZATION_STATUS,
+  IMPORT_COLUMNS,
+  importRowsMax,
+  STATUS_TITLES,
+} from '@design-console/contract/authorization';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import { likeOf } from '../../db/like.ts';
+import { type Asking, type HandlerOf, type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { readSheetRows } from '../../kernel/read-sheet.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Seal } from '../../kernel/seal.ts';
+import * as rules from './authorization.rules.ts';
+import * as store from './authorization.store.ts';
+import * as lists from './authorization-list.store.ts';
+import { recordSheet, templateSheet } from './authorization-sheets.ts';
+import * as designs from './design.store.ts';
+import { type FaultyRow, faultyRow, type ReadRow, readRows } from './import-rows.ts';
+import { noUses, type Prepared, usesFor, writeRecords } from './issuing.ts';
+import { type LetterNeeds, letterFiles } from './letter-files.ts';
+import { numberSeal } from './number-seal.ts';
+import { verifyPath } from './verify-pages.ts';
+
+export interface AuthorizationNeeds extends LetterNeeds {
+  seal: Seal;
+}
+
+const designsOffered = 20;
+
+const missing = () => refuse.notFound('授权书不存在');
+
+const shown = (row: lists.ListRow, today: string) => ({
+  ...row,
+  status: rules.statusOn(today, row),
+  issuedAt: row.issuedAt?.toISOString() ?? null,
+  correctedAt: row.correctedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const audited = (row: Omit<store.Correction, 'numberSealed' | 'phoneSealed' | 'correctedAt'>) => ({
+  主体类型: SUBJECT_KIND_TITLES[row.subjectKind],
+  主体名称: row.subjectName,
+  证件号码: row.numberHint,
+  手机号: row.phoneHint,
+  授权范围: row.scope,
+  开始日期: row.validFrom,
+  结束日期: row.validTo,
+  使用字体: row.fonts,
+  使用素材: row.materials,
+});
+
+/** The given list, in the area of API users. */
+export const pageAuthorizations: HandlerOf<typeof contract.apiUser.pageAuthorizations> = async (
+  { pageNo, pageSize, ...filter },
+  { db, who, now },
+) => {
+  const [{ total, rows }, { timeZone }] = await Promise.all([
+    lists.page(db, who.companyId, filter, { pageNo, pageSize }),
+    store.issuerOf(db, who.companyId),
+  ]);
+  const today = rules.dayIn(timeZone, now);
+  return { total, list: rows.map((row) => shown(row, today)) };
+};
+
+export const authorizationHandlers = (
+  needs: AuthorizationNeeds,
+): HandlersOf<typeof contract.authorization> => {
+  const letters = letterFiles(needs);
+  const seals = numberSeal(needs.seal);
+  const { sealed, opened } = seals;
+
+  const found = async ({ db, who }: Asking, id: number): Promise<store.Row> => {
+    const row = await store.get(db, who.companyId, id);
+    if (!row) throw missing();
+    return row;
+  };
+  const locked = async ({ db, who, note, now }: Asking, id: number) => {
+    const row = await store.lock(db, who.companyId, id);
+    if (!row) throw missing();
+    note({ subject: row.no });
+    const { timeZone } = await store.issuerOf(db, who.companyId);
+    return { row, today: rules.dayIn(timeZone, now) };
+  };
+
+  const endedFault = '结束日期不能早于今天';
+
+  return {
+    async get({ id }, asking) {
+      const row = await found(asking, id);
+      const { who, db, now } = asking;
+      const { timeZone } = await store.issuerOf(db, who.companyId);
+      const today = rules.dayIn(timeZone, now);
+      return {
+        ...shown(row, today),
+        fonts: row.fonts,
+        materials: row.materials,
+        issuerName: row.issuerName,
+        createdBy: row.createdBy,
+        voidedAt: row.voidedAt?.toISOString() ?? null,
+        voidReason: row.voidReason,
+        verifyPath: row.issuedAt ? `${verifyPath}/${row.verifyCode}` : '',
+        correctableUntil: rules.correctableUntil(row, today, now)?.toISOString() ?? null,
+      };
+    },
+
+    async getLetter({ id }, asking) {
+      const row = await found(asking, id);
+      return { image: await letters.preview(asking.db, asking.who.companyId, row, asking.now) };
+    },
+
+    async listDesigns({ keyword = '' }, { db, who }) {
+      return designs.designOptions(db, who.companyId, {
+        keyword,
+        pattern: likeOf(keyword),
+        limit: designsOffered,
+      });
+    },
+
+    create: twoStep({
+      async prepare(draft, { db, who, now }): Promise<Prepared> {
+        const { timeZone } = await store.issuerOf(db, who.companyId);
+        if (draft.validTo < rules.dayIn(timeZone, now)) throw refuse.invalid({ validTo: endedFault });
+        const [design] = await designs.designsById(db, who.companyId, [draft.designId]);
+        if (!design) throw refuse.invalid({ designId: '设计不存在或已被删除' });
+        const uses = await usesFor(db, who.companyId, [design.id]);
+        return { draft, design, uses: uses.get(design.id) ?? noUses };
+      },
+      async commit(_draft, asking, prepared) {
+        const { rows, made } = await writeRecords(asking, seals, [prepared]);
+        const [row] = rows;
+        const [one] = made;
+        if (!row || !one) throw new Error('No record was written');
+        asking.note({ subject: row.no, after: { 设计: row.designTitle, ...audited(row) } });
+        return one;
+      },
+    }),
+
+    async issue({ id }, asking) {
+      const { row, today } = await locked(asking, id);
+      const reason = rules.reasonNotToIssue(row, today);
+      if (reason) throw refuse.conflict(reason);
+      await store.setIssued(asking.db, asking.who.companyId, id, asking.now);
+      asking.note({ before: { 状态: '待签发' }, after: { 状态: '已签发' } });
+      return null;
+    },
+
+    async correct({ id, ...change }, asking) {
+      const { db, who, now, note } = asking;
+      const { row, today } = await locked(asking, id);
+      const reason = rules.reasonNotToCorrect(row, today, now);
+      if (reason) throw refuse.conflict(reason);
+      if (change.validTo < today) throw refuse.invalid({ validTo: endedFault });
+      if (change.subjectNumber === '' && change.subjectKind !== row.subjectKind) {
+        throw refuse.invalid({ subjectNumber: '主体类型变了，请重新输入证件号码' });
+      }
+      const stored = opened(who.companyId, row);
+      const { subjectNumber, phone = stored.phone, ...letter } = change;
+      const corrected = {
+        ...letter,
+        ...sealed(who.companyId, row.no, { number: subjectNumber || stored.number, phone }),
+        correctedAt: row.status === AUTHORIZATION_STATUS.pending ? null : now,
+      };
+      await store.correct(db, who.companyId, id, corrected);
+      note({ before: audited({ ...row, phoneHint: row.phone }), after: audited(corrected) });
+      return null;
+    },
+
+    async void({ id, reason: why }, asking) {
+      const { row, today } = await locked(asking, id);
+      const reason = rules.reasonNotToVoid(row, today);
+      if (reason) throw refuse.conflict(reason);
+      await store.setVoid(asking.db, asking.who.companyId, id, { reason: why, at: asking.now });
+      asking.note({
+        before: { 状态: STATUS_TITLES[row.status] },
+        after: { 状态: '已作废', 作废原因: why },
+      });
+      return null;
+    },
+
+    async reveal({ id }, asking) {
+      const row = await found(asking, id);
+      asking.note({ subject: row.no });
+      const { number, phone } = opened(asking.who.companyId, row);
+      return { subjectNumber: number, phone };
+    },
+
+    import: twoStep({
+      async prepare({ file }, { db, who, now }) {
+        const sheet = await readSheetRows(file.bytes, {
+          headings: Object.values(IMPORT_COLUMNS),
+          rowsMax: importRowsMax,
+        });
+        const { good, faulty } = readRows(sheet);
+        const { timeZone } = await store.issuerOf(db, who.companyId);
+        const today = rules.dayIn(timeZone, now);
+        const ids = good.map(({ draft }) => draft.designId);
+        const known = new Map(
+          (await designs.designsById(db, who.companyId, ids)).map((design) => [design.id, design]),
+        );
+        const uses = await usesFor(db, who.companyId, [...known.keys()]);
+        const late: FaultyRow[] = [];
+        const ready = good.flatMap(({ row, draft }: ReadRow): Prepared[] => {
+          const design = known.get(draft.designId);
+          const faults: Record<string, string> = {};
+          if (!design) faults.designId = '设计不存在或已被删除';
+          if (draft.validTo < today) faults.validTo = endedFault;
+          if (!design || faults.validTo) {
+            late.push(faultyRow(row, draft.subjectName, faults));
+            return [];
+          }
+          return [{ draft, design, uses: uses.get(design.id) ?? noUses }];
+        });
+        return { ready, failed: [...faulty, ...late].sort((one, other) => one.row - other.row) };
+      },
+      async commit({ file }, asking, { ready, failed }) {
+        const rows = ready.length > 0 ? (await writeRecords(asking, seals, ready)).rows : [];
+        const [firstNo, lastNo] = [rows[0]?.no ?? '', rows.at(-1)?.no ?? ''];
+        asking.note({
+          subject: file.fileName,
+          after: { 签发份数: rows.length, 首个编号: firstNo, 末个编号: lastNo, 未签发行数: failed.length },
+        });
+        return { succeeded: rows.length, firstNo, lastNo, failed };
+      },
+    }),
+
+    async downloadLetter({ id }, asking) {
+      const row = await found(asking, id);
+      asking.note({ subject: row.no });
+      if (!row.issuedAt) throw refuse.conflict('授权书尚未签发，签发后才能下载');
+      const bytes = await letters.pdf(asking.db, asking.who.companyId, row, asking.now);
+      return {
+        fileName: `授权书-${row.no}.pdf`,
+        mediaType: 'application/pdf',
+        body: Readable.from([bytes]),
+      };
+    },
+
+    async downloadTemplate({ format }) {
+      return templateSheet(format);
+    },
+
+    async export({ format, ...filter }, { db, who, now }) {
+      const { timeZone } = await store.issuerOf(db, who.companyId);
+      const rows = lists.all(db, who.companyId, filter);
+      return recordSheet(format, rules.dayIn(timeZone, now), rows);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { AuthorizationDraft } from '@design-console/contract/authorization';
+import { migrateDesign } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking } from '../../kernel/asking.ts';
+import * as rules from './authorization.rules.ts';
+import * as store from './authorization.store.ts';
+import * as designs from './design.store.ts';
+import type { numberSeal } from './number-seal.ts';
+
+/** Documents read at once for a batch: each may be large. */
+const documentsAtOnce = 20;
+
+export const noUses = { fonts: [], materials: [] };
+
+/** What a stored design uses; one that cannot be read says nothing. */
+const usesOf = (document: unknown) => {
+  const migrated = migrateDesign((document ?? {}) as Parameters<typeof migrateDesign>[0]);
+  try {
+    return migrated.ok
+      ? rules.usesOf(migrated.design as unknown as Parameters<typeof rules.usesOf>[0])
+      : noUses;
+  } catch {
+    return noUses;
+  }
+};
+
+export interface Prepared {
+  draft: AuthorizationDraft;
+  design: designs.DesignRow;
+  uses: { fonts: string[]; materials: string[] };
+}
+
+export const usesFor = async (db: Executor, companyId: number, designIds: readonly string[]) => {
+  const uses = new Map<string, Prepared['uses']>();
+  const ids = [...new Set(designIds)];
+  for (let from = 0; from < ids.length; from += documentsAtOnce) {
+    const documents = await designs.documentsOf(db, companyId, ids.slice(from, from + documentsAtOnce));
+    for (const [id, document] of documents) uses.set(id, usesOf(document));
+  }
+  return uses;
+};
+
+/** Writes new records, numbered one after the other. */
+export const writeRecords = async (
+  { db, who, now }: Asking,
+  { sealed }: ReturnType<typeof numberSeal>,
+  prepared: readonly Prepared[],
+) => {
+  const { name, timeZone } = await store.issuerOf(db, who.companyId);
+  const first = await store.takeNumbers(db, who.companyId, prepared.length);
+  const rows = prepared.map(({ draft, design, uses }, index): store.NewRow => {
+    const no = rules.numberOf(rules.dayIn(timeZone, now), first + index);
+    return {
+      ...sealed(who.companyId, no, { number: draft.subjectNumber, phone: draft.phone }),
+      no,
+      designId: design.id,
+      designTitle: design.title,
+      thumbnail: design.thumbnail,
+      userFlag: design.userFlag,
+      subjectKind: draft.subjectKind,
+      subjectName: draft.subjectName,
+      scope: draft.scope,
+      fonts: draft.fonts ?? uses.fonts,
+      materials: draft.materials ?? uses.materials,
+      validFrom: draft.validFrom,
+      validTo: draft.validTo,
+      status: draft.issue ? 1 : 0,
+      verifyCode: rules.newVerifyCode(),
+      issuerName: name,
+      createdBy: who.name,
+      issuedAt: draft.issue ? now : null,
+      createdAt: now,
+    };
+  });
+  return { rows, made: await store.insert(db, who.companyId, rows) };
+};

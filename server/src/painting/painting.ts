@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { SHARE_ENV, Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Design } from '@design-console/editor/document';
+import { refuse } from '../kernel/refusal.ts';
+
+export interface Sheet {
+  design: Design;
+  /** Files of the design's assets, by asset id. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Paints designs beside the event loop: the first page of a process takes half a second, later ones 100 ms. */
+export interface Painting {
+  /** All pages, text as text. */
+  pdf(sheet: Sheet, author: string): Promise<Buffer>;
+  /** The first page as WebP of this width. */
+  webp(sheet: Sheet, widthPx: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface PaintOrder extends Sheet {
+  id: number;
+  what: 'pdf' | 'webp';
+  widthPx: number;
+  author: string;
+}
+export type PaintReply = { id: number; bytes: Uint8Array } | { id: number; fault: string };
+
+interface Waiting {
+  resolve(bytes: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** More than these waiting, and who comes next is asked to come again. */
+const waitingMax = 40;
+
+const startWorker = (): Worker => {
+  const here = fileURLToPath(import.meta.url);
+  // the painter sets a variable that native code reads: the worker must not get a copy of them
+  const options: WorkerOptions = { env: SHARE_ENV };
+  if (here.endsWith('.js')) return new Worker(join(dirname(here), 'paint-worker.js'), options);
+  // run from sources (development, tests): a worker does not inherit the loader of TypeScript
+  const loader = pathToFileURL(createRequire(here).resolve('tsx/esm/api').replace(/cjs$/, 'mjs')).href;
+  const source = pathToFileURL(join(dirname(here), 'paint-worker.ts')).href;
+  return new Worker(
+    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`,
+    { ...options, eval: true, execArgv: [] },
+  );
+};
+
+/** One worker, started by the first order and kept: it holds the fonts. One that died is replaced. */
+export const openPainting = (): Painting => {
+  let worker: Worker | undefined;
+  let count = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const loseAll = (lost: Worker, error: Error): void => {
+    if (worker !== lost) return;
+    worker = undefined;
+    for (const one of waiting.values()) one.reject(error);
+    waiting.clear();
+  };
+  const running = (): Worker => {
+    if (worker) return worker;
+    const started = startWorker();
+    started.on('message', (reply: PaintReply) => {
+      const one = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      // an idle worker does not keep the process
+      if (waiting.size === 0) started.unref();
+      if ('bytes' in reply) one?.resolve(Buffer.from(reply.bytes.buffer));
+      else one?.reject(new Error(`Painting failed: ${reply.fault}`));
+    });
+    started.on('error', (error) =>
+      loseAll(started, error instanceof Error ? error : new Error(String(error))),
+    );
+    started.on('exit', () => loseAll(started, new Error('The painting worker ended')));
+    worker = started;
+    return started;
+  };
+  const order = (given: Omit<PaintOrder, 'id'>): Promise<Buffer> => {
+    if (waiting.size >= waitingMax) throw refuse.tooMany('正在生成的文件较多，请稍后再试', 5);
+    count += 1;
+    const id = count;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      const painter = running();
+      painter.ref();
+      painter.postMessage({ ...given, id } satisfies PaintOrder);
+    });
+  };
+
+  return {
+    pdf: async (sheet, author) => order({ ...sheet, what: 'pdf', widthPx: 0, author }),
+    webp: async (sheet, widthPx) => order({ ...sheet, what: 'webp', widthPx, author: '' }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+};
