@@ -23,21 +23,26 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Text stands in its cell and is never read as a formula. */
-const cellXml = (value: string | number, style: string): string =>
+const cellXml = (value: string | number, place: string): string =>
   typeof value === 'number'
-    ? `<c${style}><v>${value}</v></c>`
-    : value === ''
-      ? '<c/>'
-      : `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+    ? `<c${place}><v>${value}</v></c>`
+    : `<c${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 
-const rowXml = (line: Line, style = ''): string => {
+/** 0 is A, 26 is AA. */
+const columnName = (at: number): string =>
+  (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+
+/** Cells say where they stand: optional in the format, and some readers do not do without. */
+const rowXml = (line: Line, row: number, style = ''): string => {
   let cells = '';
-  for (const value of line) cells += cellXml(value, style);
+  for (const [at, value] of line.entries()) {
+    if (value !== '') cells += cellXml(value, ` r="${columnName(at)}${row}"${style}`);
+  }
   return `<row>${cells}</row>`;
 };
 
 const sheetHead = (titles: readonly string[]): string =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="20" customWidth="1"/></cols><sheetData>${rowXml(titles, ' s="1"')}`;
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="20" customWidth="1"/></cols><sheetData>${rowXml(titles, 1, ' s="1"')}`;
 const sheetEnd = '</sheetData></worksheet>';
 
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
@@ -84,7 +89,7 @@ export const workbookOf = (
         };
         let piece = sheetHead(titles);
         for (let written = 1; !next.done && written < rowsMax; written += 1) {
-          piece += rowXml(next.value);
+          piece += rowXml(next.value, written + 1);
           if (piece.length >= pieceLength) {
             await send(piece);
             piece = '';
