@@ -7,6 +7,7 @@ import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed } from './embed.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
+import { measurePreview } from './preview.ts';
 import { root } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   embed: measureEmbed,
   signIn: measureSignIn,
   apiUsers: measureApiUsers,
+  preview: measurePreview,
 };
 
 const say = (text: string): void => {

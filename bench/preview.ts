@@ -1,0 +1,66 @@
+import { chromium } from 'playwright-core';
+import { WIRE } from '@design-console/contract/wire';
+import { type Part, percentile, shown } from './figures.ts';
+import { adminPassword, startProduct } from './product.ts';
+
+const rounds = 40;
+const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** Runs in the page, as text: types a colour and answers how many ms pass until the preview wears it. */
+const changeColor = (color: string): string => `new Promise((resolve) => {
+  const input = document.querySelector('input[aria-label="主色"]');
+  const button = document.querySelector('aside [data-id="finish"] button');
+  const before = getComputedStyle(button).backgroundColor;
+  const startedAt = performance.now();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '${color}');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  (function look() {
+    if (getComputedStyle(button).backgroundColor === before) requestAnimationFrame(look);
+    else resolve(performance.now() - startedAt);
+  })();
+})`;
+
+/** From a key in a configuration field to the preview that obeys it, in the built console in a real browser. */
+export const measurePreview = async (): Promise<Part> => {
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const origin = `http://127.0.0.1:${product.port}`;
+    const token = await product.signIn('admin', adminPassword);
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // a motion of the button's colour would be measured as well
+      reducedMotion: 'reduce',
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'design-console-token', value: token }] }],
+      },
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}${WIRE.basePath}/templateEditor/configTheme/pc`);
+    await page.locator('aside [data-id="finish"] button').waitFor();
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(
+        await page.evaluate<number>(changeColor(`#${(0x20_20_20 + round * 0x05_03_02).toString(16)}`)),
+      );
+    }
+    const sorted = times.sort((one, other) => one - other);
+    const figures = [50, 95].map((percent) => ({
+      name: `preview p${percent}`,
+      value: percentile(sorted, percent),
+      unit: 'ms',
+    }));
+    return {
+      title: 'Live preview',
+      note: `${rounds} changes of the primary colour on the theme screen: from the input event to the preview wearing it.`,
+      columns: ['figure', 'ms'],
+      rows: figures.map(({ name, value }) => [name, shown(value)]),
+      figures,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};
