@@ -10,7 +10,6 @@ import type { DocumentWork } from '../../../../document-page/use-document.ts';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { MoveButtons } from '../../../../kit/MoveButtons.tsx';
 import { SortableList } from '../../../../kit/SortableList.tsx';
-import { EmptyState } from '../../../../kit/states.tsx';
 import { FontEditModal, FontUploadModal } from './FontForm.tsx';
 import { expiryOf, type FontRow, referencesOf, rowsOf, sizeText } from './font-rows.ts';
 import { sampleText, useCompanyFaces } from './use-font-faces.ts';
@@ -28,7 +27,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-const tagColors = { quiet: 'default', warning: 'warning', danger: 'error' } as const;
+const tagColors = { warning: 'warning', danger: 'error' } as const;
 
 const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove }: RowProps) => {
   const { font, visible } = row;
@@ -39,7 +38,11 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
       <div className={styles.fontMain}>
         <div className={styles.fontHead}>
           <b>{font.name}</b>
-          <Tag color={tagColors[expiry.tone]}>{expiry.words}</Tag>
+          {expiry.tone === 'quiet' ? (
+            <small>{expiry.words}</small>
+          ) : (
+            <Tag color={tagColors[expiry.tone]}>{expiry.words}</Tag>
+          )}
           {font.usedBy.length > 0 && (
             <Tooltip title={`线上正在使用：${font.usedBy.join('、')}`}>
               <Tag color="processing">使用中</Tag>
@@ -53,13 +56,6 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
         </div>
         <p className={styles.sample} style={{ fontFamily: `"${font.family}", var(--font)` }}>
           {sampleText}
-        </p>
-        <p className={styles.meta} title={font.licence}>
-          {font.format.toUpperCase()} · 字重 {font.weight}
-          {font.style === 'italic' ? ' 斜体' : ''} · {sizeText(font.bytes)} · {font.uploadedBy} 上传于{' '}
-          {font.createdAt.slice(0, 10)}
-          <br />
-          授权：{font.licence}
         </p>
       </div>
       <MoveButtons name={font.name} index={index} count={count} isDisabled={isDisabled} onMove={onMove} />
@@ -87,6 +83,13 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
           icon={<Ellipsis size={16} />}
         />
       </Dropdown>
+      <p className={styles.meta} title={font.licence}>
+        {font.format.toUpperCase()} · 字重 {font.weight}
+        {font.style === 'italic' ? ' 斜体' : ''} · {sizeText(font.bytes)} · {font.uploadedBy} 上传于{' '}
+        {font.createdAt.slice(0, 10)}
+        <br />
+        授权：{font.licence}
+      </p>
     </div>
   );
 };
@@ -128,9 +131,7 @@ const Fonts = ({ input, work, fonts }: RowsProps) => {
         />
       )}
       {rows.length === 0 ? (
-        <div className={styles.empty}>
-          <EmptyState title="还没有企业字体" />
-        </div>
+        <p className={styles.empty}>还没有企业字体</p>
       ) : (
         <SortableList
           label="企业字体"
