@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { chartElement, qrElement, shapeElement, solid, textElement } from '../document/index.ts';
 import { SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
-import type { EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { PageCanvas } from './PageCanvas.tsx';

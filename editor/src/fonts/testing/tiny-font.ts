@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces that build fonts in tests do not see the editor's declarations
 /// <reference path="../../painter/server/subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -35,7 +35,7 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
   const isExpired = expiry.tone === 'danger';
   return (
     <div className={styles.font} data-hidden={!visible || isExpired}>
-      <div className={styles.fontMain}>
+      <div>
         <div className={styles.fontHead}>
           <b>{font.name}</b>
           {expiry.tone === 'quiet' ? (

@@ -46,7 +46,7 @@ export const DefaultFont = ({ input, work }: DefaultProps) => {
   const own = offeredCompanyFonts(configuration);
   const offered = offeredFonts(configuration);
   const { options } = input.field as FontField;
-  const platform = (work.value.fonts?.platformFonts as OrderedItem[]).filter(({ id }) =>
+  const platform = configuration.brand.fonts.platformFonts.filter(({ id }) =>
     offered.some((font) => font.family === familyOf(id)),
   );
   const groups = [
