@@ -177,7 +177,7 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
         </Form.Item>
         {isCustomApp(app) && (
           <>
-            <Form.Item name="opens" label="打开方式">
+            <Form.Item name="opens" label="打开方式" required>
               <Segmented block aria-label="打开方式" options={entryKinds} />
             </Form.Item>
             {opens === 'url' ? (

@@ -41,7 +41,9 @@ const Icon = ({ app }: { readonly app: AppItem }) => {
 
 const placesOf = ({ devices, positions }: AppItem): string =>
   [
-    devices.map((one) => appDevices[one]).join('、'),
+    devices.length === Object.keys(appDevices).length
+      ? '全部端'
+      : devices.map((one) => appDevices[one]).join('、'),
     positions.map((one) => appPositions[one]).join('、'),
   ].join(' · ');
 

@@ -7,6 +7,7 @@ import {
   type PreviewProps,
 } from '../../../document-page/DocumentPage.tsx';
 import { LivePreview } from '../../../editor-preview/LivePreview.tsx';
+import { useIsNarrow } from '../../../kit/use-narrow.ts';
 import { AppList } from './AppList.tsx';
 import styles from './LightApplicationAdmin.module.css';
 
@@ -14,7 +15,8 @@ const devices: Device[] = ['pc', 'mobile'];
 
 /** One document for both devices: each is looked at. */
 const Preview = ({ place, ...rest }: PreviewProps) => {
-  const [device, setDevice] = useState<Device>('pc');
+  const isNarrow = useIsNarrow();
+  const [device, setDevice] = useState<Device>(isNarrow ? 'mobile' : 'pc');
   return (
     <div className={styles.preview}>
       <Segmented
