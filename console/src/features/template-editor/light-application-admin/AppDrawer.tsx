@@ -53,7 +53,7 @@ const valuesOf = ({ label, icon, devices, positions, entry }: AppItem): Values =
   event: entry.kind === 'event' ? entry.event : '',
 });
 
-const entryOf = ({ opens, url = '', event = '' }: Values): AppEntry =>
+const entryOf = ({ opens, url, event }: Values): AppEntry =>
   opens === 'url' ? { kind: 'url', url: url.trim() } : { kind: 'event', event: event.trim() };
 
 const appOf = (app: AppItem, values: Values): AppItem => ({
