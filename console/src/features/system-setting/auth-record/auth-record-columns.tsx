@@ -32,7 +32,7 @@ export const authRecordColumns = ({
   {
     key: 'design',
     title: '授权作品',
-    widthPx: 260,
+    widthPx: 232,
     isFixed: true,
     onCard: 'title',
     render: (row) => (
@@ -50,7 +50,7 @@ export const authRecordColumns = ({
   {
     key: 'subject',
     title: '被授权方',
-    widthPx: 250,
+    widthPx: 216,
     render: (row) => (
       <span className={styles.subject}>
         <span className={styles.subjectName}>{row.subjectName}</span>
@@ -61,7 +61,7 @@ export const authRecordColumns = ({
   {
     key: 'number',
     title: '证件号码',
-    widthPx: 180,
+    widthPx: 168,
     render: (row) => <span className={styles.figures}>{row.numberHint}</span>,
   },
   {
@@ -89,11 +89,11 @@ export const authRecordColumns = ({
     isHiddenAtFirst: true,
     render: (row) => (row.issuedAt === null ? emptyText : absoluteTime(row.issuedAt)),
   },
-  { key: 'status', title: '状态', widthPx: 110, render: (row) => <LetterStatus status={row.status} /> },
+  { key: 'status', title: '状态', widthPx: 100, render: (row) => <LetterStatus status={row.status} /> },
   {
     key: 'actions',
     title: '操作',
-    widthPx: 130,
+    widthPx: 128,
     isFixed: true,
     onCard: 'actions',
     render: (row) => (
