@@ -15,7 +15,8 @@ import {
   WandSparkles,
 } from 'lucide-react';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** How a built-in light application without a picture of its own is drawn, by its id. */
+export const LIGHT_APP_ICONS: Readonly<Record<string, LucideIcon>> = {
   cutout: Scissors,
   batchCutout: Images,
   enhance: WandSparkles,
@@ -30,5 +31,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   pdfConvert: FileText,
 };
 
-/** How a light application without a picture of its own is drawn. */
-export const lightAppIconOf = (id: string): LucideIcon => icons[id] ?? AppWindow;
+/** How one of the company's own is. */
+export { AppWindow as OwnAppIcon };

@@ -3,7 +3,7 @@ import type { AppItem, AppPosition } from '@design-console/contract/kernel';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import { Dialog } from './dialogs.tsx';
 import styles from './editor.module.css';
-import { lightAppIconOf } from './light-app-icons.ts';
+import { LIGHT_APP_ICONS, OwnAppIcon } from './light-app-icons.ts';
 
 /** The light applications at a place of the editor. */
 export const lightAppsAt = (
@@ -13,7 +13,7 @@ export const lightAppsAt = (
 ): readonly AppItem[] => appsAt(lightApps.catalogue.items, device, position);
 
 export const LightAppIcon = ({ app, sizePx }: { readonly app: AppItem; readonly sizePx: number }) => {
-  const Icon = lightAppIconOf(app.id);
+  const Icon = LIGHT_APP_ICONS[app.id] ?? OwnAppIcon;
   return app.icon === '' ? (
     <Icon size={sizePx} aria-hidden="true" />
   ) : (

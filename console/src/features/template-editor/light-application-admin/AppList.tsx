@@ -6,7 +6,7 @@ import {
   type DocumentValue,
   isCustomApp,
 } from '@design-console/contract/kernel';
-import { lightAppIconOf } from '@design-console/editor/light-app-icons';
+import { LIGHT_APP_ICONS, OwnAppIcon } from '@design-console/editor/light-app-icons';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Input, Switch, Tag, Tooltip } from 'antd';
 import { Plus, Settings2, Tags } from 'lucide-react';
@@ -31,7 +31,7 @@ const newApp = (): AppItem => ({
 });
 
 const Icon = ({ app }: { readonly app: AppItem }) => {
-  const Drawn = lightAppIconOf(app.id);
+  const Drawn = LIGHT_APP_ICONS[app.id] ?? OwnAppIcon;
   return (
     <span className={styles.icon} aria-hidden="true">
       {app.icon === '' ? <Drawn size={18} /> : <img src={app.icon} alt="" />}
