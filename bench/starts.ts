@@ -8,7 +8,9 @@ import { openConnection, requestOf } from './http-client.ts';
 import { environmentOf, portPrintedBy, root } from './product.ts';
 
 const secondStarts = 5;
-const notCopied = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
+const notCopied = new Set(['node_modules', 'dist', '.git', '.cache']);
+/** What a server keeps: its folder has the name of an address of the console, too. */
+const kept = join(root, 'data');
 
 /**
  * The repository as it is after `npm ci`: sources of its own, the installed packages by links, nothing
@@ -18,7 +20,7 @@ const copyAfterInstall = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'bench-tree-'));
   cpSync(root, copy, {
     recursive: true,
-    filter: (path) => !notCopied.has(path.split('/').at(-1) ?? ''),
+    filter: (path) => path !== kept && !notCopied.has(path.split('/').at(-1) ?? ''),
   });
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];

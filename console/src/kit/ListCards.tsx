@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import type { ListColumn } from './ListTable.tsx';
 import styles from './ListTable.module.css';
+import type { RowSum } from './RowTable.tsx';
 
 interface Props<Row> {
   readonly rows: readonly Row[];
@@ -8,15 +9,33 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => Key;
   readonly renderPick?: (row: Row) => ReactNode;
   readonly onRowClick?: (row: Row) => void;
+  /** A first card about all rows of the filter. */
+  readonly sum?: RowSum | undefined;
 }
 
 /** The rows of a list as cards, for narrow screens. */
-export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick }: Props<Row>) => {
+export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick, sum }: Props<Row>) => {
   const standing = (place: 'title' | 'line' | 'actions') =>
     columns.filter((column) => (column.onCard ?? 'line') === place);
   const actions = standing('actions');
   return (
     <ul className={styles.cards}>
+      {sum && (
+        <li className={styles.card}>
+          <div className={styles.cardTitle}>{sum.title}</div>
+          <dl className={styles.cardLines}>
+            {standing('line')
+              .map((column) => ({ ...column, value: sum.cell(column.key) }))
+              .filter(({ value }) => value !== null)
+              .map(({ key, title, value }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
       {rows.map((row) => (
         <li key={rowKey(row)} className={styles.card}>
           <div className={styles.cardTitle}>

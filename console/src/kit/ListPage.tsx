@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
-import styles from './ListPage.module.css';
+import { FilterBar } from './FilterBar.tsx';
 import { countText, ListTable, type ListTableProps } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { TableSettings } from './TableSettings.tsx';
@@ -40,19 +39,13 @@ export const ListPage = <Row extends object>({
         ) : undefined
       }
     />
-    <div role="search" className={styles.bar} aria-label="筛选">
-      <div className={styles.filters}>
-        {filters}
-        {table.state.isFiltered && (
-          <span className={styles.reset}>
-            <Button type="link" onClick={table.state.reset}>
-              重置
-            </Button>
-          </span>
-        )}
-      </div>
-      <TableSettings name={table.name} columns={table.columns} />
-    </div>
+    <FilterBar
+      isFiltered={table.state.isFiltered}
+      onReset={table.state.reset}
+      settings={<TableSettings name={table.name} columns={table.columns} />}
+    >
+      {filters}
+    </FilterBar>
     <ListTable {...table} />
   </>
 );

@@ -6,7 +6,7 @@ import { ListCards } from './ListCards.tsx';
 import styles from './ListTable.module.css';
 import type { ShownResult } from './Loaded.tsx';
 import type { ListState } from './list-address.ts';
-import { RowTable } from './RowTable.tsx';
+import { type RowSum, RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from './states.tsx';
 import { useIsNarrow } from './use-narrow.ts';
 import type { VirtualRows as VirtualRowsOf } from './VirtualRows.tsx';
@@ -69,6 +69,8 @@ export interface ListTableProps<Row extends object> {
   readonly empty: EmptyProps;
   readonly selection?: ListSelection<Row>;
   readonly onRowClick?: (row: Row) => void;
+  /** A row about all rows of the filter, below the others; a first card where rows are cards. */
+  readonly sum?: RowSum | undefined;
 }
 
 /** Above this many rows only those in sight are drawn. */
@@ -97,7 +99,7 @@ const rangeText = ({ pageNo, pageSize }: PageInput, count: string, shown: number
  * 重试, refused, and a page past the end. Rows become cards on narrow screens.
  */
 export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
-  const { name, result, state, columns, rowKey, empty, selection, onRowClick } = props;
+  const { name, result, state, columns, rowKey, empty, selection, onRowClick, sum } = props;
   const isNarrow = useIsNarrow();
   const density = usePreference('density');
   const shownColumns = useShownColumns(name, columns);
@@ -157,6 +159,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
     onSort: state.set,
     picking: selection && { picked, onPick: setPicked, isPickable },
     onRowClick,
+    sum,
   };
 
   return (
@@ -175,6 +178,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
           rows={rows}
           columns={shownColumns}
           rowKey={rowKey}
+          sum={sum}
           {...(onRowClick ? { onRowClick } : {})}
           {...(selection
             ? {

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Key, MouseEvent } from 'react';
+import type { Key, MouseEvent, ReactNode } from 'react';
 import type { ListColumn } from './ListTable.tsx';
 import styles from './RowTable.module.css';
 
@@ -15,6 +15,12 @@ export interface RowPicking<Row> {
   readonly isPickable: (row: Row) => boolean;
 }
 
+export interface RowSum {
+  /** Says what it is the sum of; stands below the first column. */
+  readonly title: string;
+  readonly cell: (columnKey: string) => ReactNode;
+}
+
 interface Props<Row> extends RowOrder {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
@@ -25,6 +31,8 @@ interface Props<Row> extends RowOrder {
   readonly onSort: (order: RowOrder) => void;
   readonly picking?: RowPicking<Row> | undefined;
   readonly onRowClick?: ((row: Row) => void) | undefined;
+  /** A last row about all rows of the filter: what stands below a column, by its key. */
+  readonly sum?: RowSum | undefined;
 }
 
 const next = { none: 'asc', asc: 'desc', desc: undefined } as const;
@@ -49,6 +57,7 @@ export const RowTable = <Row,>({
   onSort,
   picking,
   onRowClick,
+  sum,
 }: Props<Row>) => {
   const pickable = picking ? rows.filter(picking.isPickable).map(rowKey) : [];
   const pickedCount = pickable.filter((key) => picking?.picked.includes(key)).length;
@@ -140,6 +149,24 @@ export const RowTable = <Row,>({
             );
           })}
         </tbody>
+        {sum && (
+          <tfoot>
+            <tr>
+              {picking && <td className={styles.pick} />}
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {sum.title}
+                  </th>
+                ) : (
+                  <td key={column.key} data-align={column.align}>
+                    {sum.cell(column.key)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -1,0 +1,130 @@
+import { Button, Segmented, Tooltip } from 'antd';
+import { ChartNoAxesColumn, ImageDown, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { loadChunk } from '../../app/chunk-reload.ts';
+import { useTheme } from '../../app/theme-choice.ts';
+import { EmptyState } from '../states.tsx';
+import type { ChartCanvasProps, ChartHandle } from './ChartCanvas.tsx';
+import { ChartTable, type ChartTableOf } from './ChartTable.tsx';
+import styles from './chart.module.css';
+import { type ChartColors, chartColorsOf } from './chart-colors.ts';
+import type { ChartOption } from './chart-options.ts';
+import { savePicture } from './picture.ts';
+
+const ChartCanvas = lazy(async () => ({
+  default: (await loadChunk(() => import('./ChartCanvas.tsx'))).ChartCanvas,
+}));
+
+export type ChartView = 'chart' | 'table';
+
+interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'> {
+  readonly title: string;
+  /** What its numbers are of: the days, the filter. Also below the title of the saved picture. */
+  readonly subtitle: string;
+  /** Shown below the title in the place of `subtitle`. */
+  readonly note?: ReactNode;
+  /** Controls of the chart itself. */
+  readonly extra?: ReactNode;
+  /** Builds the chart; must stay the same function while its data does. */
+  readonly build: (colors: ChartColors) => ChartOption;
+  /** The chart in a sentence, for those who hear it. */
+  readonly description: string;
+  readonly table: ChartTableOf;
+  readonly view: ChartView;
+  readonly onView: (view: ChartView) => void;
+  /** Why there is nothing to draw. */
+  readonly empty: string | null;
+}
+
+/** A browser may lack it, or refuse it: then the numbers stand in rows. */
+const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
+
+/** A chart in a card, the same numbers as a table one switch away, and a picture to take along. */
+export const ChartCard = (props: Props) => {
+  const { title, subtitle, note, extra, build, description, table, view, onView, empty, heightPx } = props;
+  const titleId = useId();
+  const theme = useTheme();
+  const isDrawable = useMemo(canDraw, []);
+  const colors = useMemo(() => chartColorsOf(theme), [theme]);
+  const option = useMemo(() => build(colors), [build, colors]);
+  const chart = useRef<ChartHandle>(null);
+  const isChart = view === 'chart' && isDrawable;
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          <p>{note ?? subtitle}</p>
+        </div>
+        <div className={styles.tools}>
+          {extra}
+          {empty === null && (
+            <>
+              {isDrawable && (
+                <Segmented<ChartView>
+                  aria-label={`${title}的显示方式`}
+                  value={view}
+                  onChange={onView}
+                  options={[
+                    { value: 'chart', label: <Choice icon={ChartNoAxesColumn} name="图表" /> },
+                    { value: 'table', label: <Choice icon={Table2} name="表格" /> },
+                  ]}
+                />
+              )}
+              {isChart && (
+                <Tooltip title="保存为图片">
+                  <Button
+                    type="text"
+                    aria-label={`保存${title}为图片`}
+                    icon={<ImageDown size={17} />}
+                    onClick={() => chart.current && savePicture(chart.current, { title, subtitle }, colors)}
+                  />
+                </Tooltip>
+              )}
+            </>
+          )}
+        </div>
+      </header>
+      <div className={styles.body} style={{ minHeight: heightPx }}>
+        {empty !== null ? (
+          <EmptyState icon={ChartNoAxesColumn} title={empty} />
+        ) : isChart ? (
+          <>
+            <Suspense fallback={<div className={styles.coming} style={{ height: heightPx }} aria-busy="true" />}>
+              <ChartCanvas
+                ref={chart}
+                option={option}
+                description={description}
+                heightPx={heightPx}
+                pickBy={props.pickBy}
+                onPick={props.onPick}
+              />
+            </Suspense>
+            <div className="for-screen-readers">
+              <ChartTable title={title} table={table} isHidden />
+            </div>
+          </>
+        ) : (
+          // scrolls by keyboard
+          <section
+            className={styles.rows}
+            style={{ maxHeight: heightPx }}
+            aria-label={`${title}数据`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            <ChartTable title={title} table={table} />
+          </section>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Choice = ({ icon: Icon, name }: { readonly icon: typeof Table2; readonly name: string }) => (
+  <span className={styles.choice} title={name}>
+    <Icon size={15} aria-hidden="true" />
+    <span className="for-screen-readers">{name}</span>
+  </span>
+);

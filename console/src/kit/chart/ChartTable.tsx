@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import styles from './chart.module.css';
+
+export interface ChartTableOf {
+  /** The first column names the rows, the others hold numbers. */
+  readonly head: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly cells: readonly string[];
+    /** Where the row leads. */
+    readonly to?: ChartLink | null;
+  }[];
+}
+
+export interface ChartLink {
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  readonly title: string;
+  readonly table: ChartTableOf;
+  /** Only read out: then nothing in it takes the focus. */
+  readonly isHidden?: boolean;
+}
+
+/** The numbers of a chart in rows: what is read where a chart cannot be. */
+export const ChartTable = ({ title, table: { head, rows }, isHidden = false }: Props) => (
+  <table className={styles.table}>
+    <caption className="for-screen-readers">{title}</caption>
+    <thead>
+      <tr>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, cells: [name, ...numbers], to }) => (
+        <tr key={key}>
+          <th scope="row">
+            {to && !isHidden ? (
+              <Link to={to.path} search={to.search as never}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </th>
+          {numbers.map((number, index) => (
+            <td key={head[index + 1]}>{number}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,320 @@
+import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TitleComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { percent, shortNumber, wholeNumber } from '../number.ts';
+import type { ChartColors } from './chart-colors.ts';
+
+/** Charts as data: pure, so that what is drawn can be tested without a canvas. */
+export type ChartOption = ComposeOption<
+  | LineSeriesOption
+  | BarSeriesOption
+  | PieSeriesOption
+  | GridComponentOption
+  | TitleComponentOption
+  | TooltipComponentOption
+>;
+
+/** Tooltips are HTML; names in them are what people typed. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+interface TipLine {
+  readonly color: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+const tipHtml = (colors: ChartColors, title: string, lines: readonly TipLine[]): string =>
+  `<div style="min-width:132px;font-size:13px;line-height:20px">` +
+  (title === ''
+    ? ''
+    : `<div style="margin-bottom:4px;color:${colors.textSecondary}">${escaped(title)}</div>`) +
+  lines
+    .map(
+      ({ color, name, value }) =>
+        `<div style="display:flex;align-items:center;gap:8px">` +
+        `<span style="width:8px;height:8px;border-radius:50%;background:${color}"></span>` +
+        `<span style="max-width:220px;overflow:hidden;text-overflow:ellipsis">${escaped(name)}</span>` +
+        `<b style="margin-left:auto;padding-left:16px;font-weight:600">${escaped(value)}</b></div>`,
+    )
+    .join('') +
+  '</div>';
+
+const tip = (colors: ChartColors): TooltipComponentOption => ({
+  confine: true,
+  backgroundColor: colors.raised,
+  borderColor: colors.line,
+  borderWidth: 1,
+  padding: [10, 12],
+  textStyle: { color: colors.text, fontSize: 13 },
+  extraCssText: 'border-radius:8px;box-shadow:0 8px 24px rgb(16 24 40 / 16%)',
+  transitionDuration: 0,
+});
+
+/** Which of the points a formatter is asked about. */
+const indexOf = (given: unknown): number => {
+  const [first] = Array.isArray(given) ? given : [given];
+  return typeof first === 'object' && first !== null && 'dataIndex' in first ? Number(first.dataIndex) : 0;
+};
+
+export interface LineOf {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+export interface LineChart {
+  /** One for each point of `current`: 11-21. */
+  readonly labels: readonly string[];
+  /** The same points in full, as the tooltip says them. */
+  readonly titles: readonly string[];
+  readonly current: LineOf;
+  /** Drawn dashed below, by position; points it has none for stay open. */
+  readonly previous: (LineOf & { readonly titles: readonly string[] }) | null;
+}
+
+/** A line with an area below it, and the line it is compared with. */
+export const lineOption = (
+  { labels, titles, current, previous }: LineChart,
+  colors: ChartColors,
+): ChartOption => {
+  const isPoint = labels.length === 1;
+  const series: LineSeriesOption[] = [
+    {
+      name: current.name,
+      type: 'line',
+      data: [...current.values],
+      z: 3,
+      smooth: 0.25,
+      smoothMonotone: 'x',
+      symbol: 'circle',
+      symbolSize: 8,
+      showSymbol: isPoint,
+      lineStyle: { width: 2.5, color: colors.accent },
+      itemStyle: { color: colors.accent, borderColor: colors.surface, borderWidth: 2 },
+      emphasis: { lineStyle: { width: 2.5 } },
+      areaStyle: {
+        color: {
+          type: 'linear',
+          x: 0,
+          y: 0,
+          x2: 0,
+          y2: 1,
+          colorStops: [
+            { offset: 0, color: `${colors.accent}38` },
+            { offset: 1, color: colors.accentVeil },
+          ],
+        },
+      },
+    },
+  ];
+  if (previous) {
+    series.push({
+      name: previous.name,
+      type: 'line',
+      data: previous.values.slice(0, labels.length),
+      z: 2,
+      smooth: 0.25,
+      smoothMonotone: 'x',
+      symbol: 'circle',
+      symbolSize: 6,
+      showSymbol: isPoint,
+      lineStyle: { width: 1.5, type: 'dashed', color: colors.textTertiary },
+      itemStyle: { color: colors.textTertiary, borderColor: colors.surface, borderWidth: 1 },
+      emphasis: { lineStyle: { width: 1.5 } },
+    });
+  }
+  return {
+    grid: { left: 4, right: 16, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: [...labels],
+      boundaryGap: isPoint,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: colors.lineStrong } },
+      axisLabel: { color: colors.textTertiary, fontSize: 12, margin: 12, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      minInterval: 1,
+      splitNumber: 4,
+      axisLabel: { color: colors.textTertiary, fontSize: 12, formatter: (value) => shortNumber(value) },
+      splitLine: { lineStyle: { color: colors.line } },
+    },
+    tooltip: {
+      ...tip(colors),
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: colors.lineStrong, type: 'solid' } },
+      formatter: (given) => {
+        const index = indexOf(given);
+        const before = previous?.values[index];
+        return tipHtml(colors, '', [
+          {
+            color: colors.accent,
+            name: titles[index] ?? '',
+            value: wholeNumber(current.values[index] ?? 0),
+          },
+          ...(previous && before !== undefined
+            ? [{ color: colors.textTertiary, name: previous.titles[index] ?? '', value: wholeNumber(before) }]
+            : []),
+        ]);
+      },
+    },
+    series,
+  };
+};
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: number;
+  /** Beside the number, quieter: 56.7%. */
+  readonly note?: string;
+}
+
+/** Room for rows, so that three of them do not spread over the height of ten. */
+const rowPx = 31;
+
+/** Names, bars on a track and numbers, largest first as given. */
+export const barOption = (
+  rows: readonly NamedValue[],
+  unit: string,
+  colors: ChartColors,
+  { rowHeightPx = rowPx, nameWidthPx = 96, noteWidthPx = 64, hasSteps = false } = {},
+): ChartOption => {
+  const thickness = Math.min(18, Math.round(rowHeightPx * 0.32));
+  return {
+    grid: {
+      left: nameWidthPx + 12,
+      right: noteWidthPx + 8,
+      top: 0,
+      height: rows.length * rowHeightPx,
+      outerBoundsMode: 'none',
+    },
+    xAxis: { type: 'value', show: false, min: 0, max: Math.max(1, ...rows.map(({ value }) => value)) },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: rows.map(({ name }) => name),
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: {
+        color: colors.text,
+        fontSize: 13,
+        align: 'left',
+        margin: nameWidthPx + 12,
+        width: nameWidthPx,
+        overflow: 'truncate',
+        interval: 0,
+      },
+    },
+    tooltip: {
+      ...tip(colors),
+      trigger: 'item',
+      formatter: (given) => {
+        const row = rows[indexOf(given)];
+        if (!row) return '';
+        const value = `${wholeNumber(row.value)} ${unit}${row.note ? `（${row.note}）` : ''}`;
+        return tipHtml(colors, '', [{ color: colors.accent, name: row.name, value }]);
+      },
+    },
+    series: [
+      {
+        type: 'bar',
+        barWidth: thickness,
+        showBackground: true,
+        backgroundStyle: { color: colors.track, borderRadius: thickness / 2 },
+        itemStyle: { borderRadius: thickness / 2 },
+        emphasis: { disabled: true },
+        data: rows.map(({ value }, index) => ({
+          value,
+          itemStyle: { color: (hasSteps ? colors.steps[index] : null) ?? colors.accent },
+        })),
+      },
+      {
+        // numbers in one column at the end of the tracks, whatever the length of the bars
+        type: 'bar',
+        barGap: '-100%',
+        barWidth: thickness,
+        silent: true,
+        itemStyle: { color: 'transparent' },
+        tooltip: { show: false },
+        data: rows.map(() => Math.max(1, ...rows.map(({ value }) => value))),
+        label: {
+          show: true,
+          position: 'right',
+          distance: noteWidthPx + 4,
+          align: 'right',
+          color: colors.text,
+          fontSize: 13,
+          formatter: ({ dataIndex }) => {
+            const row = rows[dataIndex];
+            if (!row) return '';
+            return `{value|${shortNumber(row.value)}}${row.note ? `{note|  ${row.note}}` : ''}`;
+          },
+          rich: {
+            value: { color: colors.text, fontSize: 13, fontWeight: 600 },
+            note: { color: colors.textTertiary, fontSize: 13 },
+          },
+        },
+      },
+    ],
+  };
+};
+
+/** Shares of a whole, said beside their slices; the whole in the middle. */
+export const donutOption = (
+  slices: readonly NamedValue[],
+  unit: string,
+  colors: ChartColors,
+): ChartOption => {
+  const sum = slices.reduce((total, { value }) => total + value, 0);
+  const share = (value: number): string => percent(sum === 0 ? 0 : value / sum);
+  return {
+    title: {
+      text: shortNumber(sum),
+      subtext: unit,
+      left: 'center',
+      top: 'center',
+      itemGap: 2,
+      textStyle: { color: colors.text, fontSize: 24, fontWeight: 600 },
+      subtextStyle: { color: colors.textTertiary, fontSize: 13 },
+    },
+    tooltip: {
+      ...tip(colors),
+      trigger: 'item',
+      formatter: (given) => {
+        const index = indexOf(given);
+        const slice = slices[index];
+        if (!slice) return '';
+        const value = `${wholeNumber(slice.value)}（${share(slice.value)}）`;
+        return tipHtml(colors, '', [{ color: colors.steps[index * 2] ?? colors.accent, name: slice.name, value }]);
+      },
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: ['58%', '78%'],
+        startAngle: 90,
+        minAngle: 4,
+        itemStyle: { borderColor: colors.surface, borderWidth: slices.length > 1 ? 3 : 0, borderRadius: 6 },
+        emphasis: { scaleSize: 4 },
+        labelLine: { length: 10, length2: 12, lineStyle: { color: colors.lineStrong } },
+        label: {
+          formatter: ({ dataIndex }) => {
+            const slice = slices[dataIndex];
+            return slice ? `{name|${slice.name}}\n{share|${share(slice.value)}}` : '';
+          },
+          rich: {
+            name: { color: colors.textSecondary, fontSize: 13, lineHeight: 20 },
+            share: { color: colors.text, fontSize: 15, fontWeight: 600, lineHeight: 22 },
+          },
+        },
+        data: slices.map(({ name, value }, index) => ({
+          name,
+          value,
+          itemStyle: { color: colors.steps[index * 2] ?? colors.accent },
+        })),
+      },
+    ],
+  };
+};
