@@ -47,7 +47,6 @@ const skipped = new Set([
   'dist',
   'dist.arriving',
   'dist.leaving',
-  'data',
   'planted',
   '.cache',
   'coverage',

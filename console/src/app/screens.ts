@@ -110,8 +110,14 @@ export const SCREENS: readonly Screen[] = [
     spacing: 'flush',
     load: async () => (await import('../features/template-editor/watermark/Watermark.tsx')).Watermark,
   }),
-  screen('/templateEditor/data/base', '基础统计', '打开、用户、设计和下载的走势与构成'),
-  screen('/templateEditor/data/detail', '明细统计', '按天和维度查看每一项数据，可筛选、可导出'),
+  screen('/templateEditor/data/base', '基础统计', '打开、用户、设计和下载的走势与构成', {
+    load: async () =>
+      (await import('../features/template-editor/data/base/BaseStatistics.tsx')).BaseStatistics,
+  }),
+  screen('/templateEditor/data/detail', '明细统计', '按天和维度查看每一项数据，可筛选、可导出', {
+    load: async () =>
+      (await import('../features/template-editor/data/detail/DetailStatistics.tsx')).DetailStatistics,
+  }),
   screen('/templateEditor/lightApplicationAdmin', '轻应用管理', '轻应用的开关、顺序、位置和模板标签', {
     load: async () =>
       (await import('../features/template-editor/light-application-admin/LightApplicationAdmin.tsx'))

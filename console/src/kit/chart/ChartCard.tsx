@@ -44,7 +44,7 @@ export const ChartCard = (props: Props) => {
   const { title, subtitle, note, extra, build, description, table, view, onView, empty, heightPx } = props;
   const titleId = useId();
   const theme = useTheme();
-  const isDrawable = useMemo(canDraw, []);
+  const isDrawable = useMemo(() => canDraw(), []);
   const colors = useMemo(() => chartColorsOf(theme), [theme]);
   const option = useMemo(() => build(colors), [build, colors]);
   const chart = useRef<ChartHandle>(null);
@@ -91,7 +91,9 @@ export const ChartCard = (props: Props) => {
           <EmptyState icon={ChartNoAxesColumn} title={empty} />
         ) : isChart ? (
           <>
-            <Suspense fallback={<div className={styles.coming} style={{ height: heightPx }} aria-busy="true" />}>
+            <Suspense
+              fallback={<div className={styles.coming} style={{ height: heightPx }} aria-busy="true" />}
+            >
               <ChartCanvas
                 ref={chart}
                 option={option}
@@ -111,7 +113,6 @@ export const ChartCard = (props: Props) => {
             className={styles.rows}
             style={{ maxHeight: heightPx }}
             aria-label={`${title}数据`}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
             <ChartTable title={title} table={table} />

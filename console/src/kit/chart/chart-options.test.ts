@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTE } from '../palette.ts';
-import { barOption, type ChartOption, donutOption, escaped, lineOption } from './chart-options.ts';
+import { barOption, type ChartOption, donutOption, lineOption } from './chart-options.ts';
+import { escaped } from './chart-tip.ts';
 import { chartColorsOf } from './chart-colors.ts';
 
 const colors = chartColorsOf('light');
@@ -51,13 +52,27 @@ describe('charts as data (U-26)', () => {
   });
 
   it('gives bars the length of their share of the largest, and a row its room', () => {
-    const option = barOption([{ name: '海报', value: 1_234_567 }, { name: '长图', value: 3 }], '次', colors);
+    const option = barOption(
+      [
+        { name: '海报', value: 1_234_567 },
+        { name: '长图', value: 3 },
+      ],
+      '次',
+      colors,
+    );
     expect(option).toMatchObject({ xAxis: { max: 1_234_567 }, yAxis: { data: ['海报', '长图'] } });
     expect(tipOf(option, 0)).toContain('1,234,567 次');
   });
 
   it('says shares of a whole, of an empty one too', () => {
-    const option = donutOption([{ name: 'Web 端', value: 3 }, { name: '移动端', value: 1 }], '打开次数', colors);
+    const option = donutOption(
+      [
+        { name: 'Web 端', value: 3 },
+        { name: '移动端', value: 1 },
+      ],
+      '打开次数',
+      colors,
+    );
     expect(option).toMatchObject({ title: { text: '4' } });
     expect(tipOf(option, 0)).toContain('75%');
     expect(tipOf(donutOption([{ name: 'Web 端', value: 0 }], '打开次数', colors), 0)).toContain('0%');

@@ -29,13 +29,7 @@ const framed = (chart: HTMLCanvasElement, { title, subtitle }: Words, colors: Ch
   brush.fillStyle = colors.textTertiary;
   brush.font = `13px ${font}`;
   brush.fillText(subtitle, marginPx, marginPx + 28);
-  brush.drawImage(
-    chart,
-    marginPx,
-    marginPx + headPx,
-    chart.width / pixelRatio,
-    chart.height / pixelRatio,
-  );
+  brush.drawImage(chart, marginPx, marginPx + headPx, chart.width / pixelRatio, chart.height / pixelRatio);
   return canvas;
 };
 

@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[] | undefined;
+  readonly onChange: (values: Value[] | undefined) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly widthPx?: number;
+}
+
+/** Several of some, or all: the one chosen by its name, several by their number. */
+export const ManyFilter = <Value extends string>({
+  label,
+  values,
+  onChange,
+  options,
+  widthPx = 200,
+}: Props<Value>) => {
+  const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? value;
+  const [first] = values ?? [];
+  return (
+    <Select<Value[]>
+      mode="multiple"
+      aria-label={label}
+      prefix={<span style={{ color: 'var(--text-tertiary)' }}>{label}</span>}
+      placeholder="全部"
+      allowClear
+      style={{ width: widthPx }}
+      value={[...(values ?? [])]}
+      onChange={(next) => onChange(next.length > 0 ? next : undefined)}
+      options={options.map((option) => ({ ...option }))}
+      popupMatchSelectWidth={false}
+      maxTagCount={0}
+      maxTagPlaceholder={values?.length === 1 && first ? nameOf(first) : `${values?.length ?? 0} 项`}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { rangeDaysMax } from '@design-console/contract/statistic';
+import { Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../app/chunk-reload.ts';
+import { ChoiceFilter } from '../../../kit/list-filters.tsx';
+import { useIsNarrow } from '../../../kit/use-narrow.ts';
+import { type DayRange, type RangeChoice, rangePresets } from './report-range.ts';
+
+/** The calendar is larger than the rest of the screen: it comes when days are picked by hand. */
+export const DayRangeFilter = lazy(async () => ({
+  default: (await loadChunk(() => import('../../../kit/DayRangeFilter.tsx'))).DayRangeFilter,
+}));
+
+interface Props {
+  readonly choice: RangeChoice;
+  /** The days in force. */
+  readonly range: DayRange;
+  readonly today: string;
+  readonly onChange: (change: {
+    range: RangeChoice;
+    from: string | undefined;
+    to: string | undefined;
+  }) => void;
+}
+
+/** Days by name, or by hand: 自定义 starts from the days shown. */
+export const RangeFilter = ({ choice, range, today, onChange }: Props) => {
+  const isNarrow = useIsNarrow();
+  const choose = (next: RangeChoice) =>
+    onChange({ range: next, ...(next === 'custom' ? range : { from: undefined, to: undefined }) });
+  return (
+    <>
+      {isNarrow ? (
+        <ChoiceFilter<RangeChoice>
+          label="时间"
+          value={choice}
+          options={rangePresets}
+          onChange={(next) => choose(next ?? '30d')}
+        />
+      ) : (
+        <Segmented<RangeChoice>
+          aria-label="时间"
+          value={choice}
+          onChange={choose}
+          options={rangePresets.map((preset) => ({ ...preset }))}
+        />
+      )}
+      {choice === 'custom' && (
+        <Suspense fallback={null}>
+          <DayRangeFilter
+            label="统计日期"
+            {...range}
+            latest={today}
+            daysMax={rangeDaysMax}
+            onChange={(days) => onChange({ range: 'custom', ...days })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,278 @@
+import type { BaseReport, ItemDimension, TopItem, UsageOptions } from '@design-console/contract/statistic';
+import { useNavigate } from '@tanstack/react-router';
+import { Select } from 'antd';
+import { useCallback } from 'react';
+import { ChartCard, type ChartView } from '../../../../kit/chart/ChartCard.tsx';
+import type { ChartLink } from '../../../../kit/chart/ChartTable.tsx';
+import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
+import { barOption, donutOption, lineOption } from '../../../../kit/chart/chart-options.ts';
+import { percent, shortNumber, wholeNumber } from '../../../../kit/number.ts';
+import {
+  type BaseAddress,
+  type ChartName,
+  compareOf,
+  detailLink,
+  measures,
+  rangeOf,
+} from '../report-address.ts';
+import { rangeText } from '../report-range.ts';
+import type { ReportAddress } from '../use-report-address.ts';
+import styles from './base.module.css';
+import { funnelRows, highestOf, trendTable } from './chart-data.ts';
+import { measureTitle } from './measure.ts';
+
+interface Props {
+  readonly report: BaseReport;
+  readonly address: BaseAddress;
+  readonly options: UsageOptions;
+  readonly set: ReportAddress<BaseAddress>['set'];
+  /** Whether clicks lead to the detail report. */
+  readonly isDrilled: boolean;
+}
+
+const nothing = '这段时间没有数据';
+
+/** What every chart of the report needs to be shown and to lead on. */
+const useChartTerms = ({ address, options, set, isDrilled }: Props) => {
+  const navigate = useNavigate();
+  const tables = address.tables ?? [];
+  return {
+    subtitle: rangeText(rangeOf(address, options.today)),
+    link: (narrowed: Parameters<typeof detailLink>[1]): ChartLink | null =>
+      isDrilled ? detailLink(address, narrowed) : null,
+    follow: (link: ChartLink | null | undefined) => {
+      if (link) void navigate({ to: link.path, search: link.search as never });
+    },
+    viewOf: (name: ChartName) => ({
+      view: (tables.includes(name) ? 'table' : 'chart') as ChartView,
+      onView: (view: ChartView) => {
+        const others = tables.filter((one) => one !== name);
+        set({ tables: view === 'table' ? [...others, name] : others });
+      },
+    }),
+  };
+};
+
+const Trend = (props: Props) => {
+  const { report, address, options, set } = props;
+  const { subtitle, link, follow, viewOf } = useChartTerms(props);
+  const { measure } = address;
+  const { daily, previousDaily } = report;
+  const compared = compareOf(address, options.today);
+  const title = measureTitle(measure);
+  const links = daily.map(({ day }) => link({ range: 'custom', from: day, to: day, by: ['device'] }));
+  const build = useCallback(
+    (colors: ChartColors) =>
+      lineOption(
+        {
+          labels: daily.map(({ day }) => day.slice(5)),
+          titles: daily.map(({ day }) => day),
+          current: { name: '本期', values: daily.map((day) => day[measure]) },
+          previous:
+            previousDaily.length > 0
+              ? {
+                  name: '对比期',
+                  values: previousDaily.map((day) => day[measure]),
+                  titles: previousDaily.map(({ day }) => day),
+                }
+              : null,
+        },
+        colors,
+      ),
+    [daily, previousDaily, measure],
+  );
+  const highest = highestOf(daily, measure);
+  const isEmpty = [...daily, ...previousDaily].every((day) => day[measure] === 0);
+  return (
+    <ChartCard
+      title={`${title}走势`}
+      subtitle={compared ? `${subtitle}，对比 ${rangeText(compared)}` : subtitle}
+      note={
+        <span className={styles.legend}>
+          <span data-line="current">本期 {subtitle}</span>
+          {compared && <span data-line="previous">对比期 {rangeText(compared)}</span>}
+        </span>
+      }
+      extra={
+        <Select
+          aria-label="走势指标"
+          value={measure}
+          onChange={(next) => set({ measure: next })}
+          options={measures.map((value) => ({ value, label: measureTitle(value) }))}
+          popupMatchSelectWidth={false}
+          style={{ width: 116 }}
+        />
+      }
+      build={build}
+      description={
+        highest
+          ? `${title}按天的走势，${subtitle}，共 ${wholeNumber(report.totals[measure].value)}，最高 ${highest.day} 的 ${wholeNumber(highest[measure])}`
+          : title
+      }
+      table={trendTable(report, measure, links)}
+      {...viewOf('trend')}
+      heightPx={320}
+      pickBy="column"
+      onPick={props.isDrilled ? (index) => follow(links[index]) : undefined}
+      empty={isEmpty ? nothing : null}
+    />
+  );
+};
+
+const Funnel = (props: Props) => {
+  const { subtitle, viewOf } = useChartTerms(props);
+  const { funnel } = props.report;
+  const build = useCallback(
+    (colors: ChartColors) =>
+      barOption(
+        funnelRows(funnel).map(({ name, users, ofFirst }) => ({ name, value: users, note: ofFirst })),
+        '人',
+        colors,
+        { rowHeightPx: 58, nameWidthPx: 40, noteWidthPx: 112, hasSteps: true },
+      ),
+    [funnel],
+  );
+  const rows = funnelRows(funnel);
+  return (
+    <ChartCard
+      title="转化漏斗"
+      subtitle={subtitle}
+      note="依次走到每一步的用户数，占打开用户的比例"
+      build={build}
+      description={`转化漏斗：${rows.map(({ name, users, ofFirst }) => `${name} ${users} 人（${ofFirst}）`).join('，')}`}
+      table={{
+        head: ['步骤', '用户数', '占打开', '占上一步'],
+        rows: rows.map(({ name, users, ofFirst, ofPrevious }) => ({
+          key: name,
+          cells: [name, wholeNumber(users), ofFirst, ofPrevious],
+        })),
+      }}
+      {...viewOf('funnel')}
+      heightPx={240}
+      pickBy="row"
+      empty={funnel.every(({ users }) => users === 0) ? nothing : null}
+    />
+  );
+};
+
+const Devices = (props: Props) => {
+  const { report, options } = props;
+  const { subtitle, link, follow, viewOf } = useChartTerms(props);
+  const { devices } = report;
+  const labels = options.devices;
+  const build = useCallback(
+    (colors: ChartColors) =>
+      donutOption(
+        devices.map(({ device, opens }) => ({
+          name: labels.find(({ value }) => value === device)?.label ?? device,
+          value: opens,
+        })),
+        '打开次数',
+        colors,
+      ),
+    [devices, labels],
+  );
+  const sum = devices.reduce((total, { opens }) => total + opens, 0);
+  const rows = devices.map(({ device, opens, activeUsers }) => ({
+    key: device,
+    name: labels.find(({ value }) => value === device)?.label ?? device,
+    opens,
+    activeUsers,
+    share: percent(sum === 0 ? 0 : opens / sum),
+    to: link({ by: ['device'], devices: [device] }),
+  }));
+  return (
+    <ChartCard
+      title="设备占比"
+      subtitle={subtitle}
+      note="按打开次数"
+      build={build}
+      description={`设备占比：${rows.map(({ name, share }) => `${name} ${share}`).join('，')}`}
+      table={{
+        head: ['设备', '打开次数', '占比', '活跃用户'],
+        rows: rows.map(({ key, name, opens, share, activeUsers, to }) => ({
+          key,
+          cells: [name, wholeNumber(opens), share, wholeNumber(activeUsers)],
+          to,
+        })),
+      }}
+      {...viewOf('devices')}
+      heightPx={240}
+      pickBy="slice"
+      onPick={props.isDrilled ? (index) => follow(rows[index]?.to) : undefined}
+      empty={sum === 0 ? nothing : null}
+    />
+  );
+};
+
+const tops = [
+  { dimension: 'kind', title: '热门模板分类', note: '按新建设计数', uses: '新建设计', unit: '个' },
+  { dimension: 'template', title: '热门模板', note: '按使用次数', uses: '使用次数', unit: '次' },
+  { dimension: 'lightApp', title: '热门轻应用', note: '按使用次数', uses: '使用次数', unit: '次' },
+] as const;
+
+interface TopProps extends Props {
+  readonly top: (typeof tops)[number];
+  readonly items: readonly TopItem[];
+}
+
+const narrowedTo = (dimension: ItemDimension, id: string) => ({
+  by: [dimension],
+  [`${dimension}Ids` as const]: [id],
+});
+
+const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: TopProps) => {
+  const { subtitle, link, follow, viewOf } = useChartTerms(props);
+  const build = useCallback(
+    (colors: ChartColors) =>
+      barOption(
+        items.map((item) => ({ name: item.name, value: item.uses })),
+        unit,
+        colors,
+      ),
+    [items, unit],
+  );
+  const links = items.map(({ id }) => link(narrowedTo(dimension, id)));
+  return (
+    <ChartCard
+      title={title}
+      subtitle={`${subtitle}，${note}`}
+      note={note}
+      build={build}
+      description={`${title}：${items.map((item) => `${item.name} ${shortNumber(item.uses)}`).join('，')}`}
+      table={{
+        head: ['名称', uses, '完成', '下载'],
+        rows: items.map((item, index) => ({
+          key: item.id,
+          cells: [item.name, wholeNumber(item.uses), wholeNumber(item.finishes), wholeNumber(item.downloads)],
+          to: links[index] ?? null,
+        })),
+      }}
+      {...viewOf(dimension)}
+      heightPx={312}
+      pickBy="row"
+      onPick={props.isDrilled ? (index) => follow(links[index]) : undefined}
+      empty={items.length === 0 ? nothing : null}
+    />
+  );
+};
+
+/** What the totals are made of. */
+export const Charts = (props: Props) => {
+  const { topKinds, topTemplates, topLightApps } = props.report;
+  const itemsOf = { kind: topKinds, template: topTemplates, lightApp: topLightApps };
+  return (
+    <>
+      <Trend {...props} />
+      <div className={styles.pair}>
+        <Funnel {...props} />
+        <Devices {...props} />
+      </div>
+      <div className={styles.tops}>
+        {tops.map((top) => (
+          <Top key={top.dimension} {...props} top={top} items={itemsOf[top.dimension]} />
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { BaseReport, UsageDay } from '@design-console/contract/statistic';
+import type { ChartLink, ChartTableOf } from '../../../../kit/chart/ChartTable.tsx';
+import { percent, signedPercent, wholeNumber } from '../../../../kit/number.ts';
+import { emptyText } from '../../../../kit/time.ts';
+import type { Measure } from '../report-address.ts';
+import { weekdayOf } from '../report-range.ts';
+import { measureTitle } from './measure.ts';
+
+/** The first of the days with the most; null where nothing happened. */
+export const highestOf = (days: readonly UsageDay[], measure: Measure): UsageDay | null =>
+  days.reduce<UsageDay | null>((best, day) => (day[measure] > (best?.[measure] ?? 0) ? day : best), null);
+
+/** The line as rows, each day beside the one it is compared with. */
+export const trendTable = (
+  { daily, previousDaily }: Pick<BaseReport, 'daily' | 'previousDaily'>,
+  measure: Measure,
+  links: readonly (ChartLink | null)[],
+): ChartTableOf => {
+  const isCompared = previousDaily.length > 0;
+  return {
+    head: ['日期', measureTitle(measure), ...(isCompared ? ['对比日期', '对比期', '变化'] : [])],
+    rows: daily.map((day, index) => {
+      const before = previousDaily[index];
+      const value = day[measure];
+      const previous = before?.[measure];
+      const change = previous === undefined || previous === 0 ? null : (value - previous) / previous;
+      return {
+        key: day.day,
+        cells: [
+          `${day.day} ${weekdayOf(day.day)}`,
+          wholeNumber(value),
+          ...(isCompared
+            ? [
+                before?.day ?? emptyText,
+                previous === undefined ? emptyText : wholeNumber(previous),
+                change === null ? emptyText : signedPercent(change),
+              ]
+            : []),
+        ],
+        to: links[index] ?? null,
+      };
+    }),
+  };
+};
+
+const stepTitles = { open: '打开', edit: '编辑', finish: '完成', download: '下载' } as const;
+
+/** Each step of the funnel with what share of the first and of the one before came to it. */
+export const funnelRows = (funnel: BaseReport['funnel']) =>
+  funnel.map(({ step, users }, index) => {
+    const share = (of: number | undefined) => (of ? percent(users / of) : emptyText);
+    return {
+      name: stepTitles[step],
+      users,
+      ofFirst: share(funnel[0]?.users),
+      ofPrevious: index === 0 ? emptyText : share(funnel[index - 1]?.users),
+    };
+  });

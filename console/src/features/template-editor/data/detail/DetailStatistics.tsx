@@ -1,0 +1,132 @@
+import {
+  type DetailDimension,
+  type DetailRow,
+  type ItemDimension,
+  itemDimensions,
+  statistic,
+  type UsageOptions,
+} from '@design-console/contract/statistic';
+import { ChartColumn } from 'lucide-react';
+import { useDownloadCall } from '../../../../api/use-download-call.ts';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { ListPage } from '../../../../kit/ListPage.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { useCan } from '../../../../kit/page-context.ts';
+import { PageSkeleton } from '../../../../kit/states.tsx';
+import { CellFilters } from '../CellFilters.tsx';
+import { ManyFilter } from '../ManyFilter.tsx';
+import { RangeFilter } from '../RangeFilter.tsx';
+import { DetailAddress, detailInputOf, dimensionsOf, itemOf, rangeOf } from '../report-address.ts';
+import { useReportAddress } from '../use-report-address.ts';
+import { detailColumns, dimensionTitles, sumCell } from './detail-columns.tsx';
+import { DimensionBar } from './DimensionBar.tsx';
+
+const noItems = { kindIds: undefined, templateIds: undefined, lightAppIds: undefined };
+
+const isItem = (dimension: DetailDimension): dimension is ItemDimension =>
+  itemDimensions.some((one) => one === dimension);
+
+const rowKey = (row: DetailRow): string =>
+  [row.day, row.device, row.product, row.settingCode, row.item?.id].join(' ');
+
+const Table = ({ options }: { readonly options: UsageOptions }) => {
+  const { values, set, reset } = useReportAddress(DetailAddress);
+  const { today } = options;
+  const canExport = useCan('/templateEditor/data/detail', 'export');
+  const download = useDownloadCall(statistic.export);
+  const asked = detailInputOf(values, today);
+  const { pageNo, pageSize } = values;
+  const rows = useQueryCall(statistic.page, { ...asked, pageNo, pageSize }, { keepPrevious: true });
+
+  const dimensions = dimensionsOf(values);
+  const item = itemOf(values);
+  const itemIds = item && values[`${item}Ids`];
+  /** Whatever changes what the rows are, starts from the first page. */
+  const change = (next: Partial<DetailAddress>) => set({ ...next, pageNo: 1 });
+
+  const toggle = (dimension: DetailDimension) => {
+    const others = dimensions.filter((one) => one !== dimension && !(isItem(dimension) && isItem(one)));
+    change({
+      by: dimensions.includes(dimension) ? others : [...others, dimension],
+      ...(isItem(dimension) ? noItems : {}),
+    });
+  };
+
+  const isFiltered = [values.devices, values.products, values.settingCodes, itemIds].some(
+    (one) => one && one.length > 0,
+  );
+
+  return (
+    <ListPage
+      name="usageDetail"
+      unit="行"
+      result={rows}
+      state={{
+        values: { pageNo, pageSize, sortBy: asked.sortBy, sortOrder: asked.sortOrder },
+        isFiltered,
+        set: change as never,
+        setPage: (next, size) => set({ pageNo: next, pageSize: size }, true),
+        reset: () => {
+          const { range, from, to } = values;
+          reset({ range, from, to, by: dimensions, pageSize });
+        },
+      }}
+      rowKey={rowKey}
+      columns={detailColumns(dimensions)}
+      filters={
+        <>
+          <DimensionBar chosen={dimensions} onToggle={toggle} />
+          <RangeFilter choice={values.range} range={rangeOf(values, today)} today={today} onChange={change} />
+          <CellFilters filter={values} options={options} onChange={change} />
+          {item && (
+            <ManyFilter
+              label={dimensionTitles[item]}
+              values={itemIds ?? undefined}
+              options={options[`${item}Ids`]}
+              onChange={(ids) => change({ [`${item}Ids`]: ids })}
+              widthPx={220}
+            />
+          )}
+        </>
+      }
+      {...(rows.data ? { sum: { title: '合计', cell: sumCell(rows.data.sum) } } : {})}
+      empty={{
+        icon: ChartColumn,
+        title: '这段时间没有数据',
+        description:
+          options.earliestDay === null
+            ? '用户第一次打开嵌入的设计产品后，数据会实时出现在这里'
+            : `换一段时间再看，最早的数据在 ${options.earliestDay}`,
+      }}
+      {...(canExport
+        ? {
+            exporting: {
+              onExport: (format) => void download.run({ ...asked, format }),
+              isRunning: download.isRunning,
+              receivedBytes: download.receivedBytes,
+              onCancel: download.cancel,
+            },
+          }
+        : {})}
+    />
+  );
+};
+
+/** Every day by the dimensions one chooses, with sums (product section 6). */
+export const DetailStatistics = () => {
+  const options = useQueryCall(statistic.options, {});
+  return (
+    <Loaded
+      result={options}
+      skeleton={
+        <>
+          <PageHeader />
+          <PageSkeleton />
+        </>
+      }
+    >
+      {(known) => <Table options={known} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,113 @@
+import {
+  countNames,
+  type DetailDimension,
+  type DetailRow,
+  itemDimensions,
+  totalNames,
+  type UsageCounts,
+  UsageTotals,
+} from '@design-console/contract/statistic';
+import type { ListColumn } from '../../../../kit/ListTable.tsx';
+import { durationText, wholeNumber } from '../../../../kit/number.ts';
+import { emptyText } from '../../../../kit/time.ts';
+import { weekdayOf } from '../report-range.ts';
+import styles from './detail.module.css';
+
+export const dimensionTitles: Readonly<Record<DetailDimension, string>> = {
+  device: '设备',
+  product: '产品',
+  settingCode: '配置方案',
+  kind: '模板分类',
+  template: '模板',
+  lightApp: '轻应用',
+};
+
+const deviceTitles = { pc: 'Web 端', mobile: '移动端' } as const;
+
+const valueOf = (row: DetailRow, dimension: DetailDimension): string => {
+  switch (dimension) {
+    case 'device':
+      return row.device ? deviceTitles[row.device] : emptyText;
+    case 'product':
+      return row.productName ?? emptyText;
+    case 'settingCode':
+      return row.configSetName ?? emptyText;
+    case 'kind':
+    case 'template':
+    case 'lightApp':
+      return row.item?.name ?? emptyText;
+  }
+};
+
+type TotalName = (typeof totalNames)[number];
+
+/** In the order of the base report; the rest is there for those who want it. */
+const shown: readonly TotalName[] = [
+  'opens',
+  'activeUsers',
+  'newUsers',
+  'creates',
+  'finishes',
+  'downloads',
+  'templateUses',
+  'aiCalls',
+];
+const inOrder = [...shown, ...totalNames.filter((name) => !shown.includes(name))];
+
+const isCount = (name: string): name is keyof UsageCounts => countNames.some((one) => one === name);
+
+const textOf = (name: TotalName, value: number | null): string => {
+  if (value === null) return emptyText;
+  return name === 'durationMs' ? durationText(value) : wholeNumber(value);
+};
+
+const titleOf = (name: TotalName): string =>
+  name === 'durationMs' ? '使用时长' : (UsageTotals.shape[name].meta()?.title ?? name);
+
+/** Day, the dimensions chosen, and numbers; by kind, template or light application there are no users. */
+export const detailColumns = (dimensions: readonly DetailDimension[]): ListColumn<DetailRow>[] => {
+  const isByItem = dimensions.some((one) => itemDimensions.some((item) => item === one));
+  return [
+    {
+      key: 'day',
+      title: '日期',
+      widthPx: 168,
+      isSortable: true,
+      isFixed: true,
+      onCard: 'title',
+      render: ({ day }) => (
+        <span className={styles.day}>
+          {day} <small>{weekdayOf(day)}</small>
+        </span>
+      ),
+    },
+    ...dimensions.map(
+      (dimension): ListColumn<DetailRow> => ({
+        key: dimension,
+        title: dimensionTitles[dimension],
+        widthPx: dimension === 'device' ? 104 : 148,
+        isFixed: true,
+        render: (row) => valueOf(row, dimension),
+      }),
+    ),
+    ...inOrder
+      .filter((name) => !isByItem || isCount(name))
+      .map(
+        (name): ListColumn<DetailRow> => ({
+          key: name,
+          title: titleOf(name),
+          widthPx: 116,
+          align: 'right',
+          isSortable: true,
+          isHiddenAtFirst: !shown.includes(name),
+          render: (row) => textOf(name, row[name]),
+        }),
+      ),
+  ];
+};
+
+/** What stands below a column: sums of what adds up. Users of several days are one, so theirs do not. */
+export const sumCell =
+  (sum: UsageCounts) =>
+  (key: string): string | null =>
+    isCount(key) ? textOf(key, sum[key]) : totalNames.some((name) => name === key) ? emptyText : null;

@@ -1,0 +1,89 @@
+import { contract } from '@design-console/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, prepareStage } from '../../../../testing/openScreen.tsx';
+import { storeUsage } from '../../../../testing/usage.ts';
+
+const path = '/templateEditor/data/detail';
+const stage = prepareStage();
+let owner: Person;
+
+const search = () => new URLSearchParams(window.location.search);
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+const range = 'range=custom&from=2026-03-01&to=2026-03-31';
+
+beforeAll(async () => {
+  const other = await stage.server().signInElsewhere();
+  owner = other;
+  const at = (day: string) => `${day}T04:00:00Z`;
+  await storeUsage(stage.server(), other.companyId, [
+    ...[1, 2].map((apiUserId) => ({ at: at('2026-03-09'), kind: 'open' as const, apiUserId })),
+    { at: at('2026-03-09'), kind: 'open', apiUserId: 1, device: 'mobile' },
+    { at: at('2026-03-10'), kind: 'open', apiUserId: 1 },
+    { at: at('2026-03-10'), kind: 'create', apiUserId: 1, kindId: 'poster' },
+    { at: at('2026-03-10'), kind: 'create', apiUserId: 1, kindId: 'banner' },
+  ]);
+});
+
+describe('明细统计 (product section 6)', () => {
+  it('breaks days down by the dimensions chosen, with the sum of all rows', async () => {
+    const { user } = await stage.open(`${path}?${range}`, owner);
+    expect(await row(/2026-03-09 周一 3 2 2/)).toBeTruthy();
+    expect(await row(/合计 4 -- --/)).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: '设备' }));
+    expect(await row(/2026-03-09 周一 移动端 1 1/)).toBeTruthy();
+    expect(search().get('by')).toBe('device');
+
+    // of kinds, templates and light applications one at a time; of them events are counted, not users
+    await user.click(screen.getByRole('button', { name: '模板分类' }));
+    expect(await row(/2026-03-10 周二 Web 端 poster 0 1/)).toBeTruthy();
+    expect(headings()).not.toContain('活跃用户');
+    await user.click(screen.getByRole('button', { name: '模板' }));
+    await waitFor(() => expect(search().get('by')).toBe('device,template'));
+    expect(screen.getByRole('button', { name: '模板分类' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('sorts, filters and turns pages by the address, and a bad link falls back (U-02)', async () => {
+    const { user } = await stage.open(
+      `${path}?${range}&by=device,nonsense,kind,template&sortBy=newUsers&pageSize=bad&pageNo=-1`,
+      owner,
+    );
+    // none of the words is known: days alone, in the order there is
+    expect(await row(/2026-03-09 周一 3/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '打开次数' }));
+    await waitFor(() => expect(search().get('sortBy')).toBe('opens'));
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('2026-03-10'));
+  });
+
+  it('chooses columns and exports what is shown (U-20, U-21)', async () => {
+    const saved: HTMLAnchorElement[] = [];
+    const files = vi.spyOn(URL, 'createObjectURL');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this);
+    });
+    const { user } = await stage.open(`${path}?${range}&by=device&devices=mobile`, owner);
+    await row(/移动端/);
+    expect(headings()).not.toContain('出错次数');
+    await user.click(screen.getByRole('button', { name: '列设置' }));
+    await user.click(await screen.findByRole('checkbox', { name: '出错次数' }));
+    expect(headings()).toContain('出错次数');
+
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await user.click(await screen.findByText('CSV 文本（.csv）'));
+    await waitFor(() => expect(saved[0]?.download).toMatch(/^明细统计-[\d-]+\.csv$/));
+    const file = files.mock.lastCall?.[0];
+    if (!(file instanceof Blob)) throw new Error('no file was handed to the browser');
+    const content = await file.text();
+    expect(content).toContain('移动端');
+    expect(content).not.toContain('Web 端');
+  });
+
+  it('a failed load says so and can be tried again; days without events say so too (U-01)', async () => {
+    stage.cut(contract.statistic.page.path);
+    const { user } = await stage.open(`${path}?range=custom&from=2020-01-01&to=2020-01-02`, owner);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText(/最早的数据在 2026-03-09/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,176 @@
+import { day, listOf } from '@design-console/contract/kernel/fields';
+import { PageRequest, sortedBy } from '@design-console/contract/kernel/page';
+import type { InputOf } from '@design-console/contract/kernel/call';
+import {
+  BaseFilter,
+  countNames,
+  type DetailDimension,
+  detailDimensions,
+  type ItemDimension,
+  itemDimensions,
+  rangeDaysMax,
+  statistic,
+  totalNames,
+} from '@design-console/contract/statistic';
+import { z } from 'zod';
+import {
+  compareChoices,
+  comparedRange,
+  type DayRange,
+  dayPlus,
+  daysIn,
+  presetRange,
+  rangeChoices,
+} from './report-range.ts';
+
+/** What both reports keep in the address. A range by name moves on with the days; one by days stays. */
+const rangeAndFilter = {
+  range: z.enum(rangeChoices).default('30d'),
+  from: day('开始日期').optional(),
+  to: day('结束日期').optional(),
+  devices: BaseFilter.shape.devices,
+  products: BaseFilter.shape.products,
+  settingCodes: BaseFilter.shape.settingCodes,
+};
+
+export const measures = [
+  'opens',
+  'activeUsers',
+  'newUsers',
+  'creates',
+  'finishes',
+  'downloads',
+  'templateUses',
+  'aiCalls',
+] as const;
+export type Measure = (typeof measures)[number];
+
+export const chartNames = ['trend', 'funnel', 'devices', 'kind', 'template', 'lightApp'] as const;
+export type ChartName = (typeof chartNames)[number];
+
+export const BaseAddress = z.object({
+  ...rangeAndFilter,
+  compare: z.enum(compareChoices).default('previous'),
+  compareFrom: day('对比开始日期').optional(),
+  compareTo: day('对比结束日期').optional(),
+  /** What the line is of. */
+  measure: z.enum(measures).default('opens'),
+  /** Charts read as tables. */
+  tables: listOf('表格', z.enum(chartNames)).optional(),
+});
+export type BaseAddress = z.output<typeof BaseAddress>;
+
+const itemIds = (label: string) => listOf(label, z.string().min(1).max(64)).optional();
+
+export const DetailAddress = z.object({
+  ...rangeAndFilter,
+  by: listOf('维度', z.enum(detailDimensions)).optional(),
+  kindIds: itemIds('模板分类'),
+  templateIds: itemIds('模板'),
+  lightAppIds: itemIds('轻应用'),
+  ...sortedBy(['day', ...totalNames]),
+  ...PageRequest.shape,
+});
+export type DetailAddress = z.output<typeof DetailAddress>;
+
+type RangeAddress = Pick<BaseAddress, 'range' | 'from' | 'to'>;
+
+/** A range by days where it is one that can be answered: in order, and not longer than a report may be. */
+const byDays = (from: string | undefined, to: string | undefined): DayRange | null => {
+  if (from === undefined || to === undefined || from > to) return null;
+  return daysIn({ from, to }) > rangeDaysMax ? { from: dayPlus(to, 1 - rangeDaysMax), to } : { from, to };
+};
+
+/** The range in force: what the address asks for, or the standard where it asks for none that there is. */
+export const rangeOf = ({ range, from, to }: RangeAddress, today: string): DayRange =>
+  (range === 'custom' ? byDays(from, to) : presetRange(range, today)) ?? presetRange('30d', today);
+
+/** Calls answer for days from here on. */
+const earliestDay = '2000-01-01';
+
+/** What the range is compared with; null: nothing. */
+export const compareOf = (address: BaseAddress, today: string): DayRange | null => {
+  const { compare, compareFrom, compareTo, range } = address;
+  if (compare === 'none') return null;
+  if (compare === 'custom') return byDays(compareFrom, compareTo);
+  const compared = comparedRange(compare, range, rangeOf(address, today));
+  return compared.from < earliestDay ? null : compared;
+};
+
+const filled = <Item>(items: readonly Item[] | undefined): Item[] | undefined =>
+  items && items.length > 0 ? [...items] : undefined;
+
+type CellFilter = Pick<BaseAddress, 'devices' | 'products' | 'settingCodes'>;
+
+const cellsOf = ({ devices, products, settingCodes }: CellFilter) => ({
+  devices: filled(devices),
+  products: filled(products),
+  settingCodes: filled(settingCodes),
+});
+
+export const baseInputOf = (address: BaseAddress, today: string): InputOf<typeof statistic.base> => {
+  const compared = compareOf(address, today);
+  return {
+    ...rangeOf(address, today),
+    ...cellsOf(address),
+    ...(compared ? { compareFrom: compared.from, compareTo: compared.to } : {}),
+  };
+};
+
+/** Which of kinds, templates and light applications the report is about: the first the address names. */
+export const itemOf = (address: DetailAddress): ItemDimension | null =>
+  itemDimensions.find((one) => address.by?.includes(one)) ??
+  itemDimensions.find((one) => filled(address[`${one}Ids`])) ??
+  null;
+
+/** The dimensions in force, in the order of the columns. */
+export const dimensionsOf = (address: DetailAddress): DetailDimension[] => {
+  const item = itemOf(address);
+  return detailDimensions.filter((one) =>
+    itemDimensions.some((dimension) => dimension === one) ? one === item : address.by?.includes(one),
+  );
+};
+
+/** A link may say anything; what is asked is always a question the call answers. */
+export const detailInputOf = (
+  address: DetailAddress,
+  today: string,
+): Omit<InputOf<typeof statistic.page>, 'pageNo' | 'pageSize'> => {
+  const item = itemOf(address);
+  const { sortBy, sortOrder } = address;
+  const sortable: readonly string[] = item ? ['day', ...countNames] : ['day', ...totalNames];
+  return {
+    ...rangeOf(address, today),
+    ...cellsOf(address),
+    by: filled(dimensionsOf(address)),
+    ...(item ? { [`${item}Ids`]: filled(address[`${item}Ids`]) } : {}),
+    ...(sortBy !== undefined && sortable.includes(sortBy) ? { sortBy, sortOrder } : {}),
+  };
+};
+
+export const detailPath = '/templateEditor/data/detail';
+
+type DetailLink = Partial<Pick<DetailAddress, 'by' | 'devices' | 'kindIds' | 'templateIds' | 'lightAppIds'>> &
+  Partial<RangeAddress>;
+
+/** The detail report of the days and filter of a base report, narrowed. */
+export const detailLink = (address: BaseAddress, narrowed: DetailLink) => {
+  const { range, from, to } = address;
+  const { devices, products, settingCodes } = cellsOf(address);
+  const values = {
+    ...(range === 'custom' ? { range, from, to } : { range }),
+    devices,
+    products,
+    settingCodes,
+    ...narrowed,
+  };
+  return {
+    path: detailPath,
+    search: Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        const text = Array.isArray(value) ? value.join(',') : (value ?? '');
+        return text === '' ? [] : [[name, text] as const];
+      }),
+    ),
+  };
+};

@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+import { readAddress, writeAddress } from '../../../kit/list-address.ts';
+
+type Address = Readonly<Record<string, string>>;
+
+export interface ReportAddress<Values> {
+  readonly values: Values;
+  readonly set: (change: Partial<Values>, isStep?: boolean) => void;
+  /** Back to the standard, keeping what is named. */
+  readonly reset: (kept: Partial<Values>) => void;
+}
+
+/** The state of a report, kept in the address: a link, a reload and the back button show the same one. */
+export const useReportAddress = <Schema extends z.ZodObject>(
+  schema: Schema,
+): ReportAddress<z.output<Schema>> => {
+  type Values = z.output<Schema>;
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const values = useMemo(() => readAddress(schema, address) as Values, [schema, address]);
+
+  const go = useCallback(
+    (next: (now: Values) => Partial<Values>, isStep: boolean) =>
+      void navigate({
+        to: '.',
+        search: ((now: Address) =>
+          writeAddress(schema, now, next(readAddress(schema, now) as Values))) as never,
+        replace: !isStep,
+        resetScroll: false,
+      }),
+    [navigate, schema],
+  );
+
+  return useMemo(
+    () => ({
+      values,
+      set: (change, isStep = false) => go((now) => ({ ...now, ...change }), isStep),
+      reset: (kept) => go(() => kept, false),
+    }),
+    [values, go],
+  );
+};

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { type SentEvent, utcDayOf } from '../../../server/src/modules/usage-event/usage-event.rules.ts';
+import { record } from '../../../server/src/modules/usage-event/usage-event.store.ts';
+import { makePartitions } from '../../../server/src/modules/usage-event/usage-partition.store.ts';
+import type { TestServer } from '../../../server/src/testing/start-server.ts';
+
+type Given = Partial<SentEvent> & Pick<SentEvent, 'at' | 'kind' | 'apiUserId'>;
+
+const event = (given: Given): SentEvent => ({
+  id: randomUUID(),
+  device: 'pc',
+  product: 'templateEditor',
+  settingCode: 'AAAA2222',
+  kindId: '',
+  templateId: '',
+  lightAppId: '',
+  durationMs: 0,
+  ...given,
+});
+
+/** Stores what users of a company did, by the functions that store arriving events. */
+export const storeUsage = async (
+  { database }: TestServer,
+  companyId: number,
+  given: readonly Given[],
+): Promise<void> => {
+  const events = given.map(event);
+  await makePartitions(database, [...new Set(events.map(({ at }) => utcDayOf(new Date(at))))].sort());
+  await database.transaction(async (tx) => void (await record(tx, companyId, events)));
+};
