@@ -144,7 +144,7 @@ export const barOption = (
   rows: readonly NamedValue[],
   unit: string,
   colors: ChartColors,
-  { rowHeightPx = rowPx, nameWidthPx = 96, noteWidthPx = 64, hasSteps = false } = {},
+  { rowHeightPx = rowPx, nameWidthPx = 112, noteWidthPx = 56, hasSteps = false } = {},
 ): ChartOption => {
   const thickness = Math.min(18, Math.round(rowHeightPx * 0.32));
   return {
@@ -260,13 +260,16 @@ export const donutOption = (
     series: [
       {
         type: 'pie',
-        radius: ['58%', '78%'],
+        radius: ['50%', '68%'],
         startAngle: 90,
         minAngle: 4,
         itemStyle: { borderColor: colors.surface, borderWidth: slices.length > 1 ? 3 : 0, borderRadius: 6 },
         emphasis: { scaleSize: 4 },
-        labelLine: { length: 10, length2: 12, lineStyle: { color: colors.lineStrong } },
+        labelLine: { length: 8, length2: 6, lineStyle: { color: colors.lineStrong } },
         label: {
+          // narrow cards leave the labels just their words' width
+          bleedMargin: 0,
+          overflow: 'none',
           formatter: ({ dataIndex }) => {
             const slice = slices[dataIndex];
             return slice ? `{name|${slice.name}}\n{share|${share(slice.value)}}` : '';

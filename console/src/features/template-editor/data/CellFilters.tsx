@@ -22,19 +22,21 @@ export const CellFilters = ({ filter: { devices, products, settingCodes }, optio
       value={devices?.length === 1 ? devices[0] : undefined}
       options={options.devices as { value: Device; label: string }[]}
       onChange={(device) => onChange({ devices: device && [device] })}
-      widthPx={144}
+      widthPx={128}
     />
     <ManyFilter<Product>
       label="产品"
       values={products}
       options={options.products as { value: Product; label: string }[]}
       onChange={(next) => onChange({ products: next })}
+      widthPx={144}
     />
     <ManyFilter
       label="配置方案"
       values={settingCodes}
       options={options.settingCodes}
       onChange={(next) => onChange({ settingCodes: next })}
+      widthPx={160}
     />
   </>
 );

@@ -5,7 +5,7 @@ interface Props<Value extends string> {
   readonly values: readonly Value[] | undefined;
   readonly onChange: (values: Value[] | undefined) => void;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly widthPx?: number;
+  readonly widthPx: number;
 }
 
 /** Several of some, or all: the one chosen by its name, several by their number. */
@@ -14,7 +14,7 @@ export const ManyFilter = <Value extends string>({
   values,
   onChange,
   options,
-  widthPx = 200,
+  widthPx,
 }: Props<Value>) => {
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? value;
   const [first] = values ?? [];

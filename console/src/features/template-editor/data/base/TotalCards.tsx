@@ -57,7 +57,7 @@ export const TotalCards = ({ report, isCompared, measure, onMeasure }: Props) =>
               ) : (
                 <Tooltip title={wholeNumber(total.value)}>{number}</Tooltip>
               )}
-              {report.daily.length > 1 && (
+              {report.daily.length > 1 && total.value > 0 && (
                 <svg
                   className={styles.spark}
                   viewBox={`0 0 ${sparkWidth} ${sparkHeight}`}

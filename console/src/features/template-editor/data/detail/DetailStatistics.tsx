@@ -85,7 +85,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
               values={itemIds ?? undefined}
               options={options[`${item}Ids`]}
               onChange={(ids) => change({ [`${item}Ids`]: ids })}
-              widthPx={220}
+              widthPx={200}
             />
           )}
         </>
