@@ -113,7 +113,7 @@ export const lineOption = (
       formatter: (given) => {
         const index = indexOf(given);
         const before = previous?.values[index];
-        return tipHtml(colors, '', [
+        return tipHtml([
           {
             color: colors.accent,
             name: titles[index] ?? '',
@@ -179,7 +179,7 @@ export const barOption = (
         const row = rows[indexOf(given)];
         if (!row) return '';
         const value = `${wholeNumber(row.value)} ${unit}${row.note ? `（${row.note}）` : ''}`;
-        return tipHtml(colors, '', [{ color: colors.accent, name: row.name, value }]);
+        return tipHtml([{ color: colors.accent, name: row.name, value }]);
       },
     },
     series: [
@@ -252,9 +252,7 @@ export const donutOption = (
         const slice = slices[index];
         if (!slice) return '';
         const value = `${wholeNumber(slice.value)}（${share(slice.value)}）`;
-        return tipHtml(colors, '', [
-          { color: colors.steps[index * 2] ?? colors.accent, name: slice.name, value },
-        ]);
+        return tipHtml([{ color: colors.steps[index * 2] ?? colors.accent, name: slice.name, value }]);
       },
     },
     series: [

@@ -11,11 +11,8 @@ interface TipLine {
   readonly value: string;
 }
 
-export const tipHtml = (colors: ChartColors, title: string, lines: readonly TipLine[]): string =>
+export const tipHtml = (lines: readonly TipLine[]): string =>
   `<div style="min-width:132px;font-size:13px;line-height:20px">` +
-  (title === ''
-    ? ''
-    : `<div style="margin-bottom:4px;color:${colors.textSecondary}">${escaped(title)}</div>`) +
   lines
     .map(
       ({ color, name, value }) =>
@@ -40,6 +37,6 @@ export const tip = (colors: ChartColors): TooltipComponentOption => ({
 
 /** Which of the points a formatter is asked about. */
 export const indexOf = (given: unknown): number => {
-  const [first] = Array.isArray(given) ? given : [given];
+  const first: unknown = Array.isArray(given) ? given[0] : given;
   return typeof first === 'object' && first !== null && 'dataIndex' in first ? Number(first.dataIndex) : 0;
 };
