@@ -11,6 +11,7 @@ import { measurePreview } from './preview.ts';
 import { root } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
+import { measureUsage } from './usage.ts';
 
 /** Measures, holds the figures against bench/budgets.json and writes bench/results.md when all was measured. */
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -23,6 +24,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   signIn: measureSignIn,
   apiUsers: measureApiUsers,
   preview: measurePreview,
+  usage: measureUsage,
 };
 
 const say = (text: string): void => {

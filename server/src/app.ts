@@ -61,6 +61,7 @@ import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
 import { confirmationGuard, sessionHandlers } from './modules/session/session.handlers.ts';
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
+import { itemNames } from './modules/statistic/item-names.ts';
 import { statisticHandlers, todayOf } from './modules/statistic/statistic.handlers.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
@@ -171,7 +172,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
-  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames: async () => new Map() }));
+  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
   serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database) }));
   serve(
     http,

@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { PaintDemo } from '../demo/paint-demo.ts';
+import { loadUsage } from '../demo/usage.ts';
 import type { Environment } from '../environment.ts';
 import { generatePassword } from '../kernel/passwords.ts';
 import type { Seal } from '../kernel/seal.ts';
@@ -54,7 +55,11 @@ export const firstStart = async (
       },
       now,
     );
-    if (environment.demo) await onDemo(await loadDemo(tx, seal, created, now), tx);
+    if (environment.demo) {
+      const painting = await loadDemo(tx, seal, created, now);
+      await loadUsage(database, tx, created.companyId, now);
+      await onDemo(painting, tx);
+    }
     // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
     await sql`analyze`.execute(tx);
     return {

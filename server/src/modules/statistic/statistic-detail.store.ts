@@ -7,7 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
 import { allCells, type DayRange } from './statistic.rules.ts';
-import { countSums, ofCells } from './statistic.store.ts';
+import { countSums, countsAlone, ofCells } from './statistic.store.ts';
 
 export interface DetailFilter {
   range: DayRange;
@@ -68,10 +68,15 @@ const groups = (companyId: number, filter: DetailFilter) => {
           ${item.ids.length > 0 ? sql`and item_id = any (${item.ids}::text[])` : sql``}`
     : within(range);
   const { keys, source } = rowsOf(item ? 'usage_item' : 'usage_count', companyId, filter, narrowed);
-  const all = item && by.includes(item.dimension) ? [...keys, sql.ref('item_id')] : keys;
+  const isByItem = item !== null && by.includes(item.dimension);
+  const all = isByItem ? [...keys, sql.ref('item_id')] : keys;
+  // of one cell each row is a group of its own already: a year of templates is hundreds of thousands
+  const isAlone = filter.cells.length === 1 && keys.length === 1 && (item === null || isByItem);
   return {
     keys: all,
-    counts: sql`select ${list(all)}, ${countSums} from (${source}) s group by ${list(all)}`,
+    counts: isAlone
+      ? sql`select ${list(all)}, ${countsAlone} from (${source}) s`
+      : sql`select ${list(all)}, ${countSums} from (${source}) s group by ${list(all)}`,
   };
 };
 

@@ -31,6 +31,11 @@ export const countSums = sql.join(
   ),
 );
 
+/** The same of a single row. */
+export const countsAlone = sql.join(
+  Object.entries(countColumns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
+);
+
 export const ofCells = (companyId: number, cells: readonly number[]): RawBuilder<unknown> =>
   sql`company_id = ${companyId} and cell = any (${cells}::integer[])`;
 

@@ -59,10 +59,14 @@ const counted = {
 } as const;
 const countColumns = [...Object.keys(counted), 'duration_ms'];
 const columns = sql.join(countColumns.map((column) => sql.ref(column)));
-const sums = sql.join([
+const sums = [
   ...Object.values(counted).map((kind) => sql`count(*) filter (where kind = ${sql.lit(kind)})`),
   sql`sum(duration_ms)`,
-]);
+];
+/** Summed twice: by cell and day first, of which there are few, and then for every row they belong to. */
+const named = (values: readonly RawBuilder<unknown>[]) =>
+  sql.join(values.map((value, i) => sql`${value} as ${sql.ref(countColumns[i] ?? '')}`));
+const summed = sql.join(countColumns.map((column) => sql`sum(${sql.ref(column)})`));
 const added = (table: string) =>
   sql.join(
     countColumns.map(
@@ -108,7 +112,8 @@ const rollUp = async (
     placed as materialized (
       select s.api_user_id, s.kind, s.kind_id, s.template_id, s.light_app_id, s.duration_ms,
              d.day, date_trunc('month', d.day)::date as month, c.id as cell,
-             u.ordinal / 2048 as chunk, u.ordinal % 2048 as place, u.first_day
+             u.ordinal / 2048 as chunk, u.ordinal % 2048 as place, u.first_day as known,
+             least(u.first_day, min(d.day) over (partition by s.api_user_id)) as first
         from stored s
        cross join lateral (select (s.at at time zone ${timeZone})::date as day) d
         join usage_cell c on c.company_id = ${companyId} and c.device = s.device and c.product = s.product
@@ -116,39 +121,45 @@ const rollUp = async (
         join usage_user u on u.company_id = ${companyId} and u.api_user_id = s.api_user_id
     ),
     firsts as materialized (
-      select api_user_id, chunk, place, first_day as known, min(day) as day
-        from placed group by 1, 2, 3, 4 having first_day is null or min(day) < first_day
+      select distinct api_user_id, chunk, place, known, first from placed where known is distinct from first
     ),
-    known as (
-      update usage_user u set first_day = f.day from firsts f
+    learnt as (
+      update usage_user u set first_day = f.first from firsts f
        where u.company_id = ${companyId} and u.api_user_id = f.api_user_id
+    ),
+    counted as materialized (
+      select day, cell, ${named(sums)} from placed group by 1, 2
     ),
     counts as (
       insert into usage_count (company_id, day, cell, ${columns})
-      select ${companyId}::bigint, day, x.cell, ${sums}
-        from placed cross join lateral (values (0), (placed.cell)) x (cell)
+      select ${companyId}::bigint, day, x.cell, ${summed}
+        from counted cross join lateral (values (0), (counted.cell)) x (cell)
        group by 2, 3
       on conflict (company_id, day, cell) do update set ${added('usage_count')}
     ),
-    items as (
-      insert into usage_item (company_id, grain, dimension, cell, day, item_id, ${columns})
-      select ${companyId}::bigint, g.grain, i.dimension, x.cell, g.day, i.id, ${sums}
+    counted_items as materialized (
+      select day, month, cell, i.dimension, i.id, ${named(sums)}
         from placed
        cross join lateral (values ('kind', kind_id), ('template', template_id), ('lightApp', light_app_id)) i (dimension, id)
-       cross join lateral (values ('day', placed.day), ('month', month)) g (grain, day)
-       cross join lateral (values (0), (placed.cell)) x (cell)
-       where i.id <> ''
+       where i.id <> '' group by 1, 2, 3, 4, 5
+    ),
+    items as (
+      insert into usage_item (company_id, grain, dimension, cell, day, item_id, ${columns})
+      select ${companyId}::bigint, g.grain, c.dimension, x.cell, g.day, c.id, ${summed}
+        from counted_items c
+       cross join lateral (values ('day', c.day), ('month', c.month)) g (grain, day)
+       cross join lateral (values (0), (c.cell)) x (cell)
        group by 2, 3, 4, 5, 6
       on conflict (company_id, grain, dimension, cell, day, item_id) do update set ${added('usage_item')}
     ),
     present as materialized (
       select p.day, p.month, p.cell, p.chunk, set_bit(${nobody}, p.place, 1) as mask,
-             p.day = coalesce(f.day, p.first_day) as is_new,
+             p.day = p.first as is_new,
              bool_or(p.kind = 'open') as opened,
              bool_or(p.kind in ('create', 'save', 'template_use')) as edited,
              bool_or(p.kind = 'finish') as finished, bool_or(p.kind = 'download') as downloaded
-        from placed p left join firsts f on f.api_user_id = p.api_user_id
-       group by p.day, p.month, p.cell, p.chunk, p.place, f.day, p.first_day
+        from placed p
+       group by p.day, p.month, p.cell, p.chunk, p.place, p.first
     ),
     spread as materialized (
       select p.*, g.grain, g.day as since, x.cell as in_cell
@@ -204,6 +215,7 @@ export const record = async (
   db: Executor,
   companyId: number,
   events: readonly SentEvent[],
+  { touchesUsers = true }: { touchesUsers?: boolean } = {},
 ): Promise<ReadonlySet<string>> => {
   const timeZone = await lockUsage(db, companyId);
   const sent = given(events);
@@ -224,7 +236,7 @@ export const record = async (
       on conflict do nothing
       returning *`,
   });
-  if (stored.length > 0) await touchUsers(db, companyId, stored);
+  if (touchesUsers && stored.length > 0) await touchUsers(db, companyId, stored);
   return new Set(stored.map(keyOf));
 };
 

@@ -17,22 +17,20 @@ const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + da
  * Makes the partitions of these UTC days that are not there yet. Attached rather than made in place, so that
  * writers of other days are not held up.
  */
-export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> => {
-  for (const day of days) {
-    const name = nameOf(day);
-    await database.transaction(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
-      const { rows } = await sql<{ isThere: boolean }>`
-        select to_regclass(${name}) is not null as "isThere"`.execute(tx);
-      if (rows[0]?.isThere) return;
-      await sql`create table ${sql.table(name)} (like usage_event including all)`.execute(tx);
-      await sql`alter table usage_event attach partition ${sql.table(name)}
+export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> =>
+  database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
+    const known = new Set(await partitionDays(tx));
+    for (const day of new Set(days)) {
+      if (known.has(day)) continue;
+      const table = sql.table(nameOf(day));
+      await sql`create table ${table} (like usage_event including all)`.execute(tx);
+      await sql`alter table usage_event attach partition ${table}
         for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(
         tx,
       );
-    });
-  }
-};
+    }
+  });
 
 const partitionDays = async (db: Executor): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
+import type { UsageKind } from '@design-console/contract/usage-event';
+import type { Database } from '../db/open.ts';
+import type { Executor } from '../db/tables.ts';
+import { type SentEvent, utcDayOf } from '../modules/usage-event/usage-event.rules.ts';
+import { record } from '../modules/usage-event/usage-event.store.ts';
+import { makePartitions } from '../modules/usage-event/usage-partition.store.ts';
+
+const dayMs = 86_400_000;
+const usageDays = 90;
+/** Few enough for any machine's time limit on statements. */
+const atOnce = 4000;
+/** Sessions in which people look around and leave, besides those that make a design. */
+const visitsPerDay = 70;
+
+/** Numbers that look random and are always the same: the demo company is one company. */
+const dice = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+};
+
+interface DemoUser {
+  id: number;
+  settingCode: string;
+  from: number;
+  to: number;
+}
+
+const lightApps = Object.keys(lightAppCatalogue);
+const kindIdOf = (name: string): string =>
+  Object.entries(canvasKinds).find(([, kind]) => kind.name === name)?.[0] ?? 'poster';
+
+/** Fewer at week-ends and more lately than three months ago; midday and evening are busiest. */
+const share = (at: Date, daysAgo: number): number => {
+  const weekday = new Date(at.getTime() + 8 * 3_600_000).getUTCDay();
+  return (weekday === 0 || weekday === 6 ? 0.42 : 1) * (1.25 - daysAgo / usageDays / 1.6);
+};
+
+/**
+ * What the demo company's users did in the last ninety days. Every design that is there was opened, made,
+ * saved, finished and downloaded as it says; between their first and last visit people also come to look.
+ */
+const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<SentEvent[]> => {
+  const { SAMPLES } = await import('@design-console/editor/samples');
+  const roll = dice(90);
+  const pick = <T>(items: readonly T[], power = 1): T | undefined =>
+    items[Math.floor(items.length * roll() ** power)];
+  const users = (
+    await db
+      .selectFrom('api_user')
+      .select(['id', 'setting_code', 'first_seen_at', 'last_seen_at'])
+      .where('company_id', '=', companyId)
+      .where('first_seen_at', 'is not', null)
+      .orderBy('id')
+      .execute()
+  ).map(
+    (row): DemoUser => ({
+      id: row.id,
+      settingCode: row.setting_code,
+      from: row.first_seen_at?.getTime() ?? 0,
+      to: row.last_seen_at?.getTime() ?? 0,
+    }),
+  );
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const earliest = now.getTime() - usageDays * dayMs;
+  const events: SentEvent[] = [];
+  const say = (user: DemoUser, at: number, kind: UsageKind, given: Partial<SentEvent> = {}): void => {
+    const within = Math.min(Math.max(at, user.from), user.to);
+    if (within < earliest || within > now.getTime()) return;
+    // three in ten come by telephone, always the same ones
+    const device = user.id % 10 < 3 ? 'mobile' : 'pc';
+    events.push({
+      id: randomUUID(),
+      at: new Date(within).toISOString(),
+      kind,
+      kindId: '',
+      templateId: '',
+      lightAppId: '',
+      durationMs: 0,
+      apiUserId: user.id,
+      device,
+      product: 'templateEditor',
+      settingCode: user.settingCode,
+      ...given,
+    });
+  };
+
+  const designs = await db
+    .selectFrom('design')
+    .select(['api_user_id', 'kind_name', 'status', 'download_count', 'created_at', 'updated_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const design of designs) {
+    const user = byId.get(design.api_user_id);
+    if (!user) continue;
+    const made = design.created_at.getTime();
+    const done = design.updated_at.getTime();
+    const kindId = kindIdOf(design.kind_name);
+    say(user, made, 'open', { durationMs: 900 + Math.floor(roll() * 1500) });
+    if (roll() < 0.72) say(user, made, 'template_use', { kindId, templateId: pick(SAMPLES, 1.7)?.key ?? '' });
+    say(user, made, 'create', { kindId });
+    const saves = 1 + Math.floor(roll() * 7);
+    for (let i = 0; i < saves; i += 1)
+      say(user, made + ((done - made) * (i + 1)) / (saves + 1), 'save', { kindId });
+    if (roll() < 0.3)
+      say(user, made + (done - made) / 2, 'light_app', { lightAppId: pick(lightApps, 1.6) ?? '' });
+    if (roll() < 0.02) say(user, made + (done - made) / 3, 'error');
+    if (design.status === 2)
+      say(user, done, 'finish', { kindId, durationMs: done - made < dayMs ? done - made : 0 });
+    for (let i = 0; i < design.download_count; i += 1) say(user, done, 'download', { kindId });
+  }
+
+  for (let daysAgo = usageDays - 1; daysAgo >= 0; daysAgo -= 1) {
+    const midnight =
+      Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000 - daysAgo * dayMs;
+    const visits = Math.round(visitsPerDay * share(new Date(midnight), daysAgo) * (0.9 + 0.2 * roll()));
+    for (let i = 0; i < visits; i += 1) {
+      const user = pick(users, 1.5);
+      const at = midnight + (9 + 12.5 * roll()) * 3_600_000;
+      if (!user || at < user.from || at > user.to || at > now.getTime()) continue;
+      const way = roll();
+      const product = way < 0.14 ? 'aiDesign' : way < 0.22 ? 'aiArtisan' : 'templateEditor';
+      say(user, at, 'open', { product, durationMs: 800 + Math.floor(roll() * 1800) });
+      if (product !== 'templateEditor') {
+        for (let calls = Math.floor(roll() * 4); calls > 0; calls -= 1) {
+          say(user, at + calls * 45_000, 'ai_generate', {
+            product,
+            durationMs: 4000 + Math.floor(roll() * 9000),
+          });
+        }
+      } else if (roll() < 0.4) {
+        say(user, at + 60_000, 'template_use', { templateId: pick(SAMPLES, 1.7)?.key ?? '' });
+      } else if (roll() < 0.3) {
+        say(user, at + 90_000, 'light_app', { lightAppId: pick(lightApps, 1.6) ?? '' });
+      }
+    }
+  }
+  return events;
+};
+
+/** Loads them by the statement that takes arriving events; what it says of the users is already so. */
+export const loadUsage = async (
+  database: Database,
+  db: Executor,
+  companyId: number,
+  now: Date,
+): Promise<void> => {
+  const events = await eventsOf(db, companyId, now);
+  if (events.length === 0) return;
+  await makePartitions(database, [...new Set(events.map(({ at }) => utcDayOf(new Date(at))))].sort());
+  for (let from = 0; from < events.length; from += atOnce) {
+    await record(db, companyId, events.slice(from, from + atOnce), { touchesUsers: false });
+  }
+};
