@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type EditorConfiguration, defaultConfiguration } from '../../chrome/configuration.ts';
+import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
 import { Editor } from '../../chrome/Editor.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
-import { designFor } from './design-for.ts';
+import { designFor, templateFor } from './design-for.ts';
 import type { GuestSurfaceProps } from './surfaces.tsx';
 
 /** The documents the editor obeys, by the parts it knows them by. */
@@ -16,7 +16,7 @@ const parts = {
 } as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, string>;
 
 /** The real editor, as the company published it, for the user of the link. */
-const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProps) => {
+const EditorSurface = ({ opened, published, parameters, host, usage }: GuestSurfaceProps) => {
   const configuration = useMemo(() => {
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
@@ -36,6 +36,11 @@ const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProp
     for (const message of messages) host.send(message);
   }, [configuration, host, opened.settingCode]);
 
+  const usedTemplate = templateFor(parameters) ? parameters.template_id : undefined;
+  useEffect(() => {
+    if (usedTemplate !== undefined) usage.tell('template_use', { templateId: usedTemplate });
+  }, [usage, usedTemplate]);
+
   useEffect(() => {
     document.title = configuration.functions.window.title;
   }, [configuration]);
@@ -51,6 +56,7 @@ const EditorSurface = ({ opened, published, parameters, host }: GuestSurfaceProp
         isAuthorized: false,
       }}
       onEvent={({ type, exitUrl, lightApp }) => {
+        if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
         if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
         if (type !== 'exit') return;
         host.send(completeMessage('closed', { designId: design.id }));

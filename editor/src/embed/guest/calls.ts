@@ -1,6 +1,7 @@
 import { embed, type OpenedLink, type PublishedConfiguration } from '@design-console/contract/embed';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
+import { type UsageKind, usageEvent } from '@design-console/contract/usage-event';
 import { WIRE } from '@design-console/contract/wire';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
@@ -19,7 +20,12 @@ export class Refused extends Error {
   }
 }
 
-const ask = async <Data>(call: Call, headers: Record<string, string>, input?: unknown): Promise<Data> => {
+const ask = async <Data>(
+  call: Call,
+  headers: Record<string, string>,
+  input?: unknown,
+  keepalive = false,
+): Promise<Data> => {
   let reply: Response;
   let envelope: Envelope<Data & { fields?: Record<string, string> }>;
   try {
@@ -28,6 +34,7 @@ const ask = async <Data>(call: Call, headers: Record<string, string>, input?: un
       headers: { ...headers, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
       credentials: 'omit',
+      keepalive,
     });
     envelope = await reply.json();
   } catch {
@@ -44,3 +51,21 @@ export const openLink = (parameters: LinkParameters, product: OpenedLink['produc
 /** The browser keeps it and asks each time whether it is still the one: unchanged costs a 304. */
 export const fetchConfiguration = (token: string): Promise<PublishedConfiguration> =>
   ask(embed.getConfiguration, { [WIRE.embedTokenHeader]: token });
+
+/** One thing the user did, named by the page, so that it may be sent again and counts once. */
+export interface SentUsage {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: UsageKind;
+  readonly kindId: string;
+  readonly templateId: string;
+  readonly lightAppId: string;
+  readonly durationMs: number;
+}
+
+/** `isLeaving`: the browser finishes it although the page goes. */
+export const sendUsage = (
+  token: string,
+  events: readonly SentUsage[],
+  isLeaving: boolean,
+): Promise<unknown> => ask(usageEvent.create, { [WIRE.embedTokenHeader]: token }, { events }, isLeaving);

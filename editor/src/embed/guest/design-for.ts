@@ -10,10 +10,14 @@ const positive = (text: string | undefined): number | null => {
   return text !== undefined && Number.isFinite(value) && value > 0 ? value : null;
 };
 
+/** The template a link names, where there is one of that name. */
+export const templateFor = ({ template_id = '' }: LinkParameters): Design | undefined =>
+  sampleByKey(template_id)?.design;
+
 /** What a link opens first: the template it names, a blank page of the size it asks for, or a phone poster. */
 export const designFor = (parameters: LinkParameters): Design => {
-  const template = sampleByKey(parameters.template_id ?? '');
-  if (template) return template.design;
+  const template = templateFor(parameters);
+  if (template) return template;
   const width = positive(parameters.canvas_width ?? parameters.width);
   const height = positive(parameters.canvas_height ?? parameters.height);
   const asked = parameters.canvas_unit ?? parameters.unit;

@@ -2,14 +2,16 @@ import type { OpenedLink, PublishedConfiguration } from '@design-console/contrac
 import { CODE } from '@design-console/contract/kernel';
 import { completeMessage } from '../protocol/messages.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
-import { fetchConfiguration, openLink, Refused } from './calls.ts';
+import { fetchConfiguration, openLink, Refused, sendUsage } from './calls.ts';
 import type { Host } from './host.ts';
 import { productAt } from './surfaces.tsx';
+import { openUsage, type Usage } from './usage.ts';
 
 export interface OpenPage {
   readonly opened: OpenedLink;
   readonly published: PublishedConfiguration;
   readonly parameters: LinkParameters;
+  readonly usage: Usage;
 }
 
 /** Public clients answer at once; who has not answered by then is none. */
@@ -24,5 +26,19 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     throw new Refused(CODE.invalid, '链接缺少接入参数，无法确认是谁打开的', 'app_id', '');
   const opened = await openLink(parameters, productAt(address.pathname));
   host.send(completeMessage('loading', {}));
-  return { opened, parameters, published: await fetchConfiguration(opened.token) };
+  const usage = openUsage({
+    send: (events, isLeaving) => sendUsage(opened.token, events, isLeaving),
+    opened,
+    parameters,
+    frame: window,
+  });
+  try {
+    const published = await fetchConfiguration(opened.token);
+    usage.tell('open');
+    return { opened, parameters, published, usage };
+  } catch (error) {
+    usage.tell('error');
+    usage.close();
+    throw error;
+  }
 };

@@ -2,6 +2,7 @@ import type { OpenedLink, PublishedConfiguration } from '@design-console/contrac
 import { type ComponentType, lazy } from 'react';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import type { Host } from './host.ts';
+import type { Usage } from './usage.ts';
 
 /** What every product's page is given. */
 export interface GuestSurfaceProps {
@@ -10,6 +11,7 @@ export interface GuestSurfaceProps {
   readonly published: PublishedConfiguration;
   readonly parameters: LinkParameters;
   readonly host: Host;
+  readonly usage: Usage;
 }
 
 type Product = OpenedLink['product'];
