@@ -59,16 +59,15 @@ export const serverSabotages = [
   {
     name: 'write the audit row outside the transaction',
     file: 'server/src/kernel/run-command.ts',
-    search: "await record(tx, 'done', '');\n      return { output };",
-    replace: "await record(kernel.database.kysely, 'done', '');\n      return { output };",
+    search: "await record(tx, 'done', '');",
+    replace: "await record(kernel.database.kysely, 'done', '');",
     mustFail: kernel,
   },
   {
     name: 'go on when the audit row cannot be written',
     file: 'server/src/kernel/run-command.ts',
-    search: "await record(tx, 'done', '');\n      return { output };",
-    replace:
-      "await record(kernel.database.kysely, 'done', '').catch(() => undefined);\n      return { output };",
+    search: "await record(tx, 'done', '');",
+    replace: "await record(kernel.database.kysely, 'done', '').catch(() => undefined);",
     mustFail: kernel,
   },
   {
@@ -123,8 +122,8 @@ export const serverSabotages = [
   {
     name: 'accept the old password after a change',
     file: 'server/src/modules/session/session.store.ts',
-    search: '.set({ password_hash: change.passwordHash, must_change_password',
-    replace: '.set({ must_change_password',
+    search: '      password_hash: change.passwordHash,\n',
+    replace: '',
     mustFail: sessions,
   },
   {
