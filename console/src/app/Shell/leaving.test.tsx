@@ -15,9 +15,9 @@ describe('a session the server does not know (spec section 4: code 403)', () => 
   it('says 未登陆 and goes to /saas/login once, whatever the number of refusals', async () => {
     const person = await stage.server().signIn('admin');
     await person.call('POST /main/loginOut.do');
-    await stage.open('/templateEditor/data/detail', person);
+    await stage.open('/templateCenter/specialTopic', person);
     await waitFor(() =>
-      expect(stage.departures).toEqual(['/saas/login?redirect=%2Fsaas%2FtemplateEditor%2Fdata%2Fdetail']),
+      expect(stage.departures).toEqual(['/saas/login?redirect=%2Fsaas%2FtemplateCenter%2FspecialTopic']),
     );
     expect(await screen.findAllByText('未登陆')).toHaveLength(1);
     expect(getToken()).toBeNull();
@@ -28,7 +28,7 @@ describe('a session the server does not know (spec section 4: code 403)', () => 
 
 describe('log out (spec sections 4 and 8)', () => {
   it('clears the session and goes to the login page at code 200', async () => {
-    const { user, person } = await stage.open('/templateEditor/data/detail');
+    const { user, person } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /退出登录/);
     await waitFor(() => expect(stage.departures).toEqual(['/saas/login']));
     expect(getToken()).toBeNull();
@@ -37,7 +37,7 @@ describe('log out (spec sections 4 and 8)', () => {
   });
 
   it('shows nothing and stays when it fails', async () => {
-    const { user } = await stage.open('/templateEditor/data/detail');
+    const { user } = await stage.open('/templateCenter/specialTopic');
     await screen.findByRole('heading', { level: 1 });
     stage.cut('/main/loginOut.do');
     await choose(user, /退出登录/);
@@ -50,7 +50,7 @@ describe('log out (spec sections 4 and 8)', () => {
 
 describe('another tab signs out (quality R-28)', () => {
   it('takes this tab to the login page', async () => {
-    await stage.open('/templateEditor/data/detail');
+    await stage.open('/templateCenter/specialTopic');
     await screen.findByRole('heading', { level: 1 });
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
@@ -71,7 +71,7 @@ describe('change password (spec sections 5 and 8)', () => {
   const ok = () => screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
 
   it('has a 392 px dialog whose OK waits for three filled fields and two equal ones', async () => {
-    const { user } = await stage.open('/templateEditor/data/detail');
+    const { user } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /修改密码/);
     const dialog = await screen.findByRole('dialog', { name: '修改密码' });
     expect((dialog.closest('.ant-modal') as HTMLElement | null)?.style.width).toBe('392px');
@@ -91,7 +91,7 @@ describe('change password (spec sections 5 and 8)', () => {
   });
 
   it('shows the server’s message as a toast when refused, and stays', async () => {
-    const { user } = await stage.open('/templateEditor/data/detail');
+    const { user } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /修改密码/);
     await fill(user, ['not the password', '春天在山里-2026', '春天在山里-2026']);
     await user.click(ok());
@@ -100,7 +100,7 @@ describe('change password (spec sections 5 and 8)', () => {
   });
 
   it('sends both base64-encoded, says 密码修改成功, clears the session, and leaves 2 seconds later', async () => {
-    const { user, person } = await stage.open('/templateEditor/data/detail');
+    const { user, person } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /修改密码/);
     await fill(user, [testPassword, '春天在山里-2026', '春天在山里-2026']);
     await user.click(ok());
