@@ -24,4 +24,5 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   authorization: '授权书',
   templateCenter: '模板中心',
   embed: '嵌入页面',
+  design: '用户设计',
 };

@@ -2,11 +2,12 @@ import { account } from './account.ts';
 import { aiProvider } from './ai-provider.ts';
 import { apiUser } from './api-user.ts';
 import { auditRecord } from './audit-record.ts';
-import { brandFont } from './brand-font.ts';
 import { authorization } from './authorization.ts';
+import { brandFont } from './brand-font.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
 import { credential } from './credential.ts';
+import { design } from './design.ts';
 import { designer } from './designer.ts';
 import { embed } from './embed.ts';
 import { file } from './file.ts';
@@ -45,5 +46,6 @@ export const contract = {
   authorization,
   templateCenter,
   embed,
+  design,
 } as const;
 export type Contract = typeof contract;

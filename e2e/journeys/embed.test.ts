@@ -1,7 +1,10 @@
+import { apiUser } from '@design-console/contract/api-user';
 import { configDocument } from '@design-console/contract/config-document';
 import { credential } from '@design-console/contract/credential';
+import { design } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { statistic } from '@design-console/contract/statistic';
 import { templateCenter } from '@design-console/contract/template-center';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +17,7 @@ import {
   signedParameters,
 } from '../harness/host-page.ts';
 import { narrow, openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { addressesOf, admin } from '../harness/stand.ts';
 
 /** What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3). */
 
@@ -99,7 +102,8 @@ describe('a signed link in a host page', () => {
     await expect
       .poll(async () => (await heardBy(page)).at(-1)?.data)
       .toMatchObject({ cktMessage: true, kind: 3 });
-    expect((await heardBy(page)).at(-1)?.data['design-id']).toMatch(/\S/);
+    // nothing was saved, so there is nothing to open again
+    expect((await heardBy(page)).at(-1)?.data['design-id']).toBeUndefined();
   });
 
   it('obeys what is published meanwhile, and the old again after a rollback', async () => {
@@ -157,6 +161,51 @@ describe('a signed link in a host page', () => {
     await page.goto(framing(link, signedParameters(access, { kind_id: 127, width: '900', height: 383 })));
     await editorOf(page).waitFor();
     expect((await heardBy(page))[0]?.data).toEqual({ type: 'get_authorize' });
+  });
+
+  it('saves what is made: the host hears its id, which opens it again, and the console shows it', async () => {
+    const { page, expectFailedRequests } = await house.visitor();
+    const { data: from } = await house.stand.call(statistic.options, {}, token);
+    const finishesNow = async (): Promise<number> => {
+      const { data: now } = await house.stand.call(statistic.options, {}, token);
+      const range = { from: from.today, to: now.today };
+      const { data: report } = await house.stand.call(statistic.base, range, token);
+      return report.totals.finishes.value;
+    };
+    const finishesBefore = await finishesNow();
+    await page.goto(framing(linkWith({ user_flag: 'saver', template_id: 'new-tea' })));
+    await buttonsOf(page).getByRole('button', { name: '保存' }).waitFor();
+    // what cannot be stored is said, and stays where it is
+    expectFailedRequests();
+    await page.route(addressesOf(design.save), (route) => route.abort(), { times: 1 });
+    await buttonsOf(page).getByRole('button', { name: '保存' }).click();
+    await frameOf(page).getByText('网络连接失败，设计还没有保存').waitFor();
+    expect((await heardBy(page)).some(({ data }) => [1, -1].includes(Number(data.kind)))).toBe(false);
+    await buttonsOf(page).getByRole('button', { name: '保存' }).click();
+    await frameOf(page).getByText('已保存').waitFor();
+    await expect.poll(async () => (await heardBy(page)).at(-1)?.data.kind).toBe(1);
+    const saved = (await heardBy(page)).at(-1)?.data;
+    const designId = String(saved?.['design-id']);
+    expect([saved?.design_id, designId]).toEqual([designId, expect.stringMatching(/^[\w-]{24}$/)]);
+    const [thumbnail = ''] = saved?.['thumb-urls'] as string[];
+    expect((await fetch(thumbnail)).headers.get('content-type')).toBe('image/webp');
+
+    await page.goto(framing(linkWith({ user_flag: 'saver', design_id: designId })));
+    await buttonsOf(page).getByRole('button', { name: '完成' }).click();
+    await expect
+      .poll(async () => (await heardBy(page)).at(-1)?.data)
+      .toMatchObject({ kind: 2, design_id: designId });
+    const { data: listed } = await house.stand.call(apiUser.pageDesigns, { keyword: '新茶' }, token);
+    expect(listed.list.find((one) => one.designId === designId)).toMatchObject({
+      userFlag: 'saver',
+      status: 2,
+      templateId: 'new-tea',
+    });
+    // what the page told of it arrives by itself
+    await expect.poll(finishesNow).toBe(finishesBefore + 1);
+
+    await page.goto(framing(linkWith({ user_flag: 'somebody-else', design_id: designId })));
+    await frameOf(page).getByText('设计只能由保存它的用户打开').waitFor();
   });
 
   it('of device_type 2 opens the phone editor', async () => {

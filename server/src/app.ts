@@ -27,10 +27,10 @@ import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
 import { apiUserHandlers } from './modules/api-user/api-user.handlers.ts';
 import { activityOf } from './modules/api-user/user-activity.store.ts';
-import { authorizationHandlers, pageAuthorizations } from './modules/authorization/authorization.handlers.ts';
-import { serveVerify } from './modules/authorization/verify-pages.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
+import { authorizationHandlers, pageAuthorizations } from './modules/authorization/authorization.handlers.ts';
+import { serveVerify } from './modules/authorization/verify-pages.ts';
 import { brandFontHandlers, brandFontsOf } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
@@ -47,6 +47,7 @@ import {
 import * as configDocuments from './modules/config-document/config-document.store.ts';
 import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
+import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
 import { fileHandlers, fileNameOf, urlOfFile } from './modules/file/file.handlers.ts';
@@ -229,6 +230,21 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       secretContext,
       settingCodeOf: configDocuments.settingCodeOf,
       fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
+    }),
+  );
+
+  serve(
+    http,
+    kernel,
+    contract.design,
+    designHandlers({
+      storage,
+      painting,
+      ownsFile,
+      fileNameOf,
+      urlOf: urlOfFile,
+      rememberFile: files.put,
+      failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),
   );
 

@@ -1,5 +1,6 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Call, CODE, encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
@@ -163,6 +164,22 @@ describe('an id of another company', () => {
       revision: 1,
     });
     expect(Object.keys(data.fields)).toEqual(['companyLogo']);
+  });
+});
+
+describe('a design of another company', () => {
+  it.each([
+    ['design.get', 'GET /design/get.do'],
+    ['design.save', 'POST /design/save.do'],
+  ])('%s answers its guests exactly as for one nobody has', async (_name, wire) => {
+    const document = blankDesign({ width: 300, height: 200, title: '青禾的设计' });
+    const ours = await (await server.openLink()).call<{ designId: string }>('POST /design/save.do', {
+      document,
+    });
+    const theirs = await server.openLink({}, other.companyId);
+    const foreign = await theirs.call(wire, { designId: ours.data.designId, document });
+    expect(foreign.code).toBe(CODE.notFound);
+    expect(foreign).toEqual(await theirs.call(wire, { designId: 'A'.repeat(24), document }));
   });
 });
 

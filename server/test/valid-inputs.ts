@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { blankDesign } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../src/testing/seed.ts';
@@ -186,6 +187,7 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'usageEvent.create': () => ({
     events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'open' }],
   }),
+  'design.save': () => ({ document: blankDesign({ width: 300, height: 200, title: '立夏海报' }) }),
   'embed.create': ({ server }) => server.signedLink(),
   'templateTag.create': () => ({ light_app_id: 'collage', name: '拼图模板' }),
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '改名标签', sort: 1 }),

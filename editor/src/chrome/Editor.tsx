@@ -1,6 +1,6 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Design } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
 import { AddPageDialog, DownloadDialog } from './dialogs.tsx';
@@ -34,6 +34,8 @@ export interface EditorProps {
   /** The panel that stands open first. */
   readonly startsWithPanel?: string;
   readonly onEvent?: (event: EditorEvent) => void;
+  /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
+  readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
 }
 
 const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
@@ -88,6 +90,31 @@ const PageStrip = ({
   );
 };
 
+interface Notice {
+  readonly text: string;
+  /** What passes goes by itself; what failed stays until it was read. */
+  readonly tone: 'passing' | 'busy' | 'failed';
+}
+
+const NoticeLine = ({ notice, onEnd }: { readonly notice: Notice; readonly onEnd: () => void }) =>
+  notice.tone === 'failed' ? (
+    <div role="alert" className={styles.notice} data-tone="failed">
+      {notice.text}
+      <button type="button" onClick={onEnd}>
+        知道了
+      </button>
+    </div>
+  ) : (
+    <output className={styles.notice} data-tone={notice.tone} onAnimationEnd={onEnd}>
+      {notice.text}
+    </output>
+  );
+
+const doneWords = (kind: 'save' | 'finish', { functions }: EditorConfiguration): string => {
+  if (kind === 'save') return '已保存';
+  return functions.window.stayAfterFinish ? '设计已完成，可以继续编辑' : '设计已完成，窗口即将关闭';
+};
+
 /** Light applications have a panel as long as one of them stands in it. */
 const panelsOf = (configuration: EditorConfiguration, device: Device) =>
   configuration.functions.sidePanels.items.filter(
@@ -107,6 +134,7 @@ export const Editor = ({
   startsPreviewing = false,
   startsWithPanel = device === 'pc' ? 'templates' : '',
   onEvent,
+  onSave,
 }: EditorProps) => {
   const editor = useEditor(design);
   useBrandFonts(configuration);
@@ -115,20 +143,33 @@ export const Editor = ({
   const [dialog, setDialog] = useState<'download' | 'addPage' | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const isSaving = useRef(false);
   const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
+
+  const store = async (kind: 'save' | 'finish') => {
+    if (isSaving.current) return;
+    const done = doneWords(kind, configuration);
+    if (!onSave) {
+      setNotice({ text: kind === 'save' ? '预览中的设计不会保存' : done, tone: 'passing' });
+      return;
+    }
+    isSaving.current = true;
+    setNotice({ text: '正在保存…', tone: 'busy' });
+    try {
+      await onSave(editor.design, kind);
+      setNotice({ text: done, tone: 'passing' });
+    } catch (error) {
+      setNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });
+    }
+    isSaving.current = false;
+  };
 
   const act = (type: TopBarAction) => {
     if (type === 'preview') setIsPreviewing((now) => !now);
     else if (type === 'download') setDialog('download');
     else if (type === 'resize' && mayAddPage(configuration, editor.design.pages.length)) setDialog('addPage');
-    else if (type === 'finish') {
-      setNotice(
-        configuration.functions.window.stayAfterFinish
-          ? '设计已完成，可以继续编辑'
-          : '设计已完成，窗口即将关闭',
-      );
-    } else if (type === 'save') setNotice('已保存');
+    else if (type === 'finish' || type === 'save') void store(type);
     const { exitUrl } = configuration.functions.window;
     onEvent?.({ type, ...(type === 'exit' && exitUrl !== '' ? { exitUrl } : {}) });
   };
@@ -139,7 +180,7 @@ export const Editor = ({
     onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...event } });
     if (entry.kind === 'url') setOpenedApp({ app, url: entry.url });
     else if (id === 'qrCode' && panels.some((one) => one.id === 'qr')) setOpened('qr');
-    else setNotice(`「${label}」由接入页面打开`);
+    else setNotice({ text: `「${label}」由接入页面打开`, tone: 'passing' });
   };
 
   const press = (event: KeyboardEvent) => {
@@ -226,11 +267,7 @@ export const Editor = ({
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
         </main>
       </div>
-      {notice !== '' && (
-        <output className={styles.notice} onAnimationEnd={() => setNotice('')}>
-          {notice}
-        </output>
-      )}
+      {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
       {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
       {dialog === 'download' && (
         <DownloadDialog

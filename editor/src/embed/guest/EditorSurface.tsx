@@ -3,6 +3,7 @@ import { defaultConfiguration, type EditorConfiguration } from '../../chrome/con
 import { Editor } from '../../chrome/Editor.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { designFor, templateFor } from './design-for.ts';
+import { designOf, openSaving } from './saving.ts';
 import type { GuestSurfaceProps } from './surfaces.tsx';
 
 /** The documents the editor obeys, by the parts it knows them by. */
@@ -16,7 +17,7 @@ const parts = {
 } as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, string>;
 
 /** The real editor, as the company published it, for the user of the link. */
-const EditorSurface = ({ opened, published, parameters, host, usage }: GuestSurfaceProps) => {
+const EditorSurface = ({ opened, published, parameters, host, usage, stored }: GuestSurfaceProps) => {
   const configuration = useMemo(() => {
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
@@ -25,7 +26,8 @@ const EditorSurface = ({ opened, published, parameters, host, usage }: GuestSurf
       brandFonts: published.brandFonts,
     } as EditorConfiguration;
   }, [published]);
-  const [design] = useState(() => designFor(parameters));
+  const [design] = useState(() => designOf(stored) ?? designFor(parameters));
+  const [saving] = useState(() => openSaving({ token: opened.token, stored, host, usage }));
   const told = useRef('');
 
   useEffect(() => {
@@ -36,7 +38,7 @@ const EditorSurface = ({ opened, published, parameters, host, usage }: GuestSurf
     for (const message of messages) host.send(message);
   }, [configuration, host, opened.settingCode]);
 
-  const usedTemplate = templateFor(parameters) ? parameters.template_id : undefined;
+  const usedTemplate = stored === null && templateFor(parameters) ? parameters.template_id : undefined;
   useEffect(() => {
     if (usedTemplate !== undefined) usage.tell('template_use', { templateId: usedTemplate });
   }, [usage, usedTemplate]);
@@ -55,11 +57,12 @@ const EditorSurface = ({ opened, published, parameters, host, usage }: GuestSurf
         user: opened.user.nickname || opened.user.userFlag,
         isAuthorized: false,
       }}
+      onSave={saving.save}
       onEvent={({ type, exitUrl, lightApp }) => {
         if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
         if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
         if (type !== 'exit') return;
-        host.send(completeMessage('closed', { designId: design.id }));
+        host.send(completeMessage('closed', { designId: saving.designId() }));
         // an address set for leaving is the company's wish, whoever framed the page
         if (exitUrl !== undefined) window.open(exitUrl, '_top');
         else if (!host.isThere) window.history.back();

@@ -1,3 +1,4 @@
+import { design, designBytesMax, type SavedDesign, type StoredDesign } from '@design-console/contract/design';
 import { embed, type OpenedLink, type PublishedConfiguration } from '@design-console/contract/embed';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
@@ -20,21 +21,30 @@ export class Refused extends Error {
   }
 }
 
+interface Given {
+  /** What a command is sent. */
+  readonly input?: unknown;
+  /** What a query is asked with. */
+  readonly search?: Record<string, string>;
+  /** The browser finishes it although the page goes. */
+  readonly isLeaving?: boolean;
+}
+
 const ask = async <Data>(
   call: Call,
   headers: Record<string, string>,
-  input?: unknown,
-  keepalive = false,
+  { input, search, isLeaving = false }: Given = {},
 ): Promise<Data> => {
+  const question = search ? `?${new URLSearchParams(search)}` : '';
   let reply: Response;
   let envelope: Envelope<Data & { fields?: Record<string, string> }>;
   try {
-    reply = await fetch(`${WIRE.apiBasePath}${call.path}`, {
+    reply = await fetch(`${WIRE.apiBasePath}${call.path}${question}`, {
       method: call.method,
       headers: { ...headers, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
       credentials: 'omit',
-      keepalive,
+      keepalive: isLeaving,
     });
     envelope = await reply.json();
   } catch {
@@ -46,7 +56,7 @@ const ask = async <Data>(
 };
 
 export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
-  ask(embed.create, {}, { ...parameters, product });
+  ask(embed.create, {}, { input: { ...parameters, product } });
 
 /** The browser keeps it and asks each time whether it is still the one: unchanged costs a 304. */
 export const fetchConfiguration = (token: string): Promise<PublishedConfiguration> =>
@@ -68,4 +78,27 @@ export const sendUsage = (
   token: string,
   events: readonly SentUsage[],
   isLeaving: boolean,
-): Promise<unknown> => ask(usageEvent.create, { [WIRE.embedTokenHeader]: token }, { events }, isLeaving);
+): Promise<unknown> =>
+  ask(usageEvent.create, { [WIRE.embedTokenHeader]: token }, { input: { events }, isLeaving });
+
+/** A further version of the design, or a new one; `key` is the same for each try of a first save. */
+export const saveDesign = (
+  token: string,
+  input: { designId?: string | undefined; key: string; status: 1 | 2; document: unknown },
+): Promise<SavedDesign> => {
+  if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
+    throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
+  return ask(design.save, { [WIRE.embedTokenHeader]: token }, { input });
+};
+
+/** The design of that id, where it is this user's. */
+export const fetchDesign = async (token: string, designId: string): Promise<StoredDesign> => {
+  try {
+    return await ask(design.get, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
+  } catch (error) {
+    // said as the link says it
+    if (error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid))
+      throw new Refused(error.code, 'design_id 不存在', 'design_id', error.requestId);
+    throw error;
+  }
+};

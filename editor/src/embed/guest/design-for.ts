@@ -1,4 +1,4 @@
-import { blankDesign, type Design } from '../../document/index.ts';
+import { blankDesign, type Design, newId } from '../../document/index.ts';
 import { sampleByKey } from '../../samples/index.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
@@ -17,7 +17,7 @@ export const templateFor = ({ template_id = '' }: LinkParameters): Design | unde
 /** What a link opens first: the template it names, a blank page of the size it asks for, or a phone poster. */
 export const designFor = (parameters: LinkParameters): Design => {
   const template = templateFor(parameters);
-  if (template) return template;
+  if (template) return { ...template, id: newId(), meta: { templateId: parameters.template_id } };
   const width = positive(parameters.canvas_width ?? parameters.width);
   const height = positive(parameters.canvas_height ?? parameters.height);
   const asked = parameters.canvas_unit ?? parameters.unit;

@@ -1,8 +1,9 @@
+import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
 import { completeMessage } from '../protocol/messages.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
-import { fetchConfiguration, openLink, Refused, sendUsage } from './calls.ts';
+import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
 import type { Host } from './host.ts';
 import { productAt } from './surfaces.tsx';
 import { openUsage, type Usage } from './usage.ts';
@@ -12,6 +13,8 @@ export interface OpenPage {
   readonly published: PublishedConfiguration;
   readonly parameters: LinkParameters;
   readonly usage: Usage;
+  /** The design the link names; null where it names none. */
+  readonly stored: StoredDesign | null;
 }
 
 /** Public clients answer at once; who has not answered by then is none. */
@@ -33,9 +36,13 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     frame: window,
   });
   try {
-    const published = await fetchConfiguration(opened.token);
+    const { design_id: designId } = parameters;
+    const [published, stored] = await Promise.all([
+      fetchConfiguration(opened.token),
+      designId === undefined ? null : fetchDesign(opened.token, designId),
+    ]);
     usage.tell('open');
-    return { opened, parameters, published, usage };
+    return { opened, parameters, published, usage, stored };
   } catch (error) {
     usage.tell('error');
     usage.close();

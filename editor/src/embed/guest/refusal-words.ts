@@ -15,6 +15,7 @@ const byParameter: Readonly<Record<string, string>> = {
   expire_time: '请回到上一页重新打开，仍然如此时请接入方的开发者核对服务器时间',
   user_flag: '请接入方的开发者核对用户标识',
   device_type: '请接入方的开发者核对终端类型：1 为 PC，2 为移动端',
+  design_id: '请接入方的开发者核对设计编号，设计只能由保存它的用户打开',
   version: '请接入方的开发者核对签名版本',
 };
 
@@ -36,7 +37,11 @@ export const wordsOf = ({ code, parameter }: Refused): Words => {
         isPassing: false,
       };
     case CODE.notFound:
-      return { title, advice: '请接入方的开发者核对配置方案编号', isPassing: false };
+      return {
+        title,
+        advice: byParameter[parameter ?? ''] ?? '请接入方的开发者核对配置方案编号',
+        isPassing: false,
+      };
     case CODE.locked:
       return { title: '暂时不能使用', advice: '请联系企业管理员', isPassing: false };
     case CODE.forbidden:

@@ -1,3 +1,4 @@
+import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
 import { type ComponentType, lazy } from 'react';
 import type { LinkParameters } from '../protocol/parameters.ts';
@@ -12,6 +13,7 @@ export interface GuestSurfaceProps {
   readonly parameters: LinkParameters;
   readonly host: Host;
   readonly usage: Usage;
+  readonly stored: StoredDesign | null;
 }
 
 type Product = OpenedLink['product'];

@@ -46,6 +46,15 @@ describe('messages for the host (product 7)', () => {
       'design-id': 'd1',
       design_id: 'd1',
     });
+    expect(completeMessage('saved', { designId: 'd1', thumbUrl: 'https://x.example/a.webp' })).toEqual({
+      cktMessage: true,
+      kind: 1,
+      'design-id': 'd1',
+      design_id: 'd1',
+      'thumb-urls': ['https://x.example/a.webp'],
+      'source-urls': [],
+      page_thumb_urls: [],
+    });
     expect(completeMessage('loading', {})).toEqual({ cktMessage: true, kind: 4 });
   });
 

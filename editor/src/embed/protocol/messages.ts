@@ -1,7 +1,7 @@
 import type { EditorConfiguration } from '../../chrome/configuration.ts';
 
 /** What `chuangkitComplete` is told: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
-export const completeKind = { closed: 3, loading: 4, error: -1 } as const;
+export const completeKind = { saved: 1, finished: 2, closed: 3, loading: 4, error: -1 } as const;
 
 /** Asks the host for its options; public clients answer `option_list`. */
 export const askForOptions = { type: 'get_authorize' } as const;
@@ -9,11 +9,18 @@ export const askForOptions = { type: 'get_authorize' } as const;
 /** One event of the page for the host. Hosts read the id in both spellings. */
 export const completeMessage = (
   kind: keyof typeof completeKind,
-  about: { designId?: string; error?: string },
+  about: { designId?: string | undefined; thumbUrl?: string | undefined; error?: string },
 ): Readonly<Record<string, unknown>> => ({
   cktMessage: true,
   kind: completeKind[kind],
   ...(about.designId === undefined ? {} : { 'design-id': about.designId, design_id: about.designId }),
+  ...(about.thumbUrl === undefined
+    ? {}
+    : {
+        'thumb-urls': about.thumbUrl === '' ? [] : [about.thumbUrl],
+        'source-urls': [],
+        page_thumb_urls: [],
+      }),
   ...(about.error === undefined ? {} : { error: about.error }),
 });
 

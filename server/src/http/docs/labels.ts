@@ -101,6 +101,7 @@ const commonLabels: Record<string, string> = {
   designId: '设计编号',
   designTitle: '设计名称',
   thumbnail: '缩略图地址',
+  thumbUrl: '缩略图地址',
   subjectKind: '主体类型：person 个人，enterprise 企业',
   subjectName: '主体名称',
   subjectNumber: '证件号码',

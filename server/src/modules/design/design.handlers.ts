@@ -1,0 +1,64 @@
+import type { contract } from '@design-console/contract';
+import { designVersionsKept } from '@design-console/contract/design';
+import { parseDesign } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { factsOf, newDesignId, readDocument } from './design.rules.ts';
+import * as store from './design.store.ts';
+import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
+
+export interface DesignNeeds extends ThumbnailNeeds {
+  urlOf(name: string): string;
+  /** Remembers a file of the company, so that it is in its backups. */
+  rememberFile(db: Executor, companyId: number, file: StoredThumbnail): Promise<void>;
+}
+
+const missing = () => refuse.notFound('设计不存在');
+
+export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.design> => {
+  const thumbnailOf = thumbnails(needs);
+  return {
+    save: twoStep({
+      // painting takes its time: before the transaction
+      async prepare({ designId, document }, { db, guest }) {
+        const { companyId, apiUserId } = guest;
+        if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
+          throw missing();
+        const design = readDocument(document);
+        return { design, thumbnail: await thumbnailOf(db, companyId, design) };
+      },
+      async commit({ designId: known, key, status }, { db, guest, now }, { design, thumbnail }) {
+        const { companyId, apiUserId, settingCode } = guest;
+        const designId = known ?? newDesignId(guest, key);
+        const owner = { apiUserId, designId };
+        if (thumbnail) await needs.rememberFile(db, companyId, thumbnail);
+        const facts = {
+          ...factsOf(design),
+          settingCode,
+          status,
+          thumbnail: thumbnail ? needs.urlOf(thumbnail.name) : '',
+          now,
+        };
+        if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
+        const changed = await store.changeDesign(db, companyId, owner, facts);
+        if (!changed) throw missing();
+        const version = await store.addVersion(db, companyId, designId, {
+          document: JSON.stringify({ ...design, id: designId }),
+          now,
+          kept: designVersionsKept,
+        });
+        return { designId, version, thumbUrl: changed.thumbnail };
+      },
+    }),
+
+    async get({ designId }, { db, guest }) {
+      const row = await store.newest(db, guest.companyId, { apiUserId: guest.apiUserId, designId });
+      if (!row) throw missing();
+      const parsed = parseDesign(row.document);
+      if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
+      const { version, status, thumbnail } = row;
+      return { designId, version, status, thumbUrl: thumbnail, document: parsed.design };
+    },
+  };
+};

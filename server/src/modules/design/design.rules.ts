@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { designBytesMax } from '@design-console/contract/design';
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
+import { sampleByKey } from '@design-console/editor/samples';
+import type { Guest } from '../../kernel/guest.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+const idLength = 24;
+
+/**
+ * The id of a design that is saved first, unguessable: of the page's own key it is the same each time, and
+ * another user's key of the same name is another design.
+ */
+export const newDesignId = ({ companyId, apiUserId }: Guest, key: string | undefined): string =>
+  key === undefined
+    ? newId(idLength)
+    : createHash('sha256')
+        .update(`design ${companyId} ${apiUserId} ${key}`)
+        .digest('base64url')
+        .slice(0, idLength);
+
+/** The design a document holds, or a refusal that names every fault. */
+export const readDocument = (document: unknown): Design => {
+  if (Buffer.byteLength(JSON.stringify(document)) > designBytesMax)
+    throw refuse.invalid({ document: '设计内容过大，最多 1 MB，请删减元素后再保存' });
+  const parsed = parseDesign(document);
+  if (parsed.ok) return parsed.design;
+  const faults = Object.entries(parsed.faults).slice(0, 20);
+  throw refuse.invalid(
+    Object.fromEntries(faults.map(([path, fault]) => [path === '' ? 'document' : `document.${path}`, fault])),
+  );
+};
+
+const cents = (length: number): number => Math.round(length * 100) / 100;
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.5;
+
+/** What lists say of a design: its first page in the design's own unit. */
+export const factsOf = (design: Design) => {
+  const [page] = design.pages;
+  const [width = 0, height = 0] = [page?.width ?? 0, page?.height ?? 0].map((side) =>
+    cents(fromPx(side, design.unit, design.dpi)),
+  );
+  const templateId = design.meta.templateId ?? '';
+  const ofSize = Object.values(canvasKinds).find(
+    (kind) => kind.unit === design.unit && isNear(kind.width, width) && isNear(kind.height, height),
+  );
+  return {
+    title: design.title.trim() || '未命名设计',
+    kindName: sampleByKey(templateId)?.kind ?? ofSize?.name ?? '',
+    templateId,
+    width,
+    height,
+    unit: design.unit,
+    pageCount: design.pages.length,
+  };
+};

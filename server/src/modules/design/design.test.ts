@@ -1,0 +1,171 @@
+import type { SavedDesign, StoredDesign } from '@design-console/contract/design';
+import { designVersionsKept } from '@design-console/contract/design';
+import { CODE } from '@design-console/contract/kernel';
+import { blankDesign, type Design, toPx } from '@design-console/editor/document';
+import { SAMPLES } from '@design-console/editor/samples';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+const wire = { save: 'POST /design/save.do', get: 'GET /design/get.do' } as const;
+
+let server: TestServer;
+let guest: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = await server.openLink({ user_flag: 'maker' });
+});
+afterAll(() => server.close());
+
+const poster = (title = '立夏海报'): Design => blankDesign({ width: 1080, height: 1920, title });
+const save = (input: object, by: Person = guest) =>
+  by.call<SavedDesign & { fields?: object }>(wire.save, input);
+const get = (designId: string, by: Person = guest) => by.call<StoredDesign>(wire.get, { designId });
+
+const rowOf = (designId: string) =>
+  server.database.kysely
+    .selectFrom('design')
+    .selectAll()
+    .where('id', '=', designId)
+    .executeTakeFirstOrThrow();
+const countOf = async (userFlag: string) =>
+  (
+    await server.database.kysely
+      .selectFrom('api_user')
+      .select('design_count')
+      .where('company_id', '=', 63)
+      .where('user_flag', '=', userFlag)
+      .executeTakeFirstOrThrow()
+  ).design_count;
+
+describe('saving a design (product 7)', () => {
+  it('makes it under an id nobody can guess, with its facts, its words and a painted picture', async () => {
+    const { code, data } = await save({ document: poster() });
+    expect([code, data.version]).toEqual([CODE.ok, 1]);
+    expect(data.designId).toMatch(/^[\w-]{24}$/);
+    const row = await rowOf(data.designId);
+    expect(row).toMatchObject({
+      title: '立夏海报',
+      kind_name: '手机海报',
+      width: 1080,
+      height: 1920,
+      unit: 'px',
+      page_count: 1,
+      status: 1,
+      thumbnail: data.thumbUrl,
+    });
+    const picture = await server.inject({ method: 'GET', url: data.thumbUrl });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const words = await server.database.kysely
+      .selectFrom('design_words')
+      .select('words')
+      .where('design_id', '=', data.designId)
+      .executeTakeFirst();
+    expect(words?.words).toBe('立夏海报');
+  });
+
+  it('again is its next version, of which the newest are kept and the last one opens', async () => {
+    const { data: first } = await save({ document: poster('初稿') });
+    const before = await countOf('maker');
+    for (let version = 2; version <= designVersionsKept + 2; version += 1) {
+      const { data } = await save({ designId: first.designId, document: poster(`第 ${version} 稿`) });
+      expect([data.designId, data.version]).toEqual([first.designId, version]);
+    }
+    const kept = await server.database.kysely
+      .selectFrom('design_document')
+      .select('version')
+      .where('design_id', '=', first.designId)
+      .execute();
+    expect([kept.length, await countOf('maker')]).toEqual([designVersionsKept, before]);
+    const { data } = await get(first.designId);
+    expect(data.document).toMatchObject({ id: first.designId, title: `第 ${designVersionsKept + 2} 稿` });
+  });
+
+  it('for the first time, sent again or twice at once, makes one design and counts it once', async () => {
+    const maker = await server.openLink({ user_flag: 'sends-twice' });
+    const input = { key: crypto.randomUUID(), document: poster() };
+    const answers = await Promise.all([save(input, maker), save(input, maker)]);
+    answers.push(await save(input, maker));
+    expect(new Set(answers.map(({ data }) => data.designId)).size).toBe(1);
+    expect(answers.map(({ data }) => data.version).sort()).toEqual([1, 2, 3]);
+    expect(await countOf('sends-twice')).toBe(1);
+    // the same key of somebody else is another design
+    const { data: other } = await save(input);
+    expect(other.designId).not.toBe(answers[0]?.data.designId);
+  });
+
+  it("finished says so, and shows to the administrator among the user's designs", async () => {
+    const maker = await server.openLink({ user_flag: 'finisher' });
+    const { data } = await save({ status: 2, document: poster('已完成的海报') }, maker);
+    const admin = await server.signIn('admin');
+    const { data: listed } = await admin.call<{ list: object[] }>('POST /apiUser/pageDesign.do', {
+      keyword: '已完成的海报',
+    });
+    expect(listed.list).toMatchObject([{ designId: data.designId, status: 2, title: '已完成的海报' }]);
+  });
+
+  it("keeps sizes in the design's own unit", async () => {
+    const [width, height] = [90, 54].map((side) => Math.round(toPx(side, 'mm', 300)));
+    const card = {
+      ...blankDesign({ width: width ?? 1, height: height ?? 1, title: '名片' }),
+      unit: 'mm',
+      dpi: 300,
+    };
+    const row = await rowOf((await save({ document: card })).data.designId);
+    expect([row.kind_name, row.unit]).toEqual(['名片', 'mm']);
+    expect([row.width, row.height].map((side) => Math.round(Number(side)))).toEqual([90, 54]);
+  });
+
+  it('takes every sample, and knows which template it was made from', async () => {
+    for (const { key, kind, design } of SAMPLES.slice(0, 3)) {
+      const { code, data } = await save({ document: { ...design, meta: { templateId: key } } });
+      expect([key, code, data.thumbUrl === '']).toEqual([key, CODE.ok, false]);
+      expect(await rowOf(data.designId)).toMatchObject({ template_id: key, kind_name: kind });
+    }
+  });
+
+  it.each([
+    ['no design', { document: [] }, 'document', '设计须为对象'],
+    ['one without pages', { document: { ...poster(), pages: [] } }, 'document.pages', ''],
+    [
+      'one of a later version',
+      { document: { ...poster(), schemaVersion: 99 } },
+      'document.schemaVersion',
+      '',
+    ],
+    ['one too large', { document: { ...poster(), more: 'x'.repeat(1_000_001) } }, 'document', '过大'],
+    ['an id that is none', { designId: '../x', document: poster() }, 'designId', '格式有误'],
+    ['a key that is none', { key: 'x', document: poster() }, 'key', 'UUID'],
+    ['a status nobody has', { status: 3, document: poster() }, 'status', ''],
+  ])('refuses %s, naming it (S-10)', async (_what, input, field, words) => {
+    const { httpStatus, code, msg, data } = await save(input);
+    expect([httpStatus, code]).toEqual([200, CODE.invalid]);
+    expect(Object.keys(data.fields ?? {}).some((name) => name.startsWith(field))).toBe(true);
+    expect(msg).toContain(words);
+  });
+
+  it('refuses half a character that no database holds, not with a fault', async () => {
+    const { code } = await save({ document: poster('\ud83d') });
+    expect(code).toBe(CODE.invalid);
+  });
+});
+
+describe('a design of somebody else', () => {
+  it('of the same company or another is neither opened nor overwritten, like one nobody has (S-11)', async () => {
+    const { data: mine } = await save({ document: poster('别人看不到') });
+    const elsewhere = await server.signInElsewhere();
+    const others = [
+      await server.openLink({ user_flag: 'neighbour' }),
+      await server.openLink({ user_flag: 'maker' }, elsewhere.companyId),
+    ];
+    for (const other of others) {
+      const nobodys = 'A'.repeat(24);
+      const opened = await get(mine.designId, other);
+      expect([opened.code, opened.msg]).toEqual([CODE.notFound, '设计不存在']);
+      expect(await get(nobodys, other)).toEqual(opened);
+      const saved = await save({ designId: mine.designId, document: poster('改掉了') }, other);
+      expect(saved.code).toBe(CODE.notFound);
+      expect(await save({ designId: nobodys, document: poster() }, other)).toEqual(saved);
+    }
+    expect((await get(mine.designId)).data).toMatchObject({ version: 1, document: { title: '别人看不到' } });
+  });
+});

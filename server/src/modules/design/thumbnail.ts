@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Design } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import type { Painting } from '../../painting/painting.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+export interface StoredThumbnail {
+  name: string;
+  mediaType: string;
+  bytes: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface ThumbnailNeeds {
+  storage: Storage;
+  painting: Painting;
+  /** Whether an address is that of a file the company uploaded. */
+  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  fileNameOf(url: string): string | null;
+  /** Hears why a design has no new picture. */
+  failed(error: unknown): void;
+}
+
+const widthPx = 360;
+/** Nobody waits longer for a picture of what they saved. */
+const paintWithinMs = 8000;
+const assetsMax = 60;
+
+/** The design's first page as a stored picture; null when it cannot be painted: it is saved all the same. */
+export const thumbnails =
+  ({ storage, painting, ownsFile, fileNameOf, failed }: ThumbnailNeeds) =>
+  async (db: Executor, companyId: number, design: Design): Promise<StoredThumbnail | null> => {
+    const [page] = design.pages;
+    if (!page) return null;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const files = new Map<string, Uint8Array>();
+      // of other addresses the server fetches nothing: their place is painted with a stand-in
+      for (const [id, { url }] of Object.entries(design.assets).slice(0, assetsMax)) {
+        const name = fileNameOf(url);
+        if (name === null || !(await ownsFile(db, companyId, url))) continue;
+        const file = await storage.get(name);
+        if (file) files.set(id, await buffer(file.body));
+      }
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The thumbnail took too long')), paintWithinMs);
+      });
+      const first = { ...design, pages: [page] };
+      const bytes = await Promise.race([painting.webp({ design: first, files }, widthPx), late]);
+      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+      await storage.put(name, bytes, 'image/webp');
+      const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
+      return { name, mediaType: 'image/webp', bytes: bytes.length, widthPx, heightPx };
+    } catch (error) {
+      failed(error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
