@@ -187,7 +187,7 @@ describe('a signed link in a host page', () => {
     const saved = (await heardBy(page)).at(-1)?.data;
     const designId = String(saved?.['design-id']);
     expect([saved?.design_id, designId]).toEqual([designId, expect.stringMatching(/^[\w-]{24}$/)]);
-    const [thumbnail = ''] = saved?.['thumb-urls'] as string[];
+    const [thumbnail = ''] = (saved?.['thumb-urls'] ?? []) as string[];
     expect((await fetch(thumbnail)).headers.get('content-type')).toBe('image/webp');
 
     await page.goto(framing(linkWith({ user_flag: 'saver', design_id: designId })));
