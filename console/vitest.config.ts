@@ -16,5 +16,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     restoreMocks: true,
+    maxWorkers: '100%',
   },
 });

@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // tests of calls wait for the database half of the time: a worker for every core, not one less
+    maxWorkers: '100%',
   },
 });
