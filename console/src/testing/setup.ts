@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { computedStyle } from './computed-style.ts';
+
+window.getComputedStyle = computedStyle;
 
 // a screen waits for the real server, and for its own file when it is first opened
 configure({ asyncUtilTimeout: 10_000 });
