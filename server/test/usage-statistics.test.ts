@@ -10,8 +10,7 @@ import {
 import { usageKinds } from '@design-console/contract/usage-event';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayOf } from '../src/modules/statistic/statistic.handlers.ts';
-import { dayPlus, daysOf, nothingHappened, spansOf } from '../src/modules/statistic/statistic.rules.ts';
+import { dayPlus, daysOf, nothingHappened } from '../src/modules/statistic/statistic.rules.ts';
 import { openLane } from '../src/modules/usage-event/usage-event.lane.ts';
 import type { SentEvent } from '../src/modules/usage-event/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
@@ -159,7 +158,7 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .execute();
   // two servers take them at once
   const lanes = [openLane(server.database), openLane(server.database)];
-  await Promise.all(batches.map((batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
+  await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
   const day = dayIn(timeZone);
   const once = new Map(batches.flat().map((event) => [`${event.apiUserId} ${event.id}`, event]));
   const events = [...once.values()].map((event) => ({ ...event, day: day(event.at) }));

@@ -9,7 +9,10 @@ const hidesByClass = /(?:^|\s)ant-[a-z-]+-hidden(?:\s|$)/;
 export const computedStyle = (element: Element): CSSStyleDeclaration => {
   const own = (element as HTMLElement).style as unknown as Record<string, string> | undefined;
   const read = (name: string): string => {
-    if (name === 'display' && (hidesByClass.test(element.className.toString()) || element.hasAttribute('hidden')))
+    if (
+      name === 'display' &&
+      (hidesByClass.test(element.className.toString()) || element.hasAttribute('hidden'))
+    )
       return 'none';
     return own?.[name] ?? '';
   };

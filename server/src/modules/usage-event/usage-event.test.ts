@@ -178,7 +178,7 @@ describe('many writers at once', () => {
         return sentBy(user, { at: at(((batch + i) % 5) * dayMs + batch), kind: usageKinds[i % 9] ?? 'open' });
       }),
     );
-    await Promise.all(batches.map((batch, i) => lanes[i % 4]?.add(companyId, batch)));
+    await Promise.all(batches.map(async (batch, i) => lanes[i % 4]?.add(companyId, batch)));
     const { rows } = await sql<{ events: number }>`
       select sum(opens + creates + saves + finishes + downloads + template_uses + light_app_uses + ai_calls + errors)::bigint
              as events from usage_count where company_id = ${companyId} and cell = 0`.execute(
