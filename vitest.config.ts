@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'editor',
           include: ['src/**/*.test.{ts,tsx}'],
+          maxWorkers: '100%',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'laws/planted/**'],
     testTimeout: 240_000,
+    maxWorkers: '100%',
   },
 });

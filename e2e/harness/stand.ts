@@ -58,6 +58,8 @@ const run = async (dataDir: string, port: string) => {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'on',
+      // seconds of a core for every file of journeys, and none looks at them
+      DEMO_PICTURES: 'off',
       ADMIN_ACCOUNT: admin.account,
       ADMIN_PASSWORD: admin.password,
       NODE_ENV: 'production',

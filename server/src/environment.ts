@@ -16,6 +16,7 @@ const Environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: onOff.optional(),
+  DEMO_PICTURES: onOff.default('on'),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether addresses that people type may lead into the network the server stands in. */
@@ -39,6 +40,8 @@ export interface Environment {
   adminPassword: string | undefined;
   /** Absent: on for an empty embedded database, off for DATABASE_URL. */
   demo: boolean;
+  /** Whether the demo company's designs get their thumbnails painted, in the background of the first start. */
+  paintsDemo: boolean;
   trustProxy: number;
   allowsPrivateOutbound: boolean;
   auditKeepDays: number;
@@ -67,6 +70,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     adminAccount: one.ADMIN_ACCOUNT,
     adminPassword: one.ADMIN_PASSWORD,
     demo: one.DEMO === undefined ? one.DATABASE_URL === undefined : one.DEMO === 'on',
+    paintsDemo: one.DEMO_PICTURES === 'on',
     trustProxy: one.TRUST_PROXY,
     allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
     auditKeepDays: one.AUDIT_KEEP_DAYS,

@@ -49,9 +49,9 @@ const start = async (): Promise<void> => {
     run: (data, { signal }) => paintDemo(database.kysely, storage, data, signal),
   });
 
-  const first = await firstStart(database, seal, environment, new Date(), (data, tx) =>
-    painting.send(data, { tx }),
-  );
+  const first = await firstStart(database, seal, environment, new Date(), async (data, tx) => {
+    if (environment.paintsDemo) await painting.send(data, { tx });
+  });
   await warmPasswords();
 
   let isDraining = false;

@@ -4,7 +4,7 @@ import { type DocumentField, type DocumentValue, withField } from '@design-conso
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedValue, fieldsOf, prepareInertCanvas } from '../../testing/obeys.ts';
+import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import { AiDesignSurface } from './AiDesignSurface.tsx';
 import {
   type AiDesignConfiguration,
@@ -15,7 +15,7 @@ import {
 
 /** A setting nothing obeys is a defect: every field of the three documents must change what is shown. */
 
-beforeAll(prepareInertCanvas);
+beforeAll(prepareRendering);
 
 const mounted = async (face: AiDesignFace, configuration: AiDesignConfiguration) => {
   const host = document.createElement('div');
