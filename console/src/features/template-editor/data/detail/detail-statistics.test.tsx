@@ -38,7 +38,7 @@ describe('明细统计 (product section 6)', () => {
 
     // of kinds, templates and light applications one at a time; of them events are counted, not users
     await user.click(screen.getByRole('button', { name: '模板分类' }));
-    expect(await row(/2026-03-10 周二 Web 端 海报 0 1/)).toBeTruthy();
+    expect(await row(/2026-03-10 周二 Web 端 手机海报 0 1/)).toBeTruthy();
     expect(headings()).not.toContain('活跃用户');
     await user.click(screen.getByRole('button', { name: '模板' }));
     await waitFor(() => expect(search().get('by')).toBe('device,template'));
