@@ -110,6 +110,17 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
     return () => clearTimeout(timer);
   }, [isDirty, work, draftKey]);
 
+  // whoever leaves faster than that loses nothing either
+  useEffect(() => {
+    if (!isDirty) return;
+    const keepNow = () => {
+      const { base, revision, value } = latest.current;
+      keepLocalDraft(draftKey, { base, revision, value, keptAt: new Date().toISOString() });
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => window.removeEventListener('pagehide', keepNow);
+  }, [isDirty, draftKey]);
+
   const setValue = (value: DocumentValue) => setWork((now) => ({ ...now, value }));
   const setField = (path: string, given: unknown) =>
     setWork((now) => ({ ...now, value: withField(now.value, path, given) }));

@@ -75,7 +75,7 @@ export const Classics = (props: FaceProps) => {
       </Bar>
       <div className={styles.columns}>
         <section className={styles.asking} aria-label="描述">
-          <h1>{brand.title}</h1>
+          <h2 className={styles.faceTitle}>{brand.title}</h2>
           <p className={styles.subtitle}>{brand.subtitle}</p>
           <form
             className={styles.form}

@@ -72,7 +72,7 @@ export const Decoration = () => (
 export const Closed = () => (
   <div className={styles.closed}>
     <Sparkles size={36} aria-hidden="true" />
-    <h1>AI 智能设计暂未开放</h1>
+    <h2 className={styles.faceTitle}>AI 智能设计暂未开放</h2>
     <p>如需使用，请联系管理员</p>
   </div>
 );

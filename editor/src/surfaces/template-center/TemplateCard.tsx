@@ -78,14 +78,7 @@ export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props
     ...(isShown(layout, 'useCount') ? [countWords(template.useCount)] : []),
   ];
   return (
-    <button
-      type="button"
-      className={styles.card}
-      style={style}
-      data-id={template.id}
-      aria-label={`查看模板「${template.title}」`}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.card} style={style} data-id={template.id} onClick={onOpen}>
       <span className={styles.picture} style={{ height: boxHeightPx }} data-fit={layout.layout}>
         <PageCanvas page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} />
         {isShown(layout, 'price') && (
