@@ -62,52 +62,6 @@ describe('a theme', () => {
   });
 });
 
-describe('twenty unsaved changes', () => {
-  it('survive a reload, an ended session and a restarted server, and are saved at last', async () => {
-    const token = await house.stand.signIn();
-    const { page, expectFailedRequests } = await house.visitor({ token });
-    const path = '/templateEditor/configAdmin/pc';
-    await page.goto(house.stand.at(path));
-    await finishOf(page).waitFor();
-    const names = page.getByRole('textbox', { name: /^「.+」的名称$/ });
-    const wanted = Array.from({ length: 20 }, (_, index) => `改名 ${index + 1}`);
-    for (const [index, name] of wanted.entries()) await names.nth(index).fill(name);
-    const held = () =>
-      names.evaluateAll((inputs) => inputs.slice(0, 20).map((one) => (one as HTMLInputElement).value));
-    const heldAgain = () => expect.poll(held).toEqual(wanted);
-    await page.getByText('已自动保存到本机').waitFor();
-
-    await page.reload();
-    await heldAgain();
-
-    await house.stand.call(session.logout, {}, token);
-    await page.reload();
-    await page.waitForURL((url) => url.pathname === '/saas/login');
-    await page.locator('#account').fill(admin.account);
-    await page.locator('#password').fill(admin.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(house.stand.at(path));
-    await heldAgain();
-
-    expectFailedRequests();
-    await house.stand.restart();
-    await page.reload();
-    await heldAgain();
-    await button(page, '保存草稿').click();
-    await page.getByText('草稿已保存').waitFor();
-
-    // now the server's: a browser that never held them shows them too
-    const elsewhere = await open(path);
-    await expect
-      .poll(() =>
-        elsewhere
-          .getByRole('textbox', { name: /^「.+」的名称$/ })
-          .evaluateAll((inputs) => inputs.slice(0, 20).map((one) => (one as HTMLInputElement).value)),
-      )
-      .toEqual(wanted);
-  });
-});
-
 describe('two administrators on one document', () => {
   it('merge: the second sees both sides, and nobody’s change is lost (U-05, R-18)', async () => {
     const [first, second] = [
@@ -166,5 +120,52 @@ describe('functions', () => {
     await page.getByText('窗口 · 窗口标题：窗口标题须为文字').waitFor();
     await button(page, '知道了').click();
     await page.getByText('默认设置，未发布').waitFor();
+  });
+});
+
+// last: what it saves stays in the document others above look at
+describe('twenty unsaved changes', () => {
+  it('survive a reload, an ended session and a restarted server, and are saved at last', async () => {
+    const token = await house.stand.signIn();
+    const { page, expectFailedRequests } = await house.visitor({ token });
+    const path = '/templateEditor/configAdmin/pc';
+    await page.goto(house.stand.at(path));
+    await finishOf(page).waitFor();
+    const names = page.getByRole('textbox', { name: /^「.+」的名称$/ });
+    const wanted = Array.from({ length: 20 }, (_, index) => `改名 ${index + 1}`);
+    for (const [index, name] of wanted.entries()) await names.nth(index).fill(name);
+    const held = () =>
+      names.evaluateAll((inputs) => inputs.slice(0, 20).map((one) => (one as HTMLInputElement).value));
+    const heldAgain = () => expect.poll(held).toEqual(wanted);
+    await page.getByText('已自动保存到本机').waitFor();
+
+    await page.reload();
+    await heldAgain();
+
+    await house.stand.call(session.logout, {}, token);
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === '/saas/login');
+    await page.locator('#account').fill(admin.account);
+    await page.locator('#password').fill(admin.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(house.stand.at(path));
+    await heldAgain();
+
+    expectFailedRequests();
+    await house.stand.restart();
+    await page.reload();
+    await heldAgain();
+    await button(page, '保存草稿').click();
+    await page.getByText('草稿已保存').waitFor();
+
+    // now the server's: a browser that never held them shows them too
+    const elsewhere = await open(path);
+    await expect
+      .poll(() =>
+        elsewhere
+          .getByRole('textbox', { name: /^「.+」的名称$/ })
+          .evaluateAll((inputs) => inputs.slice(0, 20).map((one) => (one as HTMLInputElement).value)),
+      )
+      .toEqual(wanted);
   });
 });

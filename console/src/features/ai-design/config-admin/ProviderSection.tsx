@@ -13,6 +13,7 @@ import { showFieldFaults } from '../../../kit/FormModal.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
+import { PasswordInput } from '../../../kit/PasswordInput.tsx';
 import styles from './provider.module.css';
 
 interface Values {
@@ -124,7 +125,7 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
         rules={[fieldRule(shape.key)]}
         extra={provider.hasKey ? '加密保存，不会再次显示' : '加密保存，保存后不会再次显示'}
       >
-        <Input.Password
+        <PasswordInput
           maxLength={keyLengthMax}
           autoComplete="new-password"
           placeholder={provider.hasKey ? `${savedKeyText(provider)}，留空则不变` : '服务商提供的 API Key'}
