@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
-import { isConflictOfTransactions } from '../db/errors.ts';
+import { againOnConflict } from '../db/again.ts';
 import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
 import { idOfRun, lastDue } from './cron.ts';
@@ -111,13 +111,7 @@ export const openJobs = (
   const openQueues = async (): Promise<void> => {
     await boss.start();
     // while others run jobs, making a queue may stand in their way: then it is made again
-    for (let tries = queueTries; ; tries -= 1) {
-      try {
-        return await makeQueues();
-      } catch (error) {
-        if (tries <= 1 || !isConflictOfTransactions(error)) throw error;
-      }
-    }
+    await againOnConflict(makeQueues, queueTries);
   };
   const makeQueues = async (): Promise<void> => {
     for (const { name, retry = retryDefault, timeoutMs = timeoutMsDefault } of definitions) {

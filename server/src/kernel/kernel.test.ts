@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CODE } from '@design-console/contract/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
@@ -140,6 +141,22 @@ describe('every answer', () => {
     const { rows } = await broken.database.pool.query("select from role where name = '无记录'");
     expect(rows).toHaveLength(0);
     await broken.close();
+  });
+
+  it('a write that another transaction stood in the way of is made again, once', async () => {
+    const admin = await server.signIn('admin');
+    await server.database.pool.query(`create sequence conflicts;
+      create function conflict() returns trigger language plpgsql as $$ begin
+        if nextval('conflicts') < 3 then raise exception using errcode = '40P01'; end if;
+        return new; end $$;
+      create trigger conflict before insert on role for each row execute function conflict()`);
+    const reply = await admin.call('POST /role/add.do', { name: '第三次成功', permissionIds: [] });
+    expect(reply.code).toBe(CODE.ok);
+    const { rows } = await server.database.pool.query(
+      `select (select count(*)::int from role where name = '第三次成功') as roles,
+        (select count(*)::int from audit_record where action = 'role.create') as records`,
+    );
+    expect(rows).toEqual([{ roles: 1, records: 1 }]);
   });
 
   it('audit rows cannot be changed or removed, even by the application (S-15)', async () => {

@@ -1,6 +1,7 @@
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import type { FastifyRequest } from 'fastify';
+import { againOnConflict } from '../db/again.ts';
 import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
 import type { Asking, AuditNote, ReceivedFile, TwoStep } from './asking.ts';
@@ -56,7 +57,7 @@ export const runCommand = async (
       : handler;
   const prepared = await steps.prepare(input, asking);
   const key = request.headers[WIRE.idempotencyHeader];
-  const done = await kernel.database.transaction(async (tx) => {
+  const write = async (tx: Executor) => {
     const inside: Asking = { ...asking, db: tx };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
       writeAudit(db, {
@@ -90,7 +91,8 @@ export const runCommand = async (
       await record(tx, 'refused', error.message);
       return { refusal: error };
     }
-  });
+  };
+  const done = await againOnConflict(() => kernel.database.transaction(write));
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;
 };

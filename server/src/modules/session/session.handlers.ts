@@ -22,8 +22,7 @@ const guardKeys = (account: string, ip: string) => ({
 });
 
 const countFailure = async (db: Executor, key: string, limit: Limit, now: Date) => {
-  await store.ensureGuard(db, key, now);
-  const guard = afterFailure(await store.guardOf(db, key, true), limit, now);
+  const guard = afterFailure(await store.holdGuard(db, key, now), limit, now);
   await store.putGuard(db, key, guard);
   return guard;
 };
@@ -34,13 +33,13 @@ const pausedRefusal = (seconds: number): Refusal => refuse.locked(pausedMessage(
 export const confirmationGuard = {
   async refusePaused({ db, who, now }: Asking): Promise<void> {
     const key = guardKeys(who.account, '').account;
-    const seconds = pauseLeftSeconds(await store.guardOf(db, key, false), now);
+    const seconds = pauseLeftSeconds(await store.guardOf(db, key), now);
     if (seconds > 0) throw pausedRefusal(seconds);
   },
   /** At the commit: wrong answers that were being verified at the same time have paused the account meanwhile. */
   async refusePausedMeanwhile({ db, who, now }: Asking): Promise<void> {
     const key = guardKeys(who.account, '').account;
-    const seconds = pauseLeftSeconds(await store.guardOf(db, key, true), now);
+    const seconds = pauseLeftSeconds(await store.holdGuard(db, key, now), now);
     if (seconds > 0) throw pausedRefusal(seconds);
   },
   async countFailure({ db, who, now }: Asking): Promise<void> {
@@ -53,9 +52,9 @@ export const sessionHandlers: HandlersOf<typeof contract.session> = {
     prepare: ({ account, password }, { db, now, origin }) =>
       admitSignIn(async () => {
         const keys = guardKeys(account, origin.ip);
-        const addressPause = pauseLeftSeconds(await store.guardOf(db, keys.address, false), now);
+        const addressPause = pauseLeftSeconds(await store.guardOf(db, keys.address), now);
         if (addressPause > 0) throw refuse.tooMany(pausedMessage(addressPause), addressPause);
-        const accountPause = pauseLeftSeconds(await store.guardOf(db, keys.account, false), now);
+        const accountPause = pauseLeftSeconds(await store.guardOf(db, keys.account), now);
         if (accountPause > 0) throw pausedRefusal(accountPause);
         const found = await store.accountByKey(db, accountKeyOf(account));
         return { keys, found, fits: await verifyPassword(password, found?.passwordHash ?? null) };
@@ -63,7 +62,7 @@ export const sessionHandlers: HandlersOf<typeof contract.session> = {
     async commit({ account }, { db, now, origin, note }, { keys, found, fits }) {
       if (found) note({ subject: found.account, actor: found });
       // failures that arrived while this one was being verified have paused the account meanwhile
-      const pause = pauseLeftSeconds(await store.guardOf(db, keys.account, true), now);
+      const pause = pauseLeftSeconds(await store.holdGuard(db, keys.account, now), now);
       if (pause > 0) throw pausedRefusal(pause);
       if (!found || !fits) {
         await countFailure(db, keys.address, addressLimit, now);

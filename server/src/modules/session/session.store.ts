@@ -50,22 +50,26 @@ export const passwordHashOf = async (
   return row?.password_hash ?? null;
 };
 
-export const guardOf = async (db: Executor, key: string, lock: boolean): Promise<Guard | null> => {
-  const query = db
+export const guardOf = async (db: Executor, key: string): Promise<Guard | null> =>
+  (await db
     .selectFrom('sign_in_guard')
     .select(['failures', 'window_started_at as windowStartedAt', 'locked_until as lockedUntil'])
-    .where('key', '=', key);
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+    .where('key', '=', key)
+    .executeTakeFirst()) ?? null;
 
-/** Makes sure the row is there, so that parallel failures queue on it instead of overwriting each other. */
-export const ensureGuard = async (db: Executor, key: string, now: Date): Promise<void> => {
-  await db
+/**
+ * The guard, held until the transaction ends and made when it is not there: parallel failures queue on
+ * it from the first one on. Who holds several takes the account's before the address's.
+ */
+export const holdGuard = async (db: Executor, key: string, now: Date): Promise<Guard> =>
+  db
     .insertInto('sign_in_guard')
     .values({ key, failures: 0, window_started_at: now, locked_until: null })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-};
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ key: (excluded) => excluded.ref('excluded.key') }),
+    )
+    .returning(['failures', 'window_started_at as windowStartedAt', 'locked_until as lockedUntil'])
+    .executeTakeFirstOrThrow();
 
 export const putGuard = async (db: Executor, key: string, guard: Guard): Promise<void> => {
   await db

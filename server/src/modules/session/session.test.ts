@@ -99,6 +99,16 @@ describe('sign-in', () => {
     expect(replies.filter((reply) => reply.code === CODE.locked)).toHaveLength(8);
   });
 
+  it("never lets failures and a success that come together stand in each other's way (S-03)", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => attempt('admin', at === 4 ? testPassword : 'wrong password')),
+      );
+      for (const { code } of replies) expect([CODE.ok, CODE.invalid, CODE.locked]).toContain(code);
+      server.clock.advance(30 * minuteMs);
+    }
+  });
+
   it('refuses a disabled account and a disabled company only after the right password', async () => {
     const { kysely } = server.database;
     await kysely.updateTable('account').set({ status: 0 }).where('account', '=', 'admin').execute();
