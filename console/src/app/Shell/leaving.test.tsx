@@ -99,6 +99,19 @@ describe('change password (spec sections 5 and 8)', () => {
     expect(stage.departures).toEqual([]);
   });
 
+  it('shows a fault on the way as a toast too, and stays (spec section 8)', async () => {
+    const { user } = await stage.open('/templateCenter/specialTopic');
+    await choose(user, /修改密码/);
+    await fill(user, [testPassword, '春天在山里-2026', '春天在山里-2026']);
+    stage.cut('/api/manager/changePassword.do');
+    await user.click(ok());
+    await waitFor(() =>
+      expect(document.querySelector('.ant-message')?.textContent).toContain('服务器君开小差了，请稍后再试'),
+    );
+    expect(stage.departures).toEqual([]);
+    expect(getToken()).not.toBeNull();
+  });
+
   it('sends both base64-encoded, says 密码修改成功, clears the session, and leaves 2 seconds later', async () => {
     const { user, person } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /修改密码/);
