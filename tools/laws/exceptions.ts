@@ -25,7 +25,7 @@ const untold = (path: string, subject: string, reason: string): Exception => ({
 export const EXCEPTIONS: readonly Exception[] = [
   untold(session, 'accountByKey', beforeCompany),
   untold(session, 'guardOf', beforeCompany),
-  untold(session, 'ensureGuard', beforeCompany),
+  untold(session, 'holdGuard', beforeCompany),
   untold(session, 'putGuard', beforeCompany),
   untold(session, 'clearGuard', beforeCompany),
   untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
