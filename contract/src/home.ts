@@ -52,6 +52,8 @@ export const home = callsOf('home', {
       roleCount: z.number().int(),
       /** Fourteen days, the last one today so far; null for those who may not see 基础统计. */
       usage: z.array(measures.extend({ day: Day })).nullable(),
+      /** Yesterday until this time of day: what today so far is fairly held against. */
+      yesterdaySoFar: measures.nullable(),
       /** The steps the person may see to, in their order. */
       setup: z.array(
         z.object({

@@ -63,6 +63,7 @@ import { confirmationGuard, sessionHandlers } from './modules/session/session.ha
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
 import { itemNames } from './modules/statistic/item-names.ts';
+import { yesterdaySoFar } from './modules/statistic/same-time.store.ts';
 import { statisticHandlers, todayOf } from './modules/statistic/statistic.handlers.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
@@ -153,6 +154,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     contract.home,
     homeHandlers({
       usageDays: async (db, companyId, at) => (await todayOf(db, companyId, at)).daily,
+      yesterdaySoFar,
       endings: endingsOf,
       newestRecords: async (db, companyId, filter, limit) =>
         (await auditRecords.newest(db, companyId, filter, limit)).map(shownRecord),

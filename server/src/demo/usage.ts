@@ -112,6 +112,9 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     if (roll() < 0.3)
       say(user, made + (done - made) / 2, 'light_app', { lightAppId: pick(lightApps, 1.6) ?? '' });
     if (roll() < 0.02) say(user, made + (done - made) / 3, 'error');
+    // who comes back on another day opens the design again before finishing it
+    if (done - made > 6 * 3_600_000)
+      say(user, done - (8 + 30 * roll()) * 60_000, 'open', { durationMs: 900 + Math.floor(roll() * 1500) });
     if (design.status === 2)
       say(user, done, 'finish', { kindId, durationMs: done - made < dayMs ? done - made : 0 });
     for (let i = 0; i < design.download_count; i += 1) say(user, done, 'download', { kindId });

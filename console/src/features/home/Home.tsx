@@ -28,7 +28,9 @@ export const Home = () => {
           <Hero info={data} counts={known} />
           <div className={styles.page}>
             {known && <Alerts alerts={known.alerts} />}
-            {known?.usage && <Today days={known.usage} />}
+            {known?.usage && known.yesterdaySoFar && (
+              <Today days={known.usage} yesterdaySoFar={known.yesterdaySoFar} />
+            )}
             <QuickEntries />
             <div className={styles.columns}>
               <div className={styles.column}>

@@ -17,12 +17,17 @@ const measures: readonly { readonly name: HomeMeasure; readonly title: string }[
 
 const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Minus } as const;
 
-/** Today so far against yesterday, and how the last fourteen days went. */
-export const Today = ({ days }: { readonly days: readonly UsageDay[] }) => {
+interface Props {
+  readonly days: readonly UsageDay[];
+  readonly yesterdaySoFar: Readonly<Record<HomeMeasure, number>>;
+}
+
+/** Today so far against yesterday until this time, and how the last fourteen days went. */
+export const Today = ({ days, yesterdaySoFar }: Props) => {
   const [shown, setShown] = useState<HomeMeasure>('opens');
   const titleId = useId();
-  const [yesterday, today] = [days.at(-2), days.at(-1)];
-  if (!today || !yesterday) return null;
+  const today = days.at(-1);
+  if (!today) return null;
   const title = measures.find((one) => one.name === shown)?.title ?? '';
   return (
     <section className={styles.today} aria-labelledby={titleId}>
@@ -36,7 +41,7 @@ export const Today = ({ days }: { readonly days: readonly UsageDay[] }) => {
       <div className={styles.body}>
         <div className={styles.figures}>
           {measures.map((measure) => {
-            const change = changeWords(today[measure.name], yesterday[measure.name]);
+            const change = changeWords(today[measure.name], yesterdaySoFar[measure.name]);
             const Icon = icons[change.direction];
             return (
               <button

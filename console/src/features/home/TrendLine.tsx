@@ -21,7 +21,7 @@ const plot = { width: width - edge.left - edge.right, height: height - edge.top 
 const shortDay = (day: string): string => day.slice(5).replace('-', '/');
 const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Fourteen days as a line, the value of a day where one points; a table for whoever does not see it. */
+/** Fourteen days as a line, its way to the unfinished day today broken, the value of a day where one points; a table for whoever does not see it. */
 export const TrendLine = ({ title, points }: Props) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const fillId = useId();
@@ -32,7 +32,8 @@ export const TrendLine = ({ title, points }: Props) => {
     y: edge.top + plot.height * (1 - value / top),
   });
   const places = points.map((point, index) => at(index, point.value));
-  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  const pointsOf = (some: typeof places) =>
+    some.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   const floor = edge.top + plot.height;
   const shown = pointed === null ? null : { point: points[pointed], place: places[pointed] };
   return (
@@ -56,10 +57,11 @@ export const TrendLine = ({ title, points }: Props) => {
           );
         })}
         <polygon
-          points={`${edge.left},${floor} ${line} ${edge.left + plot.width},${floor}`}
+          points={`${edge.left},${floor} ${pointsOf(places)} ${edge.left + plot.width},${floor}`}
           fill={`url(#${fillId})`}
         />
-        <polyline className={styles.line} points={line} />
+        <polyline className={styles.line} points={pointsOf(places.slice(0, -1))} />
+        <polyline className={styles.line} data-unfinished points={pointsOf(places.slice(-2))} />
         {points.map((point, index) => (
           <g key={point.day}>
             {index % 3 === 1 && (
@@ -81,7 +83,7 @@ export const TrendLine = ({ title, points }: Props) => {
       </svg>
       <figcaption className={styles.caption}>
         {shown?.point
-          ? `${shortDay(shown.point.day)} ${title} ${shown.point.value.toLocaleString()}`
+          ? `${shortDay(shown.point.day)}${pointed === points.length - 1 ? '（至今）' : ''} ${title} ${shown.point.value.toLocaleString()}`
           : `近 14 天${title}`}
       </figcaption>
       <table className="for-screen-readers">

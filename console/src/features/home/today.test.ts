@@ -4,13 +4,13 @@ import { changeWords, scaleTop } from './today.ts';
 
 describe('today against yesterday (product section 6)', () => {
   it.each([
-    [12, 12, 'same', '与昨日持平'],
-    [0, 0, 'same', '与昨日持平'],
-    [5, 0, 'up', '昨日为 0'],
-    [110, 100, 'up', '较昨日 +10%'],
-    [101, 100, 'up', '较昨日 +1.0%'],
-    [50, 100, 'down', '较昨日 −50%'],
-    [2500, 100, 'up', '较昨日 +2,400%'],
+    [12, 12, 'same', '与昨日此时持平'],
+    [0, 0, 'same', '与昨日此时持平'],
+    [5, 0, 'up', '昨日此时为 0'],
+    [110, 100, 'up', '较昨日此时 +10%'],
+    [101, 100, 'up', '较昨日此时 +1.0%'],
+    [50, 100, 'down', '较昨日此时 −50%'],
+    [2500, 100, 'up', '较昨日此时 +2,400%'],
   ] as const)('%i after %i: %s, %s', (today, yesterday, direction, words) => {
     expect(changeWords(today, yesterday)).toEqual({ direction, words });
   });

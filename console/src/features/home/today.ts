@@ -7,14 +7,17 @@ export interface Change {
   readonly words: string;
 }
 
-/** Today against yesterday, as people say it. Where yesterday was nothing there is no percentage. */
+/**
+ * Today so far against yesterday until the same time, as people say it. Where yesterday was nothing
+ * there is no percentage.
+ */
 export const changeWords = (today: number, yesterday: number): Change => {
-  if (today === yesterday) return { direction: 'same', words: '与昨日持平' };
+  if (today === yesterday) return { direction: 'same', words: '与昨日此时持平' };
   const direction = today > yesterday ? 'up' : 'down';
-  if (yesterday === 0) return { direction, words: '昨日为 0' };
+  if (yesterday === 0) return { direction, words: '昨日此时为 0' };
   const percent = (Math.abs(today - yesterday) / yesterday) * 100;
   const shown = percent >= 10 ? Math.round(percent).toLocaleString() : percent.toFixed(1);
-  return { direction, words: `较昨日 ${direction === 'up' ? '+' : '−'}${shown}%` };
+  return { direction, words: `较昨日此时 ${direction === 'up' ? '+' : '−'}${shown}%` };
 };
 
 /** The top of a scale that holds these: 1, 2 or 5 times a power of ten; never 0. */

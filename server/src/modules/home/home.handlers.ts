@@ -21,6 +21,8 @@ export interface HomeNeeds {
   ): Promise<AuditRecord[]>;
   /** The last fourteen days of the company, the present one last. */
   usageDays(db: Executor, companyId: number, now: Date): Promise<readonly UsageDay[]>;
+  /** The company's day before, until the same time of day. */
+  yesterdaySoFar(db: Executor, companyId: number, now: Date): Promise<Record<HomeMeasure, number>>;
   /** What ends, whenever. */
   endings(
     db: Executor,
@@ -61,10 +63,12 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
   async overview(_input, { db, who, now }) {
     const { companyId } = who;
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
-    const [recentChanges, counts, usage, done, publishes, endings] = await Promise.all([
+    const seesNumbers = maySee(who, numbersPath);
+    const [recentChanges, counts, usage, yesterdaySoFar, done, publishes, endings] = await Promise.all([
       needs.newestRecords(db, companyId, whose, recentCount),
       store.peopleCounts(db, companyId),
-      maySee(who, numbersPath) ? needs.usageDays(db, companyId, now) : null,
+      seesNumbers ? needs.usageDays(db, companyId, now) : null,
+      seesNumbers ? needs.yesterdaySoFar(db, companyId, now) : null,
       store.setupDone(db, companyId),
       store.recentPublishes(db, companyId, placesOf(who), publishCount),
       needs.endings(db, companyId, now),
@@ -73,6 +77,7 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
       recentChanges,
       ...counts,
       usage: usage?.map(measuresOf) ?? null,
+      yesterdaySoFar,
       setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])
         .filter(([, path]) => maySee(who, path))
         .map(([step, path]) => ({ step, isDone: done[step], path })),

@@ -54,7 +54,7 @@ describe('the home page of one person (product section 6)', () => {
     expect(all.alerts.map((one) => one.title)).toContain('尾号 F00D 的旧密钥即将停用');
 
     const few = await overviewOf(await server.signInWith([entryIdOf('/templateEditor/watermark')]));
-    expect(few.usage).toBeNull();
+    expect([few.usage, few.yesterdaySoFar]).toEqual([null, null]);
     expect(few.setup.map((one) => one.step)).toEqual(['watermark']);
     expect(few.alerts.filter((one) => one.path === '/setting')).toEqual([]);
   });
