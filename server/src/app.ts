@@ -68,12 +68,13 @@ import { statisticHandlers, todayOf } from './modules/statistic/statistic.handle
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
-import { openPainting } from './painting/painting.ts';
+import type { Painting } from './painting/painting.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppParts {
   database: Database;
   storage: Storage;
+  painting: Painting;
   seal: Seal;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -96,7 +97,7 @@ const bodyBytesMax = 1024 * 1024;
 
 /** The composition root: every module one line, its needs passed as arguments. Builds without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { database, storage, seal, now, isChecked } = parts;
+  const { database, storage, painting, seal, now, isChecked } = parts;
   const http = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,9 +112,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   answerFaultsByContract(http);
   http.removeContentTypeParser('text/plain');
   await http.register(multipart, { throwFileSizeLimit: true });
-
-  const painting = openPainting();
-  http.addHook('onClose', () => painting.close());
 
   const guests = openGuests(database);
   const kernel = { database, seal, guests, now, isChecked, afterCommand: tellOthers };

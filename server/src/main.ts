@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { defineBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { type PaintDemo, paintDemo } from './demo/paint-demo.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './kernel/log.ts';
 import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
 import { firstStart } from './operator/first-start.ts';
+import { openPainting } from './painting/painting.ts';
 import { openStorage } from './storage/storage.ts';
 
 const drainMs = 20_000;
@@ -22,39 +24,57 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Opens what the server stands on, listens, and closes everything in the other order. */
-const start = async (): Promise<void> => {
-  const environment = readEnvironment(process.env);
-  const log = openLog(process.env.LOG_LEVEL);
-  const stopping = new AbortController();
-  let stop = async (): Promise<void> => stopping.abort();
-  const onSignal = () => void stop();
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+/** What was opened, to be closed in the other order. */
+type Closings = (() => Promise<unknown>)[];
 
+const closeAll = async (closings: Closings, log: FastifyBaseLogger): Promise<void> => {
+  for (const close of closings.reverse()) {
+    // what is left must be closed all the same
+    await close().catch((error: unknown) => log.error({ err: error }, 'could not be closed'));
+  }
+};
+
+/** Opens what the server stands on, and listens. Told to stop meanwhile, it throws at the next step. */
+const open = async (
+  environment: Environment,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+  closings: Closings,
+): Promise<void> => {
   const seal = sealWith(readSecretKey(environment.secretKey, join(environment.dataDir, 'secret-key')));
   const database = await openDatabase({
     databaseUrl: environment.databaseUrl,
     dataDir: environment.dataDir,
     poolSize: environment.poolSize,
-    signal: stopping.signal,
+    signal,
     log,
   });
+  closings.push(() => database.close());
+  signal.throwIfAborted();
   await migrate(database.databaseUrl);
-  const jobs = openJobs(database, log);
-  defineBackground(jobs, database, environment);
+  signal.throwIfAborted();
 
+  const painting = openPainting();
+  closings.push(() => painting.close());
+  const jobs = openJobs(database, log);
+  closings.push(() => jobs.stop());
+  defineBackground(jobs, database, environment);
   const storage = openStorage(environment.storageUrl, environment.dataDir);
-  const painting = jobs.define<PaintDemo>({
+  const demoPainting = jobs.define<PaintDemo>({
     name: 'demo.paint',
-    run: (data, { signal }) => paintDemo(database.kysely, storage, data, signal),
+    // the next start paints the rest
+    graceMs: 0,
+    run: (data, { signal: cut }) => paintDemo({ db: database.kysely, storage, painting }, data, cut),
   });
 
-  const first = await firstStart(database, seal, environment, new Date(), async (data, tx) => {
-    if (environment.paintsDemo) await painting.send(data, { tx });
+  const first = await firstStart(database, seal, environment, new Date(), {
+    signal,
+    onDemo: async (data, tx) => {
+      if (environment.paintsDemo) await demoPainting.send(data, { tx });
+    },
   });
   await warmPasswords();
 
-  let isDraining = false;
   const built = (workspace: string): string | null => {
     const dir = join(dirname(fileURLToPath(import.meta.url)), '../..', workspace, 'dist');
     return existsSync(dir) ? dir : null;
@@ -62,6 +82,7 @@ const start = async (): Promise<void> => {
   const http = await buildApp({
     database,
     storage,
+    painting,
     seal,
     log,
     now: () => new Date(),
@@ -71,23 +92,9 @@ const start = async (): Promise<void> => {
     consoleDir: built('console'),
     embedDir: built('editor'),
     publicUrl: environment.publicUrl,
-    isDraining: () => isDraining,
+    isDraining: () => signal.aborted,
   });
-
-  let isStopping = false;
-  stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    isDraining = true;
-    // in-flight requests finish; what does not within the limit is cut
-    const limit = setTimeout(() => process.exit(1), drainMs).unref();
-    await http.close();
-    await jobs.stop();
-    await database.close();
-    clearTimeout(limit);
-    process.exit(0);
-  };
-  if (stopping.signal.aborted) return stop();
+  closings.push(() => http.close());
 
   await http.listen({ port: environment.port, host: environment.host });
   void jobs.start();
@@ -105,9 +112,39 @@ const start = async (): Promise<void> => {
   say('');
 };
 
-start().catch((error: unknown) => {
-  // told to stop before there was anything to stop
-  if (error instanceof Error && error.name === 'AbortError') process.exit(0);
-  process.stderr.write(`无法启动：${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+/** From start to stop; the exit code. */
+const serve = async (): Promise<number> => {
+  const stopping = new AbortController();
+  const told = new Promise<void>((resolve) => {
+    const stop = () => {
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      // in-flight requests finish; what does not within the limit is cut
+      setTimeout(() => process.exit(1), drainMs).unref();
+      resolve();
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+  });
+  const environment = readEnvironment(process.env);
+  const log = openLog(process.env.LOG_LEVEL);
+  const closings: Closings = [];
+  try {
+    await open(environment, log, stopping.signal, closings);
+    await told;
+    return 0;
+  } catch (error) {
+    // told to stop before it had started
+    if (error instanceof Error && error.name === 'AbortError') return 0;
+    throw error;
+  } finally {
+    await closeAll(closings, log);
+  }
+};
+
+serve().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`无法启动：${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

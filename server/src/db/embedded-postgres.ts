@@ -36,11 +36,15 @@ export interface EmbeddedPostgresOptions {
   maxConnections?: number;
   /** Where another server runs this data, use its database rather than stop: the operator's commands. */
   mayAttach?: boolean;
+  /** Ends waiting for a database that still recovers. */
+  signal?: AbortSignal;
   log: { info(line: string): void; warn(line: string): void };
   /** Chosen by the platform unless a test says otherwise. */
   transport?: Transport;
   deathWatch?: DeathWatch;
 }
+
+type Settled = Required<EmbeddedPostgresOptions>;
 
 const restartDelaysMs = [50, 100, 200, 500, 1000, 2000];
 const restartDelayMaxMs = 5000;
@@ -83,10 +87,11 @@ const answers = async (access: Access): Promise<boolean> => {
 const untilItAnswers = async (
   postmaster: Postmaster,
   access: Access,
-  log: EmbeddedPostgresOptions['log'],
+  { log, signal }: Settled,
 ): Promise<void> => {
   let tellAt = Date.now() + tellEveryMs;
   while (!(await answers(access))) {
+    signal.throwIfAborted();
     if (postmaster.hasExited()) throw new Error(`内置数据库未能启动：${postmaster.said()}`);
     if (Date.now() > tellAt) {
       tellAt += tellEveryMs;
@@ -95,8 +100,6 @@ const untilItAnswers = async (
     await wait(15);
   }
 };
-
-type Settled = Required<EmbeddedPostgresOptions>;
 
 /**
  * Starts the PostgreSQL that comes with npm on DATA_DIR and waits until it answers. One that dies is
@@ -110,6 +113,7 @@ export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Pro
     mayAttach: false,
     transport: process.platform === 'win32' ? 'loopback' : 'socket',
     deathWatch: given.deathWatch ?? chooseDeathWatch(),
+    signal: new AbortController().signal,
     ...given,
   };
   const places = choosePlaces(options.dataDir, options.log);
@@ -143,14 +147,17 @@ const serveClaimed = async (
     await clearTheWay(places, log);
     const next = spawnPostmaster(places, settingsOf(options, access), options.deathWatch, log);
     try {
-      await untilItAnswers(next, access, log);
+      await untilItAnswers(next, access, options);
     } catch (error) {
       await next.stop();
       throw error;
     }
     return next;
   };
-  let postmaster = await launchAfterCrash(launch);
+  let postmaster = await launchAfterCrash(launch).catch((error: unknown) => {
+    access.release();
+    throw error;
+  });
   claim.publish(access.databaseUrl);
 
   const stopping = new AbortController();

@@ -38,7 +38,7 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
-  /** Ends waiting for a DATABASE_URL that does not answer. */
+  /** Ends waiting for a database that does not answer. */
   signal?: AbortSignal;
   /** Uses the embedded database of a server that runs already, rather than stop: the operator's commands. */
   mayAttach?: boolean;
@@ -87,6 +87,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
         dataDir: options.dataDir,
         maxConnections: options.poolSize + 20,
         mayAttach: options.mayAttach ?? false,
+        ...(options.signal ? { signal: options.signal } : {}),
         log,
       });
   const databaseUrl = options.databaseUrl ?? embedded?.databaseUrl ?? '';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor } from '../db/tables.ts';
 import { urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import type { Painting } from '../painting/painting.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Which designs of the demo company show which picture. */
@@ -11,26 +11,32 @@ export interface PaintDemo {
   paintings: { variant: string; designIds: string[] }[];
 }
 
+export interface PaintDemoNeeds {
+  db: Executor;
+  storage: Storage;
+  painting: Painting;
+}
+
 const thumbnailWidthPx = 360;
 
 /**
  * Paints the thumbnails of the demo company's designs with the painter the editor draws with, one file for
- * all designs that look alike. After the start: fonts and painting take seconds. A second run does no harm.
+ * all designs that look alike. After the start, beside the event loop: fonts and painting take seconds. Another
+ * run goes on where the last one was cut.
  */
 export const paintDemo = async (
-  db: Executor,
-  storage: Storage,
+  { db, storage, painting }: PaintDemoNeeds,
   { companyId, paintings }: PaintDemo,
   signal: AbortSignal,
 ): Promise<void> => {
   const { demoDesign } = await import('./design-variants.ts');
-  // some 80 MB of fonts and drawing that most servers never need
-  const { renderPageWebp } = await import('@design-console/editor/painter/server');
-  for (const { variant, designIds } of paintings) {
+  for (const { variant, designIds: alike } of paintings) {
     signal.throwIfAborted();
     const found = demoDesign(variant);
+    const designIds = await lackPicture(db, companyId, alike);
     if (!found || designIds.length === 0) continue;
-    const bytes = await renderPageWebp(found.design, 0, { width: thumbnailWidthPx });
+    const bytes = await painting.webp({ design: found.design, files: new Map() }, thumbnailWidthPx);
+    signal.throwIfAborted();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     await storage.put(name, bytes, 'image/webp');
     const [page] = found.design.pages;
@@ -41,12 +47,6 @@ export const paintDemo = async (
       widthPx: thumbnailWidthPx,
       heightPx: page ? Math.round((page.height * thumbnailWidthPx) / page.width) : thumbnailWidthPx,
     });
-    await db
-      .updateTable('design')
-      .set({ thumbnail: urlOfFile(name) })
-      .where('company_id', '=', companyId)
-      .where('id', 'in', designIds)
-      .execute();
     // letters keep the picture their design had; the demo company's were made before there was one
     await db
       .updateTable('authorization_record')
@@ -55,7 +55,29 @@ export const paintDemo = async (
       .where('design_id', 'in', designIds)
       .where('thumbnail', '=', '')
       .execute();
-    // requests come first
-    await breathe();
+    // last: a design with a picture is one that is done
+    await db
+      .updateTable('design')
+      .set({ thumbnail: urlOfFile(name) })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', designIds)
+      .where('thumbnail', '=', '')
+      .execute();
   }
+};
+
+const lackPicture = async (
+  db: Executor,
+  companyId: number,
+  designIds: readonly string[],
+): Promise<string[]> => {
+  if (designIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('design')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...designIds])
+    .where('thumbnail', '=', '')
+    .execute();
+  return rows.map((row) => row.id);
 };

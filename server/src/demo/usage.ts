@@ -154,11 +154,13 @@ export const loadUsage = async (
   db: Executor,
   companyId: number,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> => {
   const events = await eventsOf(db, companyId, now);
   if (events.length === 0) return;
   await makePartitions(database, [...new Set(events.map(({ at }) => utcDayOf(new Date(at))))].sort());
   for (let from = 0; from < events.length; from += atOnce) {
+    signal?.throwIfAborted();
     await record(db, companyId, events.slice(from, from + atOnce), { touchesUsers: false });
   }
 };

@@ -21,6 +21,8 @@ export interface JobDefinition<Data extends object> {
   retry?: { limit: number; delaySeconds: number };
   /** A run that takes longer has failed. Five minutes unless said. */
   timeoutMs?: number;
+  /** How long a stopping server waits for a run before it puts it back. Ten seconds unless said. */
+  graceMs?: number;
   /** How many run at once on each server; one unless said. */
   concurrency?: number;
 }
@@ -91,7 +93,7 @@ export const openJobs = (
   timing: JobsTiming = { lookEveryMs: 10_000, maintainEverySeconds: 60 },
 ): Jobs => {
   const definitions: JobDefinition<object>[] = [];
-  const workers = new Map<string, Worker>();
+  const workers = new Map<string, { worker: Worker; graceMs: number }>();
   const boss = new PgBoss({
     db: anyConnectionOf(database),
     schema,
@@ -105,8 +107,9 @@ export const openJobs = (
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   let opening: Promise<unknown> | undefined;
   const stopping = new AbortController();
-  let looking: NodeJS.Timeout | undefined;
-  let maintaining: NodeJS.Timeout | undefined;
+  /** What is being done beside the runs themselves, and must end before the pool does. */
+  const underWay = new Set<Promise<unknown>>();
+  const timers: NodeJS.Timeout[] = [];
 
   const openQueues = async (): Promise<void> => {
     await boss.start();
@@ -161,32 +164,60 @@ export const openJobs = (
       log.warn({ err: error }, 'due jobs could not be sent');
     }
     // one after the other: an idle system takes one connection
-    for (const worker of workers.values()) await worker.wake();
+    for (const { worker } of workers.values()) {
+      if (stopping.signal.aborted) return;
+      await worker.wake();
+    }
   };
 
-  const every = (ms: number, run: () => Promise<unknown>): NodeJS.Timeout => {
+  const doing = <T>(work: Promise<T>): Promise<T> => {
+    const done = work
+      .catch(() => undefined)
+      .finally(() => {
+        underWay.delete(done);
+      });
+    underWay.add(done);
+    return work;
+  };
+
+  const every = (ms: number, run: () => Promise<unknown>): void => {
     let current: Promise<unknown> | undefined;
-    return setInterval(() => {
-      current ??= run()
+    const again = () => {
+      current ??= doing(run())
         .catch((error: unknown) => log.warn({ err: error }, 'job queue'))
         .finally(() => {
           current = undefined;
         });
-    }, ms).unref();
+    };
+    timers.push(setInterval(again, ms).unref());
   };
+
+  /** In one transaction: a job put back is neither lost nor there twice. */
+  const putBack = (name: string, { id, data }: { id: string; data: object }): Promise<void> =>
+    database.transaction(async (tx) => {
+      await send(name, data, { tx });
+      await boss.complete(name, id, {}, { db: insideOf(tx) });
+    });
 
   const begin = async (): Promise<void> => {
     await ready();
-    for (const { name, run, concurrency = 1, timeoutMs = timeoutMsDefault } of definitions) {
-      workers.set(name, openWorker(boss, { name, run, concurrency, timeoutMs }, log));
+    if (stopping.signal.aborted) return;
+    for (const definition of definitions) {
+      const { name, run, concurrency = 1, timeoutMs = timeoutMsDefault } = definition;
+      const options = { name, run, concurrency, timeoutMs, putBack: putBack.bind(null, name) };
+      workers.set(name, {
+        worker: openWorker(boss, options, log),
+        graceMs: definition.graceMs ?? graceMsDefault,
+      });
     }
     await database.listen(channel, (name) => {
-      if (name === '') void look();
-      else void workers.get(name)?.wake();
+      if (stopping.signal.aborted) return;
+      if (name === '') void doing(look());
+      else void workers.get(name)?.worker.wake();
     });
     if (stopping.signal.aborted) return;
-    looking = every(timing.lookEveryMs, look);
-    maintaining = every(timing.maintainEverySeconds * 1000, () => boss.maintain());
+    every(timing.lookEveryMs, look);
+    every(timing.maintainEverySeconds * 1000, () => boss.maintain());
     await look();
     log.info(`background jobs run here: ${definitions.length}`);
   };
@@ -208,7 +239,7 @@ export const openJobs = (
     async start() {
       while (!stopping.signal.aborted) {
         try {
-          return await begin();
+          return await doing(begin());
         } catch (error) {
           log.warn({ err: error }, 'background jobs could not start, trying again');
           await wait(startAgainMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -217,9 +248,12 @@ export const openJobs = (
     },
     async stop(graceMs = graceMsDefault) {
       stopping.abort();
-      clearInterval(looking);
-      clearInterval(maintaining);
-      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      for (const timer of timers) clearInterval(timer);
+      // a beginning that goes on would fetch jobs nobody waits for
+      await Promise.all(underWay);
+      await Promise.all(
+        [...workers.values()].map(({ worker, graceMs: ownMs }) => worker.stop(Math.min(graceMs, ownMs))),
+      );
       await opening?.catch(() => undefined);
       await boss.stop({ graceful: false });
     },

@@ -14,6 +14,8 @@ export interface WorkerOptions {
   /** How many run at once on this server. */
   concurrency: number;
   timeoutMs: number;
+  /** Makes a job that was cut short exist anew, as if it had not been begun. */
+  putBack(job: { id: string; data: object }): Promise<void>;
 }
 
 export interface Worker {
@@ -24,6 +26,7 @@ export interface Worker {
 }
 
 interface WorkerLog {
+  info(line: string): void;
   warn(fields: object, line: string): void;
 }
 
@@ -32,7 +35,7 @@ const settleDelaysMs = [100, 500, 2000, 5000];
 /** Fetches jobs of one name and runs them. Their end is written before they count as done here. */
 export const openWorker = (
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>,
-  { name, run, concurrency, timeoutMs }: WorkerOptions,
+  { name, run, concurrency, timeoutMs, putBack }: WorkerOptions,
   log: WorkerLog,
 ): Worker => {
   const running = new Set<Promise<void>>();
@@ -61,6 +64,12 @@ export const openWorker = (
       await Promise.race([run(job.data ?? {}, { signal, attempt: job.retryCount + 1 }), rejectAt(signal)]);
       await settle(() => boss.complete(name, job.id));
     } catch (error) {
+      if (cutting.signal.aborted && !limit.aborted) {
+        // not its fault: it costs none of its tries, and the next server need not wait
+        log.info(`${name} is put back: the server stops`);
+        await settle(() => putBack({ id: job.id, data: job.data ?? {} }));
+        return;
+      }
       const willRetry = job.retryCount < job.retryLimit;
       log.warn({ err: error, job: name, id: job.id, willRetry }, 'job failed');
       await settle(() => boss.fail(name, job.id, { message: String(error) }));

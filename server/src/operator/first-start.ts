@@ -23,6 +23,13 @@ export interface FirstStart {
   generatedPassword: string | null;
 }
 
+export interface FirstStartOptions {
+  /** Gives it up: nothing is left of it. */
+  signal?: AbortSignal;
+  /** Sees to it that the demo company's pictures are painted, should this start be the one that counts. */
+  onDemo?(painting: PaintDemo, tx: Executor): Promise<void>;
+}
+
 /**
  * Fills an empty database: company 63 with its administrator and, when asked, the demo company's people
  * and history. One transaction under an advisory lock: of several servers starting together one does
@@ -33,8 +40,7 @@ export const firstStart = async (
   seal: Seal,
   environment: Pick<Environment, 'adminAccount' | 'adminPassword' | 'demo'>,
   now: Date,
-  /** Sees to it that the demo company's pictures are painted, should this start be the one that counts. */
-  onDemo: (painting: PaintDemo, tx: Executor) => Promise<void> = async () => undefined,
+  { signal, onDemo }: FirstStartOptions = {},
 ): Promise<FirstStart | null> =>
   database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
@@ -57,11 +63,13 @@ export const firstStart = async (
     );
     if (environment.demo) {
       const painting = await loadDemo(tx, seal, created, now);
-      await loadUsage(database, tx, created.companyId, now);
-      await onDemo(painting, tx);
+      signal?.throwIfAborted();
+      await loadUsage(database, tx, created.companyId, now, signal);
+      await onDemo?.(painting, tx);
     }
     // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
     await sql`analyze`.execute(tx);
+    signal?.throwIfAborted();
     return {
       account: environment.adminAccount,
       generatedPassword: environment.adminPassword === undefined ? password : null,

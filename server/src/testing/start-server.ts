@@ -13,6 +13,7 @@ import { sealWith } from '../kernel/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
 import { addCompany } from '../operator/company.ts';
+import { openPainting } from '../painting/painting.ts';
 import { diskStorage } from '../storage/storage.ts';
 import { testPassword } from './seed.ts';
 
@@ -80,9 +81,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+  const painting = openPainting();
   const http = await buildApp({
     database,
     storage: diskStorage(join(dataDir, 'files')),
+    painting,
     seal,
     log,
     now: () => clock.now,
@@ -211,6 +214,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     inject: (injected) => http.inject(injected),
     async close() {
       await http.close();
+      await painting.close();
       await database.close();
       await clone?.drop();
       rmSync(dataDir, { recursive: true, force: true });
