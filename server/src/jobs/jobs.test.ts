@@ -208,12 +208,13 @@ describe('a server that stops', () => {
     expect(hasFinished).toBe(true);
   });
 
-  it('puts back what takes longer than the grace, for another server', async () => {
+  it('puts back what takes longer than its grace, for another server, at the cost of no try', async () => {
     const first = await server();
     let isRunning = false;
     const job = first.jobs.define<Numbered>({
       name: 'test.put-back',
-      retry: { limit: 1, delaySeconds: 1 },
+      retry: { limit: 0, delaySeconds: 600 },
+      graceMs: 0,
       run: (_data, { signal }) => {
         isRunning = true;
         return new Promise((_resolve, reject) => {
@@ -224,18 +225,40 @@ describe('a server that stops', () => {
     await first.jobs.start();
     await job.send({ number: 9 });
     await expect.poll(() => isRunning, soon).toBe(true);
-    await first.jobs.stop(1);
-    const ran: number[] = [];
-    const second = await server(timing);
+    await first.jobs.stop();
+    const ran: [number, number][] = [];
+    const second = await server();
     second.jobs.define<Numbered>({
       name: 'test.put-back',
-      retry: { limit: 1, delaySeconds: 1 },
-      run: async ({ number }) => {
-        ran.push(number);
+      retry: { limit: 0, delaySeconds: 600 },
+      run: async ({ number }, { attempt }) => {
+        ran.push([number, attempt]);
       },
     });
     await second.jobs.start();
-    await expect.poll(() => ran, soon).toEqual([9]);
+    await expect.poll(() => ran, soon).toEqual([[9, 1]]);
+  });
+
+  it('while it begins leaves no job behind that nobody runs, and no complaint (R-14)', async () => {
+    const complaints: string[] = [];
+    for (const turns of [0, 3, 10, 30]) {
+      const { database } = await server();
+      const heard = { info: () => undefined, warn: (_: object, line: string) => complaints.push(line) };
+      const jobs = openJobs(database, heard, timing);
+      const job = jobs.define<Numbered>({ name: 'test.beginning', run: async () => undefined });
+      await job.send({ number: turns });
+      const beginning = jobs.start();
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+      await jobs.stop();
+      await beginning;
+      await database.close();
+      databases.pop();
+    }
+    const left = await withClient(clone.databaseUrl, (client) =>
+      client.query("select from job_queue.job where name = 'test.beginning' and state = 'active'"),
+    );
+    expect(left.rowCount).toBe(0);
+    expect(complaints).toEqual([]);
   });
 });
 
