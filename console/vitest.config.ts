@@ -12,6 +12,9 @@ export default defineConfig({
     // screens are tested against the real server, each test file on a database of its own
     globalSetup: ['../server/src/db/testing-global-setup.ts'],
     setupFiles: ['./src/testing/setup.ts'],
+    // under `test` the component library gives every element of a page one and the same id, and dialogs
+    // and inputs the names of others
+    env: { NODE_ENV: 'development' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 90_000,
     hookTimeout: 120_000,

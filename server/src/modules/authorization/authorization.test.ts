@@ -240,7 +240,7 @@ describe('the letter and its public page', () => {
     expect(both[0].rawPayload.equals(both[1].rawPayload)).toBe(true);
   });
 
-  it('tells nothing of codes that are none, of pending ones and of disabled companies', async () => {
+  it('tells nothing of codes that are none and of pending ones', async () => {
     const { id } = await make();
     const pending = await make({ issue: false });
     const { rows } = await server.database.pool.query<{ code: string }>(
@@ -261,6 +261,30 @@ describe('the letter and its public page', () => {
       '10.1.1.3',
     );
     expect(typed.headers.location).toBe(`/saas/verify/${real}`);
+  });
+
+  it('neither confirms nor denies a letter of a disabled company, and shows nothing of it (S-06)', async () => {
+    const made = await make({ subjectName: '福州停用文化有限公司' });
+    const file = (await letter(made.id)).rawPayload;
+    const { verifyPath } = await detailOf(made.id);
+    const { kysely } = server.database;
+    const setStatus = (status: 0 | 1) =>
+      kysely.updateTable('company').set({ status }).where('id', '=', 63).execute();
+    await setStatus(0);
+    try {
+      const answers = [await look(verifyPath, '10.1.1.4'), await check(verifyPath, file)];
+      for (const { statusCode, body } of answers) {
+        expect(statusCode).toBe(423);
+        expect(body).toContain('暂时无法核验');
+        const kept = ['未查询到', made.no, '福州停用', '官方网站宣传', '文件一致', '真实有效', '<img'];
+        for (const one of kept) expect(body).not.toContain(one);
+      }
+      const guess = await look(`/saas/verify/${newVerifyCode()}`, '10.1.1.4');
+      expect([guess.statusCode, guess.body.includes('未查询到')]).toEqual([404, true]);
+    } finally {
+      await setStatus(1);
+    }
+    expect((await look(verifyPath, '10.1.1.4')).body).toContain('这份授权书真实有效');
   });
 
   it('makes one address wait after 60 looks in ten minutes, and nobody else', async () => {

@@ -62,6 +62,17 @@ const nothingFound = (typed: string): string =>
 ${codeForm(typed)}`,
   );
 
+/**
+ * A letter of a disabled company is neither confirmed nor called unknown: to say it is none would make a
+ * real one a forgery. Nothing of it is shown. Its code is nobody's to guess, so this tells no stranger anything.
+ */
+const outOfService = (): string =>
+  page(
+    '暂时无法核验',
+    html`<h1>暂时无法核验</h1>
+<p class="lead">签发这份授权书的企业已停用平台服务，平台不能确认它是否有效，请直接向授权方核实</p>`,
+  );
+
 const states = {
   0: { word: '未签发', tone: 'off', lead: '' },
   1: { word: '有效', tone: 'good', lead: '这份授权书真实有效' },
@@ -167,6 +178,7 @@ export const serveVerify = (
     const code = readVerifyCode(request.params.code);
     const row = code ? await recordOfCode(database.kysely, code) : null;
     if (!code || !row) return send(reply, 404, nothingFound(''));
+    if (!row.isInService) return send(reply, 423, outOfService());
     if (request.method === 'GET') return send(reply, 200, recordPage(code, row, now(), null));
     const hash = await hashOfUpload(request);
     const verdict = !Buffer.isBuffer(hash)

@@ -20,9 +20,11 @@ export interface VerifiedRow {
   correctedAt: Date | null;
   voidedAt: Date | null;
   pdfHash: Buffer | null;
+  /** Whether the company that issued it is in service. */
+  isInService: boolean;
 }
 
-/** The issued record of a code, of a company that is in service. */
+/** The issued record of a code. */
 export const recordOfCode = async (db: Executor, code: string): Promise<VerifiedRow | null> =>
   (await db
     .selectFrom('authorization_record as r')
@@ -43,10 +45,10 @@ export const recordOfCode = async (db: Executor, code: string): Promise<Verified
       'r.corrected_at as correctedAt',
       'r.voided_at as voidedAt',
       'r.pdf_hash as pdfHash',
+      sql<boolean>`c.status = 1`.as('isInService'),
     ])
     .where('r.verify_code', '=', code)
     .where('r.issued_at', 'is not', null)
-    .where('c.status', '=', 1)
     .executeTakeFirst()) ?? null;
 
 const windowMs = 10 * 60_000;
