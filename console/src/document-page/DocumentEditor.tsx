@@ -97,7 +97,19 @@ export const DocumentEditor = ({
       onOk: work.discard,
     });
 
+  // on a phone the line of buttons holds what is done most: the others are in the menu
+  const looks = [
+    { key: 'history', label: '历史', onClick: () => setOpened('history') },
+    {
+      key: 'difference',
+      label: '对比线上',
+      disabled: work.unpublished.length === 0,
+      onClick: () => setOpened('difference'),
+    },
+    { type: 'divider' as const },
+  ];
   const more = [
+    ...(isNarrow ? looks : []),
     {
       key: 'export',
       label: '导出 JSON',
@@ -157,12 +169,16 @@ export const DocumentEditor = ({
           {work.isDirty && <small>{work.isKept ? '已自动保存到本机' : '有未保存的修改'}</small>}
         </span>
         <div className={styles.actions}>
-          <Button icon={<History size={15} />} onClick={() => setOpened('history')}>
-            历史
-          </Button>
-          <Button disabled={work.unpublished.length === 0} onClick={() => setOpened('difference')}>
-            对比线上
-          </Button>
+          {!isNarrow && (
+            <>
+              <Button icon={<History size={15} />} onClick={() => setOpened('history')}>
+                历史
+              </Button>
+              <Button disabled={work.unpublished.length === 0} onClick={() => setOpened('difference')}>
+                对比线上
+              </Button>
+            </>
+          )}
           <Dropdown menu={{ items: more }} trigger={['click']}>
             <Button icon={<Ellipsis size={16} />} aria-label="更多操作" />
           </Dropdown>

@@ -65,7 +65,12 @@ const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
         )
       }
     >
-      <AiDesignSurface face={face} configuration={configuration} user={{ company, user }} />
+      <AiDesignSurface
+        face={face}
+        configuration={configuration}
+        user={{ company, user }}
+        example="春季招聘海报，清新一点"
+      />
     </PagePane>
   );
 };

@@ -1,5 +1,5 @@
 import { Bot, SendHorizontal, UserRound } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { kindTitles, promptLengthMax, type Understood } from '../../composer/index.ts';
 import { useWidth } from '../use-width.ts';
 import styles from './ai-design.module.css';
@@ -7,7 +7,7 @@ import { Bar, Kinds } from './parts.tsx';
 import { type FaceProps, markOf, pictureOver } from './product.ts';
 import { Results } from './Results.tsx';
 import { savePicture } from './save-picture.ts';
-import { type Outcome, useComposing } from './use-composing.ts';
+import { answerTo, type Outcome, useComposing } from './use-composing.ts';
 
 interface Turn {
   readonly id: number;
@@ -27,7 +27,7 @@ const Avatar = ({ url, isAi }: { readonly url: string; readonly isAi: boolean })
 
 /** The conversational face: people say, the assistant shows. */
 export const Session = (props: FaceProps) => {
-  const { configuration, tell } = props;
+  const { configuration, tell, example = '' } = props;
   const { config, session } = configuration;
   const { people, colors, words } = session;
   const composing = useComposing(props);
@@ -36,6 +36,17 @@ export const Session = (props: FaceProps) => {
   const [prompt, setPrompt] = useState('');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const mark = markOf(props);
+  // made anew with every setting it shows; a turn somebody took stays as it was answered
+  const { kind } = composing;
+  const { generate } = config.basic;
+  const { company } = props.user;
+  const shownFirst = useMemo(
+    (): readonly Turn[] =>
+      example === ''
+        ? []
+        : [{ id: -1, prompt: example, outcome: answerTo({ prompt: example, kind, generate, company }) }],
+    [example, kind, generate, company],
+  );
 
   const say = (given: string) => {
     if (given.trim() === '') return;
@@ -115,7 +126,7 @@ export const Session = (props: FaceProps) => {
       <div ref={scroll} className={styles.turns} role="log" aria-label="对话">
         <div ref={room}>
           {people.welcome !== '' && spoken(<p>{people.welcome}</p>)}
-          {turns.map((turn) => (
+          {[...shownFirst, ...turns].map((turn) => (
             <div key={turn.id}>
               <div className={styles.turn} data-who="user">
                 <div className={styles.bubble} data-who="user">

@@ -70,6 +70,27 @@ const faces = async (face: AiDesignFace, configuration: AiDesignConfiguration): 
   return shown.join('\n');
 };
 
+it('opens with the example a preview gives, which is neither counted nor told', async () => {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const told: AiDesignEvent[] = [];
+  await act(async () =>
+    root.render(
+      <AiDesignSurface
+        face="session"
+        configuration={defaultAiDesign()}
+        user={{ company: '青禾', user: '林晓棠' }}
+        example="春季招聘海报"
+        onEvent={(event) => told.push(event)}
+      />,
+    ),
+  );
+  expect(host.querySelector('[role="log"]')?.textContent).toMatch(/春季招聘海报.*做好了 \d+ 版/);
+  expect(host.textContent).toContain('今日剩余 30 / 30 次');
+  expect(told).toEqual([]);
+  await act(async () => root.unmount());
+});
+
 const both: readonly AiDesignFace[] = ['classics', 'session'];
 const parts = [
   ['config', 'aiDesign.config', both],

@@ -33,6 +33,8 @@ export interface FaceProps {
   readonly configuration: AiDesignConfiguration;
   readonly user: SurfaceProps<'aiDesign.config'>['user'];
   readonly tell: (event: AiDesignEvent) => void;
+  /** A prompt the conversation opens with, as an example: neither counted nor told to the host. */
+  readonly example?: string;
 }
 
 /**

@@ -15,6 +15,22 @@ export type Outcome =
   | { readonly kind: 'handedOver' }
   | { readonly kind: 'made'; readonly answer: ComposeAnswer; readonly of: ComposedKind };
 
+interface Allowed {
+  prompt: string;
+  kind: ComposedKind;
+  /** 'callback': the host page makes the design */
+  generate: FaceProps['configuration']['config']['basic']['generate'];
+  company: string;
+  round?: number;
+  earlier?: Understood | undefined;
+}
+
+/** What comes of a prompt that is allowed. */
+export const answerTo = ({ prompt, kind, generate, company, round = 0, earlier }: Allowed): Outcome =>
+  generate === 'callback'
+    ? { kind: 'handedOver' }
+    : { kind: 'made', answer: compose({ prompt, kind, company, round, earlier }), of: kind };
+
 /** Takes prompts as the configuration allows: kinds offered, blocked words, the day's quota, who makes the design. */
 export const useComposing = ({ configuration: { config }, user, tell }: FaceProps) => {
   const { kinds, generate } = config.basic;
@@ -37,12 +53,7 @@ export const useComposing = ({ configuration: { config }, user, tell }: FaceProp
     if (left === 0) return { kind: 'refused', message: '今天的次数已用完，明天再来' };
     setUsed((now) => now + 1);
     tell({ type: 'ai-design-send-cb', prompt, kind });
-    if (generate === 'callback') return { kind: 'handedOver' };
-    return {
-      kind: 'made',
-      answer: compose({ prompt, kind, company: user.company, round, earlier }),
-      of: kind,
-    };
+    return answerTo({ prompt, kind, generate, company: user.company, round, earlier });
   };
 
   return { kinds, kind, setKind: setPicked, left, quota: dailyQuota, ask };
