@@ -1,16 +1,13 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import { type Device, initialValue } from '@design-console/contract/kernel';
-import { Alert, Button, Dropdown, Segmented, Tag } from 'antd';
-import { Ellipsis, History, Rocket, Save } from 'lucide-react';
+import type { Device } from '@design-console/contract/kernel';
+import { Alert, Button, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useConfirm } from '../kit/confirm.tsx';
-import { usePage } from '../kit/page-context.ts';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
-import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
 import { CopyModal, copyTargets } from './CopyModal.tsx';
+import { DocumentBar, type DocumentDialog } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
 import type { DocumentScreen } from './DocumentPage.tsx';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
@@ -19,7 +16,7 @@ import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import { PublishModal } from './PublishModal.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { exportName, exportText, importText } from './transfer.ts';
+import { importText } from './transfer.ts';
 import { type Place, useDocument } from './use-document.ts';
 
 interface Props {
@@ -36,15 +33,6 @@ interface Props {
   readonly onSettingCode: (settingCode: string) => void;
 }
 
-type Opened = 'publish' | 'history' | 'difference' | 'copy' | null;
-
-const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 /** A document with its unsaved changes: bar, sections, live preview. */
 export const DocumentEditor = ({
   screen,
@@ -58,11 +46,9 @@ export const DocumentEditor = ({
   editableDevices,
   onSettingCode,
 }: Props) => {
-  const page = usePage();
-  const confirm = useConfirm();
   const isNarrow = useIsNarrow();
   const work = useDocument(place, read, draftKey);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<DocumentDialog | null>(null);
   const [importFaults, setImportFaults] = useState<readonly string[]>([]);
   const [face, setFace] = useState<'form' | 'preview'>('form');
   const picker = useRef<HTMLInputElement>(null);
@@ -88,65 +74,6 @@ export const DocumentEditor = ({
     else setImportFaults(imported.faults);
   };
 
-  const discard = () =>
-    confirm({
-      title: '放弃草稿？',
-      content: '未保存的修改和已保存的草稿都会丢失，恢复为线上的内容',
-      okText: '放弃草稿',
-      isDanger: true,
-      onOk: work.discard,
-    });
-
-  // on a phone the line of buttons holds what is done most: the others are in the menu
-  const looks = [
-    { key: 'history', label: '历史', onClick: () => setOpened('history') },
-    {
-      key: 'difference',
-      label: '对比线上',
-      disabled: work.unpublished.length === 0,
-      onClick: () => setOpened('difference'),
-    },
-    { type: 'divider' as const },
-  ];
-  const more = [
-    ...(isNarrow ? looks : []),
-    {
-      key: 'export',
-      label: '导出 JSON',
-      onClick: () => saveFile(exportName(place), exportText(place, work.value)),
-    },
-    { key: 'import', label: '导入 JSON', disabled: !mayEdit, onClick: () => picker.current?.click() },
-    {
-      key: 'copy',
-      label: '复制到…',
-      disabled: copyTargets(place, sets, editableDevices).length === 0,
-      onClick: () => setOpened('copy'),
-    },
-    { type: 'divider' as const },
-    {
-      key: 'default',
-      label: '全部恢复默认',
-      disabled: !mayEdit,
-      onClick: () => work.setValue(initialValue(work.definition)),
-    },
-    {
-      key: 'discard',
-      label: '放弃草稿',
-      danger: true,
-      disabled: !mayEdit || work.unpublished.length === 0,
-      onClick: () => void discard(),
-    },
-  ];
-
-  const state =
-    work.unpublished.length > 0 ? (
-      <Tag color="warning">草稿 · {work.unpublished.length} 处改动</Tag>
-    ) : read.publishedVersion > 0 ? (
-      <Tag color="success">已发布 v{read.publishedVersion}</Tag>
-    ) : (
-      <Tag>默认设置，未发布</Tag>
-    );
-
   const inputs = Object.fromEntries(
     Object.entries(screen.inputs ?? {}).map(([path, draw]) => [
       path,
@@ -156,54 +83,18 @@ export const DocumentEditor = ({
   const { Preview } = screen;
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
-      <header className={styles.bar}>
-        <h1>{page.title}</h1>
-        <ConfigSetSwitcher
-          sets={sets}
-          settingCode={place.settingCode}
-          mayEdit={mayEdit}
-          onChange={onSettingCode}
-        />
-        <span className={styles.state} aria-live="polite">
-          {state}
-          {work.isDirty && <small>{work.isKept ? '已自动保存到本机' : '有未保存的修改'}</small>}
-        </span>
-        <div className={styles.actions}>
-          {!isNarrow && (
-            <>
-              <Button icon={<History size={15} />} onClick={() => setOpened('history')}>
-                历史
-              </Button>
-              <Button disabled={work.unpublished.length === 0} onClick={() => setOpened('difference')}>
-                对比线上
-              </Button>
-            </>
-          )}
-          <Dropdown menu={{ items: more }} trigger={['click']}>
-            <Button icon={<Ellipsis size={16} />} aria-label="更多操作" />
-          </Dropdown>
-          {mayEdit && (
-            <Button
-              icon={<Save size={15} />}
-              disabled={!work.isDirty}
-              loading={work.isSaving}
-              onClick={() => void work.save()}
-            >
-              保存草稿
-            </Button>
-          )}
-          {mayPublish && (
-            <Button
-              type="primary"
-              icon={<Rocket size={15} />}
-              disabled={work.unpublished.length === 0 && read.publishedVersion > 0}
-              onClick={() => setOpened('publish')}
-            >
-              发布
-            </Button>
-          )}
-        </div>
-      </header>
+      <DocumentBar
+        place={place}
+        read={read}
+        work={work}
+        sets={sets}
+        mayEdit={mayEdit}
+        mayPublish={mayPublish}
+        mayCopy={copyTargets(place, sets, editableDevices).length > 0}
+        onSettingCode={onSettingCode}
+        onOpen={setOpened}
+        onImport={() => picker.current?.click()}
+      />
 
       {work.restoredAt !== null && (
         <Alert
