@@ -4,8 +4,9 @@ import { computedStyle } from './computed-style.ts';
 
 window.getComputedStyle = computedStyle;
 
-// a screen waits for the real server, and for its own file when it is first opened
-configure({ asyncUtilTimeout: 10_000 });
+// a screen waits for the real server, and for its own files when it is first opened: on a busy machine the
+// editor's take ten seconds to be made ready
+configure({ asyncUtilTimeout: 40_000 });
 
 // each test starts with an empty page and an empty browser storage
 afterEach(() => {
