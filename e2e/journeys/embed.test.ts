@@ -1,11 +1,14 @@
 import { apiUser } from '@design-console/contract/api-user';
+import { brandFont } from '@design-console/contract/brand-font';
 import { configDocument } from '@design-console/contract/config-document';
 import { credential } from '@design-console/contract/credential';
 import { design } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
 import { statistic } from '@design-console/contract/statistic';
 import { templateCenter } from '@design-console/contract/template-center';
+import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -63,7 +66,7 @@ const primaryOf = (page: Page) =>
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
 const publish = async (
-  key: 'editor.theme' | 'editor.functions' | 'editor.canvas',
+  key: 'editor.theme' | 'editor.functions' | 'editor.canvas' | 'editor.watermark' | 'editor.brand',
   value: Record<string, Record<string, unknown>>,
 ): Promise<void> => {
   const place = { settingCode, key, device: 'pc' } as const;
@@ -79,6 +82,30 @@ const publish = async (
     token,
   );
   expect(msg).toBe('成功');
+};
+
+/** A font of the company's own, as the form of 平台字体与颜色 sends it. */
+const uploadFont = async (name: string): Promise<number> => {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('licence', '企业自有');
+  form.set('file', new Blob([new Uint8Array(await tinyFont(name))]), 'own.ttf');
+  const reply = await fetch(`${house.stand.origin}${WIRE.apiBasePath}${brandFont.upload.path}`, {
+    method: 'POST',
+    headers: { [WIRE.tokenHeader]: token },
+    body: form,
+  });
+  const { data } = (await reply.json()) as { data: { id: number } };
+  return data.id;
+};
+
+/** What is drawn over the page on the stage; null for nothing. */
+const watermarkOf = async (page: Page): Promise<{ text?: string } | null> => {
+  const told = await editorOf(page)
+    .locator('canvas[aria-label="第 1 页"]')
+    .first()
+    .getAttribute('data-watermark');
+  return told === null || told === 'none' ? null : JSON.parse(told);
 };
 
 describe('a signed link in a host page', () => {
@@ -132,6 +159,16 @@ describe('a signed link in a host page', () => {
       sidePanels: { items: [materials, templates, ...others] },
     });
     await publish('editor.canvas', { ...canvas, adding: { ...canvas.adding, maxPages: 3 } });
+    const watermark = initialValue(DOCUMENTS['editor.watermark']);
+    expect(await watermarkOf(second.page)).toBeNull();
+    await publish('editor.watermark', {
+      ...watermark,
+      basic: { ...watermark.basic, enabled: true, text: '{company} 样稿' },
+      scope: { where: ['canvas', 'preview', 'download'], whom: 'all' },
+    });
+    const brand = initialValue(DOCUMENTS['editor.brand']);
+    const companyFonts = [{ id: await uploadFont('青禾手书'), visible: true }];
+    await publish('editor.brand', { ...brand, fonts: { ...brand.fonts, companyFonts } });
 
     await first.page.goto(framing(linkWith({ user_flag: 'u-2' })));
     await second.page.reload();
@@ -141,6 +178,16 @@ describe('a signed link in a host page', () => {
       expect((await panelsOf(page)).slice(0, 2)).toEqual(['materials', 'templates']);
       expect(await buttonsOf(page).getByRole('button', { name: '下载' }).count()).toBe(0);
       await frameOf(page).getByText('1 / 3 页').waitFor();
+      expect(await watermarkOf(page)).toMatchObject({ text: '{company} 样稿' });
+      await frameOf(page)
+        .getByRole('navigation', { name: '左侧栏' })
+        .getByRole('button', { name: '品牌' })
+        .click();
+      const family = await frameOf(page)
+        .getByRole('listitem')
+        .filter({ hasText: '青禾手书' })
+        .evaluate((one) => getComputedStyle(one).fontFamily);
+      expect(family).toMatch(/^"?brand-[a-f0-9]{20}/);
     }
 
     const place = { settingCode, key: 'editor.functions', device: 'pc' } as const;
