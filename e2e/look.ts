@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { dialog, main, openUserMenu, screenStands } from './harness/frame.ts';
 import { launchBrowser, narrow, visit, wide } from './harness/house.ts';
+import { routes } from './harness/routes.ts';
 import { startStand } from './harness/stand.ts';
 
 /**
@@ -16,9 +17,11 @@ interface View {
   readonly act?: (page: Page) => Promise<void>;
 }
 
+/** `systemSetting-accountManage` of `/systemSetting/accountManage`. */
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-');
+
 const views: readonly View[] = [
-  { name: 'home', path: '/home' },
-  { name: 'accounts', path: '/systemSetting/accountManage' },
+  ...routes.map(({ path }) => ({ name: nameOf(path), path })),
   { name: 'accounts-filtered-empty', path: '/systemSetting/accountManage?keyword=nobody' },
   {
     name: 'account-form',
@@ -28,7 +31,6 @@ const views: readonly View[] = [
       await dialog(page, '新建账号').waitFor();
     },
   },
-  { name: 'roles', path: '/systemSetting/roleManage' },
   {
     name: 'role-form',
     path: '/systemSetting/roleManage',
@@ -37,9 +39,14 @@ const views: readonly View[] = [
       await dialog(page, '新建角色').getByRole('checkbox').first().waitFor();
     },
   },
-  { name: 'operation-log', path: '/systemSetting/operationLog' },
-  { name: 'developer-settings', path: '/setting' },
-  { name: 'not-built', path: '/templateEditor/watermark' },
+  {
+    name: 'notices',
+    path: '/home',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^通知/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'missing', path: '/no/such/page' },
   { name: 'user-menu', path: '/home', act: async (page) => void (await openUserMenu(page)) },
   {
