@@ -31,7 +31,11 @@ import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-r
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
 import { authorizationHandlers, pageAuthorizations } from './modules/authorization/authorization.handlers.ts';
 import { serveVerify } from './modules/authorization/verify-pages.ts';
-import { brandFontHandlers, brandFontsOf } from './modules/brand-font/brand-font.handlers.ts';
+import {
+  brandFontHandlers,
+  brandFontsOf,
+  fontsToPaintWith,
+} from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
@@ -119,6 +123,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     const name = fileNameOf(url);
     return name !== null && files.owns(db, companyId, name);
   };
+  const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
   const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };
   serve(http, kernel, contract.session, sessionHandlers);
   serve(http, kernel, contract.menu, menuHandlers);
@@ -168,7 +173,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       storage,
       urlOf: urlOfFile,
       rememberFile: files.put,
-      publishedBrands: (db, companyId) => publishedValues(db, companyId, 'editor.brand'),
+      publishedBrands,
       announce: configDocuments.announce,
     }),
   );
@@ -244,6 +249,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fileNameOf,
       urlOf: urlOfFile,
       rememberFile: files.put,
+      fontsToPaintWith: fontsToPaintWith(publishedBrands),
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),
   );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
@@ -15,6 +16,7 @@ import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
 import { firstStart } from './operator/first-start.ts';
+import { openFontFiles } from './painting/font-files.ts';
 import { openPainting } from './painting/painting.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -54,12 +56,12 @@ const open = async (
   await migrate(database.databaseUrl);
   signal.throwIfAborted();
 
-  const painting = openPainting();
+  const storage = openStorage(environment.storageUrl, environment.dataDir);
+  const painting = openPainting(openFontFiles(storage, join(environment.dataDir, 'font-cache')));
   closings.push(() => painting.close());
   const jobs = openJobs(database, log);
   closings.push(() => jobs.stop());
   defineBackground(jobs, database, environment);
-  const storage = openStorage(environment.storageUrl, environment.dataDir);
   const demoPainting = jobs.define<PaintDemo>({
     name: 'demo.paint',
     // the next start paints the rest
@@ -133,8 +135,10 @@ const serve = async (): Promise<number> => {
     await told;
     return 0;
   } catch (error) {
+    // a signal to all of us, as Ctrl+C sends it, may end a program we waited for before we hear it ourselves
+    await nextTurn();
     // told to stop before it had started
-    if (error instanceof Error && error.name === 'AbortError') return 0;
+    if (stopping.signal.aborted) return 0;
     throw error;
   } finally {
     await closeAll(closings, log);

@@ -14,8 +14,8 @@ let painting: Painting;
 let folder: string;
 beforeAll(async () => {
   server = await startTestServer();
-  painting = openPainting();
   folder = mkdtempSync(join(tmpdir(), 'paint-demo-'));
+  painting = openPainting(async () => null);
 });
 afterAll(async () => {
   await painting.close();

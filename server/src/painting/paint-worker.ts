@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { renderPageWebp, renderPdf } from '@design-console/editor/painter/server';
 import type { PaintOrder, PaintReply } from './painting.ts';
 
-const paint = ({ what, design, files, widthPx, author }: PaintOrder): Promise<Buffer> =>
+const paint = ({ what, design, files, fonts, widthPx, author }: PaintOrder): Promise<Buffer> =>
   what === 'pdf'
-    ? renderPdf(design, { files, author })
-    : renderPageWebp(design, 0, { files, width: widthPx });
+    ? renderPdf(design, { files, companyFonts: fonts, author })
+    : renderPageWebp(design, 0, { files, companyFonts: fonts, width: widthPx });
 
 const answer = async (order: PaintOrder): Promise<void> => {
   let reply: PaintReply;

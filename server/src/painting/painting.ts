@@ -4,11 +4,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SHARE_ENV, Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Design } from '@design-console/editor/document';
 import { refuse } from '../kernel/refusal.ts';
+import type { FontFiles } from './font-files.ts';
+
+/** A font of the company the design belongs to, as it is stored. */
+export interface SheetFont {
+  family: string;
+  file: string;
+}
 
 export interface Sheet {
   design: Design;
   /** Files of the design's assets, by asset id. */
   files: ReadonlyMap<string, Uint8Array>;
+  /** What it may be drawn with beside the shipped fonts. */
+  fonts?: readonly SheetFont[];
 }
 
 /** Paints designs beside the event loop: the first page of a process takes half a second, later ones 100 ms. */
@@ -20,8 +29,9 @@ export interface Painting {
   close(): Promise<void>;
 }
 
-export interface PaintOrder extends Sheet {
+export interface PaintOrder extends Omit<Sheet, 'fonts'> {
   id: number;
+  fonts: { family: string; path: string }[];
   what: 'pdf' | 'webp';
   widthPx: number;
   author: string;
@@ -51,7 +61,7 @@ const startWorker = (): Worker => {
 };
 
 /** One worker, started by the first order and kept: it holds the fonts. One that died is replaced. */
-export const openPainting = (): Painting => {
+export const openPainting = (fontFiles: FontFiles): Painting => {
   let worker: Worker | undefined;
   let count = 0;
   const waiting = new Map<number, Waiting>();
@@ -80,7 +90,21 @@ export const openPainting = (): Painting => {
     worker = started;
     return started;
   };
-  const order = (given: Omit<PaintOrder, 'id'>): Promise<Buffer> => {
+  /** One that cannot be had is drawn with a stand-in, like every font that is missing. */
+  const found = async (fonts: readonly SheetFont[]): Promise<PaintOrder['fonts']> => {
+    const all = await Promise.all(
+      fonts.map(async ({ family, file }) => {
+        const path = await fontFiles(file).catch(() => null);
+        return path === null ? [] : [{ family, path }];
+      }),
+    );
+    return all.flat();
+  };
+  const order = async (
+    { fonts = [], ...sheet }: Sheet,
+    how: Pick<PaintOrder, 'what' | 'widthPx' | 'author'>,
+  ): Promise<Buffer> => {
+    const given = { ...sheet, ...how, fonts: await found(fonts) };
     if (waiting.size >= waitingMax) throw refuse.tooMany('正在生成的文件较多，请稍后再试', 5);
     count += 1;
     const id = count;
@@ -93,8 +117,8 @@ export const openPainting = (): Painting => {
   };
 
   return {
-    pdf: async (sheet, author) => order({ ...sheet, what: 'pdf', widthPx: 0, author }),
-    webp: async (sheet, widthPx) => order({ ...sheet, what: 'webp', widthPx, author: '' }),
+    pdf: (sheet, author) => order(sheet, { what: 'pdf', widthPx: 0, author }),
+    webp: (sheet, widthPx) => order(sheet, { what: 'webp', widthPx, author: '' }),
     async close() {
       await worker?.terminate();
     },

@@ -10,6 +10,8 @@ export interface Storage {
   put(name: string, bytes: Buffer, mediaType: string): Promise<void>;
   /** null when there is no such file. */
   get(name: string): Promise<{ body: Readable; bytes: number } | null>;
+  /** Where the file would lie on this machine; absent for what is stored elsewhere. */
+  pathOf?(name: string): string;
 }
 
 /** Names we give: no separators but one folder level, no dots in front. Everything else is no file. */
@@ -42,6 +44,7 @@ export const diskStorage = (root: string): Storage => {
       const found = await stat(path).catch(() => null);
       return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
     },
+    pathOf,
   };
 };
 

@@ -13,6 +13,7 @@ import { sealWith } from '../kernel/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
 import { addCompany } from '../operator/company.ts';
+import { openFontFiles } from '../painting/font-files.ts';
 import { openPainting } from '../painting/painting.ts';
 import { diskStorage } from '../storage/storage.ts';
 import { testPassword } from './seed.ts';
@@ -81,10 +82,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const painting = openPainting();
+  const storage = diskStorage(join(dataDir, 'files'));
+  const painting = openPainting(openFontFiles(storage, join(dataDir, 'font-cache')));
   const http = await buildApp({
     database,
-    storage: diskStorage(join(dataDir, 'files')),
+    storage,
     painting,
     seal,
     log,

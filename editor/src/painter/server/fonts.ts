@@ -139,12 +139,6 @@ export const ensureAllFonts = async (): Promise<void> => {
   }
 };
 
-/** Registers a company's own font file (ttf, otf, woff or woff2). Throws when it is none. */
-export const registerCompanyFont = async (family: string, file: Uint8Array): Promise<void> => {
-  const font = await convert(Buffer.from(file), 'sfnt');
-  if (!GlobalFonts.register(font, family)) throw new Error('Not a font');
-};
-
 /** Slices of a face, for tests of what the shipped files can draw. */
 export const slicePaths = async (family: string, weight: number): Promise<string[]> => {
   const known = fontFamily(family);

@@ -11,6 +11,7 @@ import {
   watermarkText,
   type WatermarkVariables,
 } from '../watermark.ts';
+import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
 import { ensureFonts, ensurePdfFonts, pdfFont } from './fonts.ts';
 import { type AssetFiles, loadPictures, readPicture } from './pictures.ts';
 
@@ -28,6 +29,8 @@ export interface RenderOptions {
   width?: number;
   files?: AssetFiles;
   watermark?: Watermark;
+  /** Fonts beside the shipped ones; text set in one that is not here is drawn in a stand-in. */
+  companyFonts?: readonly CompanyFont[];
 }
 
 export interface LossyOptions extends RenderOptions {
@@ -39,6 +42,7 @@ export interface PdfOptions {
   files?: AssetFiles;
   watermark?: Watermark;
   author?: string;
+  companyFonts?: readonly CompanyFont[];
   /** Adds each page's bleed on every side, backgrounds and elements reaching into it. */
   withBleed?: boolean;
   /** Px an inch for what PDF cannot hold as vectors (shadows, groups seen through); 216 by default. */
@@ -122,7 +126,8 @@ const pageOf = (design: Design, index: number): Page => {
 };
 
 const renderCanvas = async (design: Design, pageIndex: number, options: RenderOptions): Promise<Canvas> => {
-  const page = pageOf(design, pageIndex);
+  const given = pageOf(design, pageIndex);
+  const [page = given] = await inCompanyFonts([given], options.companyFonts);
   const scale = options.width ? options.width / page.width : (options.scale ?? 1);
   const width = Math.max(Math.round(page.width * scale), 1);
   const height = Math.max(Math.round(page.height * scale), 1);
@@ -190,7 +195,8 @@ export const renderPageWebp = async (
  */
 export const renderPdf = async (design: Design, options: PdfOptions = {}): Promise<Buffer> => {
   const rasterDpi = options.rasterDpi ?? 216;
-  const { painter, stamp, close } = await openStudio(design.pages, options, {
+  const pages = await inCompanyFonts(design.pages, options.companyFonts);
+  const { painter, stamp, close } = await openStudio(pages, options, {
     supersampling: rasterDpi / 72,
   });
   const document = new PDFDocument({
@@ -199,7 +205,7 @@ export const renderPdf = async (design: Design, options: PdfOptions = {}): Promi
     rasterDPI: rasterDpi,
   });
   try {
-    for (const page of design.pages) {
+    for (const page of pages) {
       const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
       const sheet = { ...page, width: page.width + bleed * 2, height: page.height + bleed * 2 };
       // Whole points: the library cuts fractions off, and a cut-off edge would show as a white line.

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { offersFont, shownFace } from './brand-font.rules.ts';
+import { familyOf, isOwnFamily, listsFont, offersFont, shownFace } from './brand-font.rules.ts';
 import * as store from './brand-font.store.ts';
 import { FontFault, readFontFile } from './font-file.ts';
 
@@ -60,6 +60,31 @@ export const brandFontsOf = async (
   now: Date,
   urlOf: (file: string) => string,
 ): Promise<BrandFontFace[]> => (await store.usable(db, companyId, now)).map((row) => shownFace(row, urlOf));
+
+/**
+ * Files of those of the families that a config set offers its users: what the editor draws a design with,
+ * and nothing else. A font that is switched off or ran out is not among them, nor is another company's.
+ */
+export const fontsToPaintWith =
+  (publishedBrands: BrandFontNeeds['publishedBrands']) =>
+  async (
+    db: Executor,
+    companyId: number,
+    { settingCode, families, now }: { settingCode: string; families: readonly string[]; now: Date },
+  ): Promise<{ family: string; file: string }[]> => {
+    const wanted = new Set(families.filter(isOwnFamily));
+    if (wanted.size === 0) return [];
+    const [rows, brands] = await Promise.all([
+      store.usable(db, companyId, now),
+      publishedBrands(db, companyId),
+    ]);
+    const brand = brands.find((one) => one.settingCode === settingCode);
+    return rows.flatMap(({ id, file }) =>
+      brand && wanted.has(familyOf(file)) && listsFont(brand.value, id)
+        ? [{ family: familyOf(file), file }]
+        : [],
+    );
+  };
 
 export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof contract.brandFont> => {
   const usersOf = (brands: readonly PublishedBrand[], id: number) =>

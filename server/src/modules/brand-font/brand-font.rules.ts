@@ -2,11 +2,16 @@ import type { BrandFontFace } from '@design-console/contract/brand-font';
 import { companyFontId, type DocumentValue } from '@design-console/contract/kernel';
 import type { BrandFontRow } from './brand-font.store.ts';
 
+const familyPrefix = 'brand-';
+
 /**
  * The name designs store and engines register the font under. Made of the file: two companies' fonts of one
  * name never meet in one process, and a font that was removed and uploaded again is the same one.
  */
-export const familyOf = (file: string): string => `brand-${file.slice(0, 20)}`;
+export const familyOf = (file: string): string => `${familyPrefix}${file.slice(0, 20)}`;
+
+/** Whether it can be the name of a company's font. */
+export const isOwnFamily = (family: string): boolean => family.startsWith(familyPrefix);
 
 export const shownFace = (row: BrandFontRow, urlOf: (file: string) => string): BrandFontFace => ({
   id: row.id,
@@ -18,11 +23,17 @@ export const shownFace = (row: BrandFontRow, urlOf: (file: string) => string): B
   expiresOn: row.expiresOn ?? '',
 });
 
+/** Whether a value of the document editor.brand has the font in its list, switched on. */
+export const listsFont = (value: DocumentValue, id: number): boolean => {
+  const { companyFonts } = value.fonts ?? {};
+  return (
+    Array.isArray(companyFonts) &&
+    companyFonts.some((one: { id?: unknown; visible?: unknown }) => one.id === id && one.visible === true)
+  );
+};
+
 /** Whether a value of the document editor.brand offers the font to users. */
 export const offersFont = (value: DocumentValue, id: number): boolean => {
-  const { companyFonts, defaultFont } = value.fonts ?? {};
-  const isListed =
-    Array.isArray(companyFonts) &&
-    companyFonts.some((one: { id?: unknown; visible?: unknown }) => one.id === id && one.visible === true);
-  return isListed || (typeof defaultFont === 'string' && companyFontId(defaultFont) === id);
+  const { defaultFont } = value.fonts ?? {};
+  return listsFont(value, id) || (typeof defaultFont === 'string' && companyFontId(defaultFont) === id);
 };

@@ -21,12 +21,12 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
   return {
     save: twoStep({
       // painting takes its time: before the transaction
-      async prepare({ designId, document }, { db, guest }) {
-        const { companyId, apiUserId } = guest;
+      async prepare({ designId, document }, { db, guest, now }) {
+        const { companyId, apiUserId, settingCode } = guest;
         if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
           throw missing();
         const design = readDocument(document);
-        return { design, thumbnail: await thumbnailOf(db, companyId, design) };
+        return { design, thumbnail: await thumbnailOf(db, companyId, { design, settingCode, now }) };
       },
       async commit({ designId: known, key, status }, { db, guest, now }, { design, thumbnail }) {
         const { companyId, apiUserId, settingCode } = guest;

@@ -1,9 +1,12 @@
+import type { BrandFont } from '@design-console/contract/brand-font';
 import type { SavedDesign, StoredDesign } from '@design-console/contract/design';
 import { designVersionsKept } from '@design-console/contract/design';
-import { CODE } from '@design-console/contract/kernel';
-import { blankDesign, type Design, toPx } from '@design-console/editor/document';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { CODE, initialValue } from '@design-console/contract/kernel';
+import { blankDesign, type Design, textElement, toPx } from '@design-console/editor/document';
 import { SAMPLES } from '@design-console/editor/samples';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const wire = { save: 'POST /design/save.do', get: 'GET /design/get.do' } as const;
@@ -13,6 +16,14 @@ let guest: Person;
 beforeAll(async () => {
   server = await startTestServer();
   guest = await server.openLink({ user_flag: 'maker' });
+  // the first picture waits for the painter and its fonts; on a busy machine longer than anyone who saves
+  const early = await server.openLink({ user_flag: 'early' });
+  await vi.waitFor(
+    async () => expect((await save({ document: poster() }, early)).data.thumbUrl).not.toBe(''),
+    {
+      timeout: 60_000,
+    },
+  );
 });
 afterAll(() => server.close());
 
@@ -36,6 +47,70 @@ const countOf = async (userFlag: string) =>
       .where('user_flag', '=', userFlag)
       .executeTakeFirstOrThrow()
   ).design_count;
+
+describe("pictures of designs set in a company's own font (product 5, editor.brand)", () => {
+  const set = (fontFamily: string): Design => {
+    const design = blankDesign({ width: 400, height: 200, title: '字体' });
+    const words = textElement({ text: '永和九年', x: 20, y: 40, width: 360, fontSize: 80, fontFamily });
+    return { ...design, pages: design.pages.map((page) => ({ ...page, elements: [words] })) };
+  };
+  // files are named by their content: the same address is the same picture
+  const pictureOf = async (fontFamily: string, by: Person) =>
+    (await save({ document: set(fontFamily) }, by)).data.thumbUrl;
+
+  it('are drawn with it while the config set offers it, and for no other company', async () => {
+    const admin = await server.signInElsewhere();
+    const { companyId } = admin;
+    const own = await server.openLink({ user_flag: 'typesetter' }, companyId);
+    const [right, standIn] = [await pictureOf('ZCOOL KuaiLe', own), await pictureOf('Noto Sans SC', own)];
+    expect(right).not.toBe(standIn);
+
+    // cut out of ZCOOL KuaiLe: what is drawn with it has the very same shapes and widths
+    const file = await tinyFont('永和九年');
+    const licence = { name: '自有体', licence: '企业自有' };
+    const { data: font } = await admin.upload<{ id: number }>(
+      'POST /brandFont/upload.do',
+      file,
+      licence,
+      'f.ttf',
+    );
+    const { data: fonts } = await admin.call<BrandFont[]>('GET /brandFont/list.do');
+    const family = fonts[0]?.family ?? '';
+    expect(await pictureOf(family, own), 'not offered yet').toBe(standIn);
+
+    const { data: sets } = await admin.call<{ settingCode: string }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    );
+    const document = { settingCode: sets[0]?.settingCode ?? '', key: 'editor.brand', device: 'pc' };
+    let revision = 0;
+    const offer = async (visible: boolean) => {
+      const value = initialValue(DOCUMENTS['editor.brand']);
+      const companyFonts = [{ id: font.id, visible }];
+      const saved = await admin.call<{ revision: number }>('POST /configDocument/save.do', {
+        ...document,
+        revision,
+        value: { ...value, fonts: { ...value.fonts, companyFonts } },
+      });
+      const published = await admin.call<{ revision: number }>('POST /configDocument/publish.do', {
+        ...document,
+        revision: saved.data.revision,
+        note: '',
+      });
+      expect([saved.code, published.code]).toEqual([CODE.ok, CODE.ok]);
+      revision = published.data.revision;
+    };
+    await offer(true);
+    expect(await pictureOf(family, own)).toBe(right);
+    // the guest of company 63 names it all the same
+    expect(await pictureOf(family, guest)).toBe(standIn);
+
+    await offer(false);
+    expect(await pictureOf(family, own), 'switched off').toBe(standIn);
+    await offer(true);
+    await admin.call('POST /brandFont/update.do', { id: font.id, ...licence, expiresOn: '2020-01-01' });
+    expect(await pictureOf(family, own), 'its licence ran out').toBe(standIn);
+  });
+});
 
 describe('saving a design (product 7)', () => {
   it('makes it under an id nobody can guess, with its facts, its words and a painted picture', async () => {

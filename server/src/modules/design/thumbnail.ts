@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Design } from '@design-console/editor/document';
+import { type Design, fontsUsed } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
-import type { Painting } from '../../painting/painting.ts';
+import type { Painting, SheetFont } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 export interface StoredThumbnail {
@@ -19,6 +19,12 @@ export interface ThumbnailNeeds {
   /** Whether an address is that of a file the company uploaded. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   fileNameOf(url: string): string | null;
+  /** Those of the families that are the company's own and offered by the config set. */
+  fontsToPaintWith(
+    db: Executor,
+    companyId: number,
+    wanted: { settingCode: string; families: readonly string[]; now: Date },
+  ): Promise<SheetFont[]>;
   /** Hears why a design has no new picture. */
   failed(error: unknown): void;
 }
@@ -30,8 +36,12 @@ const assetsMax = 60;
 
 /** The design's first page as a stored picture; null when it cannot be painted: it is saved all the same. */
 export const thumbnails =
-  ({ storage, painting, ownsFile, fileNameOf, failed }: ThumbnailNeeds) =>
-  async (db: Executor, companyId: number, design: Design): Promise<StoredThumbnail | null> => {
+  ({ storage, painting, ownsFile, fileNameOf, fontsToPaintWith, failed }: ThumbnailNeeds) =>
+  async (
+    db: Executor,
+    companyId: number,
+    { design, settingCode, now }: { design: Design; settingCode: string; now: Date },
+  ): Promise<StoredThumbnail | null> => {
     const [page] = design.pages;
     if (!page) return null;
     let timer: NodeJS.Timeout | undefined;
@@ -44,11 +54,13 @@ export const thumbnails =
         const file = await storage.get(name);
         if (file) files.set(id, await buffer(file.body));
       }
+      const families = [...new Set(fontsUsed([page]).map((need) => need.family))];
+      const fonts = await fontsToPaintWith(db, companyId, { settingCode, families, now });
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('The thumbnail took too long')), paintWithinMs);
       });
       const first = { ...design, pages: [page] };
-      const bytes = await Promise.race([painting.webp({ design: first, files }, widthPx), late]);
+      const bytes = await Promise.race([painting.webp({ design: first, files, fonts }, widthPx), late]);
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
       await storage.put(name, bytes, 'image/webp');
       const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));

@@ -1,0 +1,107 @@
+import './environment.ts';
+import { readFile } from 'node:fs/promises';
+import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
+import { convert } from 'fontverter';
+import { type Element, elementsOf, type Page } from '../../document/index.ts';
+import { fontFamily } from '../../fonts/catalogue.ts';
+
+/** A company's own font that a design may be drawn with. */
+export interface CompanyFont {
+  /** What designs store: made of the file's content, so that two fonts never share it. */
+  family: string;
+  /** ttf, otf, woff or woff2. */
+  path: string;
+}
+
+/** So much of companies' fonts stays registered; what was used longest ago goes first. */
+const bytesMax = 96 * 1024 * 1024;
+const standIn = 'Noto Sans SC';
+
+/** The one used last stands last. Fonts are registered for the whole process: one thread at a time renders. */
+const registered = new Map<string, { key: FontKey; bytes: number }>();
+
+const registeredBytes = (families: Iterable<string>): number => {
+  let sum = 0;
+  for (const family of families) sum += registered.get(family)?.bytes ?? 0;
+  return sum;
+};
+
+const makeRoom = (bytes: number, inUse: ReadonlySet<string>): void => {
+  let total = registeredBytes(registered.keys());
+  for (const [family, one] of registered) {
+    if (total + bytes <= bytesMax) return;
+    if (inUse.has(family)) continue;
+    GlobalFonts.remove(one.key);
+    registered.delete(family);
+    total -= one.bytes;
+  }
+};
+
+/** What a woff2 is drawn from directly may lack glyphs; as sfnt it does not. Null for what is no font. */
+const readFont = async (path: string): Promise<Buffer | null> => {
+  try {
+    return await convert(await readFile(path), 'sfnt');
+  } catch {
+    return null;
+  }
+};
+
+/** False for one that is no font or finds no room beside the others. */
+const hold = async ({ family, path }: CompanyFont, inUse: ReadonlySet<string>): Promise<boolean> => {
+  const known = registered.get(family);
+  registered.delete(family);
+  // what goes is all names of one content: the same font as ttf and as woff2
+  if (known && GlobalFonts.has(family)) {
+    registered.set(family, known);
+    return true;
+  }
+  const font = await readFont(path);
+  if (!font || registeredBytes(inUse) + font.length > bytesMax) return false;
+  makeRoom(font.length, inUse);
+  const key = GlobalFonts.register(font, family);
+  if (key) registered.set(family, { key, bytes: font.length });
+  return key !== null;
+};
+
+const redressed = (element: Element, isDrawn: (family: string) => boolean): Element => {
+  const inDrawn = <Style extends { fontFamily: string }>(style: Style): Style =>
+    isDrawn(style.fontFamily) ? style : { ...style, fontFamily: standIn };
+  if (element.type === 'group') {
+    return { ...element, elements: element.elements.map((one) => redressed(one, isDrawn)) };
+  }
+  if (element.type === 'chart') return { ...element, textStyle: inDrawn(element.textStyle) };
+  if (element.type !== 'text') return element;
+  const paragraphs = element.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => ({ ...run, style: inDrawn(run.style) })),
+  }));
+  return { ...element, paragraphs };
+};
+
+const familiesOf = (pages: readonly Page[]): Set<string> => {
+  const families = new Set<string>();
+  for (const element of pages.flatMap((page) => [...elementsOf(page.elements)])) {
+    if (element.type === 'chart') families.add(element.textStyle.fontFamily);
+    if (element.type !== 'text') continue;
+    for (const { runs } of element.paragraphs) for (const { style } of runs) families.add(style.fontFamily);
+  }
+  return families;
+};
+
+/**
+ * Registers the given fonts that the pages are set in, and sets in the stand-in what is set in any other
+ * font that is not shipped: the process may hold it for somebody else.
+ */
+export const inCompanyFonts = async (
+  pages: readonly Page[],
+  fonts: readonly CompanyFont[] = [],
+): Promise<readonly Page[]> => {
+  const own = new Set([...familiesOf(pages)].filter((family) => !fontFamily(family)));
+  if (own.size === 0) return pages;
+  const held = new Set<string>();
+  for (const font of fonts) {
+    if (own.has(font.family) && (await hold(font, held))) held.add(font.family);
+  }
+  const isDrawn = (family: string): boolean => held.has(family) || !own.has(family);
+  return pages.map((page) => ({ ...page, elements: page.elements.map((one) => redressed(one, isDrawn)) }));
+};

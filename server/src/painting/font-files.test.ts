@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diskStorage, type Storage } from '../storage/storage.ts';
+import { openFontFiles } from './font-files.ts';
+
+/** Fonts on this machine's disk, for the painter (product 5, editor.brand). */
+
+let folder: string;
+let kept: string;
+let disk: Storage;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'font-files-'));
+  kept = join(folder, 'kept');
+  disk = diskStorage(join(folder, 'files'));
+  for (const name of ['aa.ttf', 'bb.ttf', 'cc.ttf'])
+    await disk.put(name, Buffer.alloc(100, name), 'font/ttf');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The same files without a place on this machine, as object storage has them. */
+const elsewhere = () => {
+  let reads = 0;
+  const storage: Storage = {
+    put: disk.put,
+    get(name) {
+      reads += 1;
+      return disk.get(name);
+    },
+  };
+  return { storage, reads: () => reads };
+};
+
+describe('a stored font', () => {
+  it('is read where it lies when it lies on this machine', async () => {
+    const path = await openFontFiles(disk, kept)('aa.ttf');
+    expect(path).toBe(disk.pathOf?.('aa.ttf'));
+    expect(existsSync(kept)).toBe(false);
+  });
+
+  it('that lies elsewhere is fetched once, also when many ask at once, and kept', async () => {
+    const { storage, reads } = elsewhere();
+    const files = openFontFiles(storage, kept);
+    const paths = await Promise.all([files('aa.ttf'), files('aa.ttf'), files('aa.ttf')]);
+    expect(new Set(paths)).toEqual(new Set([join(kept, 'aa.ttf')]));
+    expect(readFileSync(paths[0] ?? '').equals(Buffer.alloc(100, 'aa.ttf'))).toBe(true);
+    await openFontFiles(storage, kept)('aa.ttf');
+    expect(reads()).toBe(1);
+  });
+
+  it('goes when there are too many, the one used longest ago first', async () => {
+    const { storage } = elsewhere();
+    const files = openFontFiles(storage, kept, 250);
+    for (const [hour, name] of ['aa.ttf', 'bb.ttf'].entries()) {
+      await files(name);
+      utimesSync(join(kept, name), new Date(2026, 0, 1, hour), new Date(2026, 0, 1, hour));
+    }
+    await files('aa.ttf');
+    await files('cc.ttf');
+    expect(['aa.ttf', 'bb.ttf', 'cc.ttf'].filter((name) => existsSync(join(kept, name)))).toEqual([
+      'aa.ttf',
+      'cc.ttf',
+    ]);
+  });
+
+  it('that is not there is none', async () => {
+    expect(await openFontFiles(disk, kept)('dd.ttf')).toBeNull();
+    expect(await openFontFiles(elsewhere().storage, kept)('dd.ttf')).toBeNull();
+  });
+});

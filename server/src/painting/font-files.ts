@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from '../storage/storage.ts';
+
+/** So much of fonts that are stored elsewhere is kept here; what was used longest ago goes first. */
+const bytesMaxDefault = 256 * 1024 * 1024;
+
+/** Where a stored font lies on this machine, fetched if need be; null for one that is not stored. */
+export type FontFiles = (name: string) => Promise<string | null>;
+
+const isThere = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isFile() ?? false;
+
+const trim = async (folder: string, bytesMax: number): Promise<void> => {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => null);
+      return { path, bytes: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
+    }),
+  );
+  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { path, bytes } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+    if (total <= bytesMax) return;
+    await rm(path, { force: true });
+    total -= bytes;
+  }
+};
+
+/** Names are made of the content, so a file that is here is the right one for ever. */
+export const openFontFiles = (storage: Storage, folder: string, bytesMax = bytesMaxDefault): FontFiles => {
+  const arriving = new Map<string, Promise<string | null>>();
+
+  const fetchFile = async (name: string): Promise<string | null> => {
+    const path = join(folder, name);
+    if (await isThere(path)) {
+      await utimes(path, new Date(), new Date());
+      return path;
+    }
+    const file = await storage.get(name);
+    if (!file) return null;
+    await mkdir(folder, { recursive: true });
+    const part = join(folder, `${randomUUID()}.part`);
+    try {
+      await writeFile(part, file.body);
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await trim(folder, bytesMax);
+    return path;
+  };
+
+  return async (name) => {
+    const path = storage.pathOf?.(name);
+    if (path !== undefined) return (await isThere(path)) ? path : null;
+    const running =
+      arriving.get(name) ??
+      fetchFile(name).finally(() => {
+        arriving.delete(name);
+      });
+    arriving.set(name, running);
+    return running;
+  };
+};
