@@ -39,6 +39,17 @@ const ofCredential = (title: string, body: string): NoticeDraft => ({
   permissionId: operationIdOf('/setting', 'secret'),
 });
 
+const ofLetter = ({ who, note }: DoneCommand, verb: string, body = ''): NoticeDraft =>
+  at('letter', '/systemSetting/authRecord', `${who.name} ${verb}授权书 ${note.subject ?? ''}`, body);
+
+const ofLetters = ({ who, note }: DoneCommand): NoticeDraft | null => {
+  const { 签发份数: count = 0, 首个编号: first, 末个编号: last } = note.after ?? {};
+  const numbers = first === last ? `编号 ${first}` : `编号 ${first} 至 ${last}`;
+  return Number(count) > 0
+    ? at('letter', '/systemSetting/authRecord', `${who.name} 批量签发了 ${count} 份授权书`, numbers)
+    : null;
+};
+
 const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
 
 /** What of all that is done others are told, by the call that did it. */
@@ -71,6 +82,12 @@ const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> 
     at('people', '/systemSetting/roleManage', `${who.name} 新建了角色「${note.subject ?? ''}」`),
   'role.update': ({ who, note }) =>
     at('people', '/systemSetting/roleManage', `${who.name} 编辑了角色「${note.subject ?? ''}」`),
+  'authorization.create': (done) =>
+    ofLetter(done, (done.input as Input).issue === false ? '登记了待签发的' : '签发了'),
+  'authorization.issue': (done) => ofLetter(done, '签发了'),
+  'authorization.import': ofLetters,
+  'authorization.correct': (done) => ofLetter(done, '更正了'),
+  'authorization.void': (done) => ofLetter(done, '作废了', words(done.input, 'reason')),
   'role.remove': ({ who, note }) =>
     at('people', '/systemSetting/roleManage', `${who.name} 删除了角色「${note.subject ?? ''}」`),
 };

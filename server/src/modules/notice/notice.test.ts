@@ -1,4 +1,5 @@
 import { contract } from '@design-console/contract';
+import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ const readerWith = async (permissionIds: readonly string[]) => {
   return person;
 };
 const roles = entryIdOf('/systemSetting/roleManage');
+const letters = entryIdOf('/systemSetting/authRecord');
 let count = 0;
 const addRole = async () => {
   count += 1;
@@ -86,6 +88,77 @@ describe('what others did', () => {
       body: '第一版水印',
       path: '/templateEditor/watermark',
     });
+  });
+
+  it('tells of authorization letters issued, corrected, made void and issued by the batch (product 4)', async () => {
+    const [reader, outsider] = [await readerWith([letters]), await readerWith([roles])];
+    const [{ id: designId } = { id: '' }] = await server.database.kysely
+      .selectFrom('design')
+      .select('id')
+      .where('company_id', '=', 63)
+      .limit(1)
+      .execute();
+    const day = (offset: number) =>
+      new Date(server.clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    const letter = {
+      subjectKind: 'enterprise',
+      subjectName: '福州测试文化有限公司',
+      subjectNumber: '91350100M000100Y43',
+      phone: '13812345678',
+      scope: '官方网站宣传',
+      validFrom: day(0),
+      validTo: day(365),
+    };
+    const add = (change: object = {}) =>
+      admin.call<{ id: number; no: string }>('POST /authorization/add.do', {
+        designId,
+        ...letter,
+        ...change,
+      });
+    const one = await add();
+    const two = await add({ issue: false });
+    const replies = [
+      one,
+      two,
+      await admin.call('POST /authorization/issue.do', { id: two.data.id }),
+      await admin.call('POST /authorization/correct.do', {
+        ...letter,
+        id: one.data.id,
+        scope: '官方网站与公众号宣传',
+        fonts: [],
+        materials: [],
+      }),
+      await admin.call('POST /authorization/void.do', { id: one.data.id, reason: '合同终止' }),
+    ];
+    const row: Record<string, string> = { ...letter, designId, subjectKind: '企业' };
+    const fields = Object.keys(IMPORT_COLUMNS);
+    const cells = fields.map((field) => row[field] ?? '');
+    const send = (rows: string[][]) =>
+      admin.upload<{ succeeded: number; firstNo: string; lastNo: string }>(
+        'POST /authorization/batchAdd.do',
+        Buffer.from([Object.values(IMPORT_COLUMNS), ...rows].map((one) => one.join(',')).join('\r\n')),
+        {},
+        'letters.csv',
+      );
+    const batch = await send([cells, cells]);
+    // nothing issued, nothing told
+    expect((await send([fields.map(() => 'x')])).data.succeeded).toBe(0);
+    expect([...replies, batch].map(({ code }) => code)).toEqual(Array(6).fill(CODE.ok));
+
+    const { list } = await listOf(reader);
+    expect(list.slice(0, 6).map(({ kind, title, body, path }) => [kind, title, body, path])).toEqual(
+      [
+        ['林晓棠 批量签发了 2 份授权书', `编号 ${batch.data.firstNo} 至 ${batch.data.lastNo}`],
+        [`林晓棠 作废了授权书 ${one.data.no}`, '合同终止'],
+        [`林晓棠 更正了授权书 ${one.data.no}`, ''],
+        [`林晓棠 签发了授权书 ${two.data.no}`, ''],
+        [`林晓棠 登记了待签发的授权书 ${two.data.no}`, ''],
+        [`林晓棠 签发了授权书 ${one.data.no}`, ''],
+      ].map(([title, body]) => ['letter', title, body, '/systemSetting/authRecord']),
+    );
+    expect((await listOf(outsider)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
+    await reader.call('POST /notice/mute.do', { mutedKinds: ['letter'] });
+    expect((await listOf(reader)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
   });
 
   it('comes from calls that exist', () => {
