@@ -1,6 +1,6 @@
 import { isTest, type Law, lawOfFiles, within } from './law.ts';
-import { childrenOf, nameOf, nodeAt, nodesAt, textAt } from './syntax.ts';
-import type { Node, SourceFile } from './tree.ts';
+import { childrenOf, nameOf, type Node, nodeAt, nodesAt, textAt } from './syntax.ts';
+import type { SourceFile } from './tree.ts';
 
 /** A text people read. `gap` stands where a value will be put in whose script is not known. */
 interface Copy {

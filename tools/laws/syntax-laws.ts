@@ -1,6 +1,5 @@
 import { isTest, type Law, lawOfFiles, within } from './law.ts';
-import { allNodes, memberOf, nameOf, nodeAt, nodesAt, textAt } from './syntax.ts';
-import type { Node } from './tree.ts';
+import { allNodes, memberOf, nameOf, type Node, nodeAt, nodesAt, textAt } from './syntax.ts';
 
 const typed = (path: string): boolean => /\.tsx?$/.test(path);
 

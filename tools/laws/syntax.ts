@@ -1,4 +1,10 @@
-import type { Node } from './tree.ts';
+/** Any node of the syntax tree. Laws look at few fields, each read through the helpers below. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';

@@ -1,6 +1,5 @@
 import { type Law, lawOfFiles } from './law.ts';
-import { nameOf, nodeAt, nodesAt, textAt } from './syntax.ts';
-import type { Node } from './tree.ts';
+import { nameOf, type Node, nodeAt, nodesAt, textAt } from './syntax.ts';
 
 const isFunction = (node: Node | null): node is Node =>
   node?.type === 'ArrowFunctionExpression' ||

@@ -1,15 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { allNodes } from './syntax.ts';
-
-/** Any node of the syntax tree. Laws look at few fields, each read through the helpers of syntax.ts. */
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
+import { allNodes, type Node } from './syntax.ts';
 
 export interface Import {
   /** As written. */

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../kit/use-narrow.ts';
 import { CopyModal, copyTargets } from './CopyModal.tsx';
 import { DocumentBar, type DocumentDialog } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
-import type { DocumentScreen } from './DocumentPage.tsx';
+import type { DocumentScreen } from './document-screen.ts';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
 import type { FieldInputProps } from './fields/FieldInput.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';

@@ -1,47 +1,19 @@
 import { type ConfigDocument, configDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
-import type { Device, DocumentValue } from '@design-console/contract/kernel';
+import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
+import type { Device } from '@design-console/contract/kernel';
 import { company } from '@design-console/contract/company';
 import { templateCenter } from '@design-console/contract/template-center';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import type { FieldInputProps } from './fields/FieldInput.tsx';
-import type { DocumentWork, Place } from './use-document.ts';
+import type { DocumentScreen, PreviewProps } from './document-screen.ts';
 
-export interface PreviewProps {
-  /** The document with its unsaved changes. */
-  readonly value: DocumentValue;
-  readonly place: Place;
-  /** Who is looking: what {company} and {user} stand for. */
-  readonly company: string;
-  readonly user: string;
-}
-
-/** What a screen of a configuration document is: which one, what shows it, and what is special about it. */
-export interface DocumentScreen {
-  readonly documentKey: DocumentKey;
-  readonly device: Device;
-  /** The shell gives this screen no padding (specification section 2). */
-  readonly isFlush?: boolean;
-  /** Draws the unsaved value as users would see it. */
-  readonly Preview: ComponentType<PreviewProps>;
-  /** Fields with an input of their own, by path. */
-  readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
-  /** Beside the fields of a section: presets, colours from a logo. */
-  readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
-  /** Below the document's sections: what belongs to the screen and not to the document, saved by itself. */
-  readonly after?: {
-    readonly title: string;
-    readonly help: string;
-    readonly Content: ComponentType<{ readonly mayEdit: boolean }>;
-  };
-}
+export type { DocumentScreen, PreviewProps };
 
 /**
  * The screen of a configuration document. A dozen screens are this component and a description each:

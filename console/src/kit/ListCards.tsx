@@ -1,7 +1,6 @@
 import type { Key, ReactNode } from 'react';
-import type { ListColumn } from './ListTable.tsx';
+import type { ListColumn, RowSum } from './list-parts.ts';
 import styles from './ListTable.module.css';
-import type { RowSum } from './RowTable.tsx';
 
 interface Props<Row> {
   readonly rows: readonly Row[];

@@ -6,7 +6,8 @@ import { ListCards } from './ListCards.tsx';
 import styles from './ListTable.module.css';
 import type { ShownResult } from './Loaded.tsx';
 import type { ListState } from './list-address.ts';
-import { type RowSum, RowTable } from './RowTable.tsx';
+import type { ListColumn, RowSum } from './list-parts.ts';
+import { RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from './states.tsx';
 import { useIsNarrow } from './use-narrow.ts';
 import type { VirtualRows as VirtualRowsOf } from './VirtualRows.tsx';
@@ -16,22 +17,7 @@ const VirtualRows = lazy(async () => ({
   default: (await import('./VirtualRows.tsx')).VirtualRows,
 })) as unknown as typeof VirtualRowsOf;
 
-export interface ListColumn<Row> {
-  /** Also the name the server sorts by, and the name the column choice is remembered under. */
-  readonly key: string;
-  readonly title: string;
-  readonly render: (row: Row) => ReactNode;
-  readonly widthPx?: number;
-  readonly align?: 'right' | 'center';
-  /** A click on the heading sorts by `key`. */
-  readonly isSortable?: boolean;
-  /** Cannot be hidden by the column choice. */
-  readonly isFixed?: boolean;
-  /** Hidden until a person shows it. */
-  readonly isHiddenAtFirst?: boolean;
-  /** Where it stands when rows are cards; `line` (title and value) by default. */
-  readonly onCard?: 'title' | 'line' | 'actions' | 'none';
-}
+export type { ListColumn };
 
 export interface ListSelection<Row> {
   /** Buttons for the rows picked; `clear` ends the selection. */

@@ -1,25 +1,8 @@
 import { Checkbox } from 'antd';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Key, MouseEvent, ReactNode } from 'react';
-import type { ListColumn } from './ListTable.tsx';
+import type { Key, MouseEvent } from 'react';
+import type { ListColumn, RowOrder, RowPicking, RowSum } from './list-parts.ts';
 import styles from './RowTable.module.css';
-
-export interface RowOrder {
-  readonly sortBy: string | undefined;
-  readonly sortOrder: 'asc' | 'desc' | undefined;
-}
-
-export interface RowPicking<Row> {
-  readonly picked: readonly Key[];
-  readonly onPick: (keys: readonly Key[]) => void;
-  readonly isPickable: (row: Row) => boolean;
-}
-
-export interface RowSum {
-  /** Says what it is the sum of; stands below the first column. */
-  readonly title: string;
-  readonly cell: (columnKey: string) => ReactNode;
-}
 
 interface Props<Row> extends RowOrder {
   readonly rows: readonly Row[];

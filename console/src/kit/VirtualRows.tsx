@@ -1,7 +1,6 @@
 import { Table, type TableColumnType } from 'antd';
 import type { Key } from 'react';
-import type { ListColumn } from './ListTable.tsx';
-import type { RowOrder, RowPicking } from './RowTable.tsx';
+import type { ListColumn, RowOrder, RowPicking } from './list-parts.ts';
 
 const heightPx = 620;
 

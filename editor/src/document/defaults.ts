@@ -1,7 +1,5 @@
-import type { Filters, Locks } from './schema/index.ts';
-
 // Apart from the schema, so that what only paints designs does not carry the validation library.
 
-export const UNLOCKED: Locks = { move: false, resize: false, edit: false, delete: false };
+export const UNLOCKED = { move: false, resize: false, edit: false, delete: false };
 
-export const NO_FILTERS: Filters = { brightness: 0, contrast: 0, saturation: 0, warmth: 0, blur: 0 };
+export const NO_FILTERS = { brightness: 0, contrast: 0, saturation: 0, warmth: 0, blur: 0 };

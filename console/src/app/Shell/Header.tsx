@@ -8,8 +8,7 @@ import { warmScreen } from '../screens.ts';
 import styles from './Header.module.css';
 import { followLink, useMenuKeys } from './menu-keys.ts';
 import { NoticeBell } from './NoticeBell.tsx';
-import type { ShellDialog } from './Shell.tsx';
-import { useShell } from './shell-context.ts';
+import { type ShellDialog, useShell } from './shell-context.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const external = (href: string, label: string) => (

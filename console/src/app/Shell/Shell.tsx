@@ -17,7 +17,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import styles from './Shell.module.css';
-import { ShellProvider } from './shell-context.ts';
+import { type ShellDialog, ShellProvider } from './shell-context.ts';
 
 const Palette = lazy(async () => ({
   default: (await loadChunk(() => import('./Palette/Palette.tsx'))).Palette,
@@ -60,8 +60,6 @@ const useCompany = () => {
   // answered once, whatever a screen asks again: asking anew must not take the screen away that asked
   return { info: result.data, isSettled: result.isFetched };
 };
-
-export type ShellDialog = 'palette' | 'password' | 'devices' | 'notices' | null;
 
 /** The frame around every screen. */
 export const Shell = () => {

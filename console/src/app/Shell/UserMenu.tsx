@@ -10,8 +10,7 @@ import { destinationOf, systemSettingEntry } from '../menu.ts';
 import { setPreferences, type ThemeChoice, usePreference } from '../preferences.ts';
 import styles from './Header.module.css';
 import { followLink, useMenuKeys } from './menu-keys.ts';
-import type { ShellDialog } from './Shell.tsx';
-import { useShell } from './shell-context.ts';
+import { type ShellDialog, useShell } from './shell-context.ts';
 
 export const themeChoices: readonly { readonly key: ThemeChoice; readonly label: string }[] = [
   { key: 'light', label: '浅色' },

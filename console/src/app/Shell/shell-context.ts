@@ -2,6 +2,9 @@ import type { ApiInfo } from '@design-console/contract/company';
 import type { MenuEntry } from '@design-console/contract/menu';
 import { createContext, use } from 'react';
 
+/** The one that is open over the screen. */
+export type ShellDialog = 'palette' | 'password' | 'devices' | 'notices' | null;
+
 /** What the parts of the shell share. */
 export interface ShellContext {
   /** What the person may see and the console has a screen for. */

@@ -3,8 +3,8 @@ import { defaultConfiguration, type EditorConfiguration } from '../../chrome/con
 import { Editor } from '../../chrome/Editor.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { designFor, templateFor } from './design-for.ts';
+import type { GuestSurfaceProps } from './guest-surface.ts';
 import { designOf, openSaving } from './saving.ts';
-import type { GuestSurfaceProps } from './surfaces.tsx';
 
 /** The documents the editor obeys, by the parts it knows them by. */
 const parts = {

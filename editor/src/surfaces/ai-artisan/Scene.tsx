@@ -1,10 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
+import type { PaintScene } from './paint-scene.ts';
 import { anime, flat, guofeng, illustration } from './scenes-drawn.tsx';
 import { oil, paper, photo, threeD } from './scenes-lit.tsx';
 import type { ArtStyle } from './words.ts';
-
-/** `id` makes the gradients of one picture its own. */
-export type PaintScene = (id: string) => ReactNode;
 
 const scenes: Readonly<Record<ArtStyle, PaintScene>> = {
   illustration,

@@ -1,4 +1,4 @@
-import type { PaintScene } from './Scene.tsx';
+import type { PaintScene } from './paint-scene.ts';
 
 const tree = (x: number, y: number, size: number, color: string) => (
   <g key={`${x}`} fill={color}>

@@ -1,4 +1,4 @@
-import type { PaintScene } from './Scene.tsx';
+import type { PaintScene } from './paint-scene.ts';
 
 export const photo: PaintScene = (id) => (
   <>

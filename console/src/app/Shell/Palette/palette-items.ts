@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { leavesOf, trailTo } from '../../menu.ts';
 import { setPreferences, usePreference } from '../../preferences.ts';
 import { SCREENS } from '../../screens.ts';
-import type { ShellDialog } from '../Shell.tsx';
-import { useShell } from '../shell-context.ts';
+import { type ShellDialog, useShell } from '../shell-context.ts';
 import { themeChoices, useLogout } from '../UserMenu.tsx';
 
 interface ItemBase {
