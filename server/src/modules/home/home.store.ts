@@ -21,8 +21,9 @@ const isPublished = (companyId: number, key: DocumentKey) =>
   sql<boolean>`exists (select from config_version where company_id = ${companyId} and key = ${key})`;
 
 /** Which steps of the way to the first user are done, in one statement. */
-export const setupDone = async (db: Executor, companyId: number): Promise<Record<SetupStep, boolean>> =>
-  db
+export const setupDone = async (db: Executor, companyId: number): Promise<Record<SetupStep, boolean>> => {
+  const wasOpened = sql<boolean>`exists (select from api_user where company_id = ${companyId} and first_seen_at is not null)`;
+  return db
     .selectNoFrom([
       sql<boolean>`exists (select from company where id = ${companyId} and logo <> '' and description <> '')`.as(
         'company',
@@ -30,14 +31,14 @@ export const setupDone = async (db: Executor, companyId: number): Promise<Record
       isPublished(companyId, 'editor.theme').as('theme'),
       isPublished(companyId, 'editor.watermark').as('watermark'),
       isPublished(companyId, 'editor.functions').as('functions'),
-      sql<boolean>`exists (select from api_secret where company_id = ${companyId} and last_used_at is not null)`.as(
+      // a secret that was used may have been replaced and ended since: whom it let in stays
+      sql<boolean>`${wasOpened} or exists (select from api_secret where company_id = ${companyId} and last_used_at is not null)`.as(
         'credential',
       ),
-      sql<boolean>`exists (select from api_user where company_id = ${companyId} and first_seen_at is not null)`.as(
-        'open',
-      ),
+      wasOpened.as('open'),
     ])
     .executeTakeFirstOrThrow();
+};
 
 export interface PublishRow {
   key: DocumentKey;

@@ -1,8 +1,11 @@
+import type { company } from '@design-console/contract/company';
+import { DOCUMENTS } from '@design-console/contract/documents';
 import type { home } from '@design-console/contract/home';
-import type { OutputOf } from '@design-console/contract/kernel';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE, encodeBase64Text, initialValue, type OutputOf } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../../testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
@@ -20,27 +23,86 @@ const overviewOf = async (person: Person) => {
 };
 
 describe('the home page of one person (product section 6)', () => {
-  it('ticks the way to the first user from what is really there', async () => {
+  it('ticks every step of the way to the first user when it is done, and not before', async () => {
     const elsewhere = await server.signInElsewhere();
-    const stepsOf = async () =>
-      (await overviewOf(elsewhere)).setup.filter((one) => one.isDone).map((one) => one.step);
-    expect(await stepsOf()).toEqual([]);
+    const ticked: string[] = [];
+    /** What a doing ticked, besides what was ticked before; nothing loses its tick. */
+    const ticks = async (doing: Promise<unknown>) => {
+      await doing;
+      const now = (await overviewOf(elsewhere)).setup.filter((one) => one.isDone).map((one) => one.step);
+      const fresh = now.filter((step) => !ticked.includes(step));
+      expect(ticked.filter((step) => !now.some((one) => one === step))).toEqual([]);
+      ticked.push(...fresh);
+      return fresh;
+    };
+    const done = async (wire: string, input: object) => {
+      const reply = await elsewhere.call<{ revision: number }>(wire, input);
+      expect([wire, reply.msg]).toEqual([wire, '成功']);
+      return reply.data;
+    };
+    expect(await ticks(Promise.resolve())).toEqual([]);
+
+    const { data: info } = await elsewhere.call<OutputOf<typeof company.getSimpleInfo>>(
+      'POST /api/manager/getSimpleInfo.do',
+    );
+    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0773fc' } })
+      .png()
+      .toBuffer();
+    const { data: logo } = await elsewhere.upload<{ url: string }>(
+      'POST /file/uploadImage.do',
+      png,
+      { purpose: 'logo' },
+      'logo.png',
+    );
+    const { apiAccessName, companyName, industryName, productName, revision } = info;
+    const kept = { apiAccessName, companyName, industryName, productName };
+    const described = { ...kept, companyLogo: '', companyDesc: '一家做茶的企业', revision };
+    const update = 'POST /api/manager/updateInfo.do';
+    const { revision: next } = await done(update, described);
+    expect(await ticks(Promise.resolve())).toEqual([]);
+    expect(await ticks(done(update, { ...described, companyLogo: logo.url, revision: next }))).toEqual([
+      'company',
+    ]);
+
     const { data: sets } = await elsewhere.call<{ settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
     );
-    const published = await elsewhere.call('POST /configDocument/publish.do', {
-      settingCode: sets[0]?.settingCode,
-      key: 'editor.theme',
-      device: 'pc',
-      revision: 0,
-      note: '开张',
-    });
-    expect(published.code).toBe(CODE.ok);
-    expect(await stepsOf()).toEqual(['theme']);
-    expect((await overviewOf(elsewhere)).recentPublishes).toMatchObject([
-      { title: '主题设置 · Web 端', version: 1, note: '开张', path: '/templateEditor/configTheme/pc' },
-    ]);
+    const place = { settingCode: sets[0]?.settingCode, device: 'pc' };
+    for (const step of ['theme', 'watermark', 'functions']) {
+      const key = `editor.${step}`;
+      const value = initialValue(DOCUMENTS[key as 'editor.theme']);
+      const saved = await done('POST /configDocument/save.do', { ...place, key, revision: 0, value });
+      // a draft is no step
+      expect(await ticks(Promise.resolve())).toEqual([]);
+      const note = '开张';
+      expect(
+        await ticks(
+          done('POST /configDocument/publish.do', { ...place, key, revision: saved.revision, note }),
+        ),
+      ).toEqual([step]);
+    }
+    const theme = { title: '主题设置 · Web 端', path: '/templateEditor/configTheme/pc' };
+    expect((await overviewOf(elsewhere)).recentPublishes).toContainEqual(
+      expect.objectContaining({ ...theme, version: 1, note: '开张' }),
+    );
     expect((await overviewOf(admin)).recentPublishes.map((one) => one.note)).not.toContain('开张');
+
+    // somebody entered by hand has opened nothing
+    expect(
+      await ticks(done('POST /apiUser/create.do', { userFlag: 'by-hand', nickname: '', group: '' })),
+    ).toEqual([]);
+    expect(await ticks(server.openLink({}, elsewhere.companyId))).toEqual(['credential', 'open']);
+    // the secret that was used gives way to another
+    const password = encodeBase64Text(testPassword);
+    await done('POST /credential/rotate.do', { password, overlapHours: 0 });
+    server.clock.advance(1000);
+    await done('POST /credential/rotate.do', { password, overlapHours: 0 });
+    expect(await ticks(Promise.resolve())).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      'select from api_secret where company_id = $1 and last_used_at is not null',
+      [elsewhere.companyId],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('holds numbers, steps, publishes and warnings for those alone who may see their screens', async () => {
