@@ -25,3 +25,10 @@ export const relativeTime = (instant: string, now: Date): string => {
   const date = `${day(at)} ${clock(at)}`;
   return at.getFullYear() === now.getFullYear() ? date : `${at.getFullYear()}-${date}`;
 };
+
+/** The exact time; within a day also how long ago: `2026-11-21 09:05:00（3 小时前）`. */
+export const exactTime = (instant: string, now: Date): string => {
+  const agoMs = now.getTime() - new Date(instant).getTime();
+  const exact = absoluteTime(instant);
+  return agoMs >= 0 && agoMs < dayMs ? `${exact}（${relativeTime(instant, now)}）` : exact;
+};

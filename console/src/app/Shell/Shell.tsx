@@ -11,6 +11,7 @@ import { rememberVisit } from '../preferences.ts';
 import { screenAt } from '../screens.ts';
 import { keepAdminAccount } from '../session.ts';
 import { Content } from './Content.tsx';
+import { DialogBoundary } from './DialogBoundary.tsx';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -120,14 +121,16 @@ export const Shell = () => {
         </main>
       </div>
       {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />}
-      <Suspense fallback={null}>
-        {dialog === 'palette' && <Palette onClose={close} onOpen={setDialog} />}
-        {dialog === 'notices' && <NoticesDrawer onClose={close} />}
-        {dialog === 'devices' && <DevicesDrawer onClose={close} />}
-        {(mustChangePassword || dialog === 'password') && (
-          <PasswordModal isForced={mustChangePassword} onClose={close} />
-        )}
-      </Suspense>
+      <DialogBoundary onClose={close}>
+        <Suspense fallback={null}>
+          {dialog === 'palette' && <Palette onClose={close} onOpen={setDialog} />}
+          {dialog === 'notices' && <NoticesDrawer onClose={close} />}
+          {dialog === 'devices' && <DevicesDrawer onClose={close} />}
+          {(mustChangePassword || dialog === 'password') && (
+            <PasswordModal isForced={mustChangePassword} onClose={close} />
+          )}
+        </Suspense>
+      </DialogBoundary>
     </ShellProvider>
   );
 };

@@ -5,8 +5,9 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { absoluteTime, emptyText, relativeTime } from '../../../kit/time.ts';
+import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
+import { StatusWords } from '../../../kit/StatusSwitch.tsx';
+import { absoluteTime, emptyText, exactTime } from '../../../kit/time.ts';
 import styles from './AccountManage.module.css';
 import { RoleTags } from './account-columns.tsx';
 import { type Actor, reasonNotToManage } from './account-protection.ts';
@@ -21,13 +22,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The exact time, and how long ago where that says more than the date does. */
-const moment = (at: string | null, absent: string): string => {
-  if (at === null) return absent;
-  const ago = relativeTime(at, new Date());
-  return /[刚前]$/.test(ago) ? `${absoluteTime(at)}（${ago}）` : absoluteTime(at);
-};
-
 const copyable = (text: string, label: string): ReactNode =>
   text === '' ? emptyText : <CopyText text={text} label={label} />;
 
@@ -36,13 +30,13 @@ export const AccountDrawer = ({ isOpen, row, canEdit, actor, onEdit, onClose }: 
   const detail = useQueryCall(account.get, { id: row?.id ?? 0 }, { enabled: canEdit && isOpen });
   const listed = { data: row, error: null, refetch: () => undefined };
 
-  const lines = (one: Account): readonly (readonly [string, ReactNode])[] => [
+  const lines = (one: Account): readonly DetailLine[] => [
     ['账号', <CopyText key="account" text={one.account} label="账号" />],
     ['手机号', canEdit ? copyable(one.phone, '手机号') : one.phone || emptyText],
     ['邮箱', canEdit ? copyable(one.email, '邮箱') : one.email || emptyText],
     ['角色', <RoleTags key="roles" roles={one.roles} max={50} />],
     ['密码', one.mustChangePassword ? '下次登录时必须修改' : '已由本人设置'],
-    ['最近登录', moment(one.lastLoginAt, '从未登录')],
+    ['最近登录', one.lastLoginAt === null ? '从未登录' : exactTime(one.lastLoginAt, new Date())],
     ['最近登录 IP', one.lastLoginIp || emptyText],
     ['创建时间', absoluteTime(one.createdAt)],
   ];
@@ -67,21 +61,12 @@ export const AccountDrawer = ({ isOpen, row, canEdit, actor, onEdit, onClose }: 
             <div>
               <p className={styles.headName}>{one.name}</p>
               <p className={styles.headState}>
-                <StatusDot tone={one.status === 1 ? 'on' : 'off'}>
-                  {one.status === 1 ? '启用中' : '已停用'}
-                </StatusDot>
+                <StatusWords status={one.status} />
                 {one.isOwner && <span>企业所有者，不能停用或收回角色</span>}
               </p>
             </div>
           </div>
-          <dl className={styles.lines}>
-            {lines(one).map(([title, value]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DetailLines lines={lines(one)} />
         </>
       )}
     </DetailDrawer>

@@ -1,13 +1,14 @@
 import type { Account } from '@design-console/contract/account';
-import { Button, Tag, Tooltip } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { NameCell } from '../../../kit/NameCell.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
+import { StatusSwitch, StatusWords } from '../../../kit/StatusSwitch.tsx';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
 import styles from './AccountManage.module.css';
 import { type Actor, reasonNotToManage, reasonNotToReset, reasonNotToSwitch } from './account-protection.ts';
-import { StatusSwitch } from './StatusSwitch.tsx';
 import type { AccountActions } from './use-account-actions.ts';
 
 const rolesShown = 2;
@@ -35,29 +36,6 @@ export const RoleTags = ({
   );
 };
 
-interface ActionProps {
-  readonly label: string;
-  readonly name: string;
-  readonly reason: string | null;
-  readonly onClick: () => void;
-}
-
-/** A row's action. One that would be refused is shown as such and says why. */
-const RowAction = ({ label, name, reason, onClick }: ActionProps) => (
-  <Tooltip title={reason}>
-    <Button
-      type="link"
-      size="small"
-      className={styles.action ?? ''}
-      disabled={reason !== null}
-      aria-label={`${label} ${name}`}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  </Tooltip>
-);
-
 interface Needs {
   readonly canEdit: boolean;
   readonly actor: Actor | undefined;
@@ -75,19 +53,18 @@ export const accountColumns = ({ canEdit, actor, actions, onShow, onEdit }: Need
     isSortable: true,
     onCard: 'title',
     render: (row) => (
-      <span className={styles.person}>
-        <Avatar name={row.name} />
-        <span className={styles.names}>
-          <span className={styles.nameLine}>
-            <button type="button" className={styles.name} onClick={() => onShow(row)}>
-              {row.name}
-            </button>
-            {row.isOwner && <Tag className={styles.mark ?? ''}>所有者</Tag>}
-            {actor?.id === row.id && <Tag className={styles.mark ?? ''}>我</Tag>}
-          </span>
-          <span className={styles.account}>{row.account}</span>
-        </span>
-      </span>
+      <NameCell
+        mark={<Avatar name={row.name} />}
+        name={row.name}
+        tags={
+          <>
+            {row.isOwner && <Tag>所有者</Tag>}
+            {actor?.id === row.id && <Tag>我</Tag>}
+          </>
+        }
+        line={row.account}
+        onShow={() => onShow(row)}
+      />
     ),
   },
   { key: 'roles', title: '角色', widthPx: 200, render: (row) => <RoleTags roles={row.roles} /> },
@@ -126,13 +103,14 @@ export const accountColumns = ({ canEdit, actor, actions, onShow, onEdit }: Need
     render: (row) =>
       canEdit ? (
         <StatusSwitch
-          row={row}
+          name={`账号 ${row.name}`}
+          status={row.status}
           pending={actions.pendingStatus(row.id)}
           reason={reasonNotToSwitch(actor, row)}
           onSwitch={(status) => void actions.switchOne(row, status)}
         />
       ) : (
-        <StatusDot tone={row.status === 1 ? 'on' : 'off'}>{row.status === 1 ? '启用中' : '已停用'}</StatusDot>
+        <StatusWords status={row.status} />
       ),
   },
   {
@@ -142,7 +120,7 @@ export const accountColumns = ({ canEdit, actor, actions, onShow, onEdit }: Need
     isFixed: true,
     onCard: 'actions',
     render: (row) => (
-      <span className={styles.actions}>
+      <RowActions>
         {canEdit ? (
           <>
             <RowAction
@@ -159,9 +137,9 @@ export const accountColumns = ({ canEdit, actor, actions, onShow, onEdit }: Need
             />
           </>
         ) : (
-          <RowAction label="查看" name={row.name} reason={null} onClick={() => onShow(row)} />
+          <RowAction label="查看" name={row.name} onClick={() => onShow(row)} />
         )}
-      </span>
+      </RowActions>
     ),
   },
 ];

@@ -2,10 +2,10 @@ import { type AuthorizationDetail, authorization } from '@design-console/contrac
 import { NUMBER_TITLES } from '@design-console/contract/identity-number';
 import { Button } from 'antd';
 import { Download, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
+import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useCan } from '../../../kit/page-context.ts';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
@@ -43,7 +43,7 @@ export const AuthRecordDrawer = (props: Props) => {
   const detail = useQueryCall(authorization.get, { id }, { enabled: isOpen && id > 0 });
   const shown = useWhole(id);
 
-  const lines = (one: AuthorizationDetail): readonly (readonly [string, ReactNode])[] => [
+  const lines = (one: AuthorizationDetail): readonly DetailLine[] => [
     ['授权书编号', <CopyText key="no" text={one.no} label="编号" />],
     [
       '被授权方',
@@ -135,14 +135,7 @@ export const AuthRecordDrawer = (props: Props) => {
                 )}
               </div>
             </div>
-            <dl className={styles.lines}>
-              {lines(one).map(([title, value]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <DetailLines lines={lines(one)} />
             <Letter key={one.id} id={one.id} />
           </>
         );

@@ -1,7 +1,9 @@
 import { type Authorization, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { NameCell } from '../../../kit/NameCell.tsx';
+import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
 import { StatusDot } from '../../../kit/StatusDot.tsx';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
 import styles from './AuthRecord.module.css';
@@ -36,15 +38,12 @@ export const authRecordColumns = ({
     isFixed: true,
     onCard: 'title',
     render: (row) => (
-      <span className={styles.work}>
-        <Thumbnail url={row.thumbnail} />
-        <span className={styles.names}>
-          <button type="button" className={styles.name} onClick={() => onShow(row)}>
-            {row.designTitle}
-          </button>
-          <span className={styles.no}>{row.no}</span>
-        </span>
-      </span>
+      <NameCell
+        mark={<Thumbnail url={row.thumbnail} />}
+        name={row.designTitle}
+        line={row.no}
+        onShow={() => onShow(row)}
+      />
     ),
   },
   {
@@ -97,41 +96,11 @@ export const authRecordColumns = ({
     isFixed: true,
     onCard: 'actions',
     render: (row) => (
-      <span className={styles.actions}>
-        <Button
-          type="link"
-          size="small"
-          className={styles.action ?? ''}
-          aria-label={`查看 ${row.no}`}
-          onClick={() => onShow(row)}
-        >
-          查看
-        </Button>
-        {row.issuedAt !== null ? (
-          <Button
-            type="link"
-            size="small"
-            className={styles.action ?? ''}
-            aria-label={`下载 ${row.no}`}
-            onClick={() => onDownload(row)}
-          >
-            下载
-          </Button>
-        ) : (
-          canEdit &&
-          row.status === 0 && (
-            <Button
-              type="link"
-              size="small"
-              className={styles.action ?? ''}
-              aria-label={`签发 ${row.no}`}
-              onClick={() => onIssue(row)}
-            >
-              签发
-            </Button>
-          )
-        )}
-      </span>
+      <RowActions>
+        <RowAction label="查看" name={row.no} onClick={() => onShow(row)} />
+        {row.issuedAt !== null && <RowAction label="下载" name={row.no} onClick={() => onDownload(row)} />}
+        {canEdit && row.status === 0 && <RowAction label="签发" name={row.no} onClick={() => onIssue(row)} />}
+      </RowActions>
     ),
   },
 ];

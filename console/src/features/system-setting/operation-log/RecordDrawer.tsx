@@ -1,13 +1,13 @@
 import { type AuditDetail, auditRecord } from '@design-console/contract/audit-record';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
+import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
 import { deviceName } from '../../../kit/device-name.ts';
 import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { absoluteTime, emptyText, relativeTime } from '../../../kit/time.ts';
+import { emptyText, exactTime } from '../../../kit/time.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './OperationLog.module.css';
 import { outcomes } from './outcome.ts';
@@ -24,16 +24,8 @@ const areaOf = (action: string): string => {
   return Object.hasOwn(AREA_TITLES, area) ? AREA_TITLES[area as keyof typeof AREA_TITLES] : area;
 };
 
-const dayMs = 24 * 3_600_000;
-
-/** The exact time; within a day also how long ago. */
-const momentOf = (at: string, now: Date): string =>
-  now.getTime() - new Date(at).getTime() < dayMs
-    ? `${absoluteTime(at)}（${relativeTime(at, now)}）`
-    : absoluteTime(at);
-
-const linesOf = (record: AuditDetail): readonly (readonly [string, ReactNode])[] => [
-  ['时间', momentOf(record.at, new Date())],
+const linesOf = (record: AuditDetail): readonly DetailLine[] => [
+  ['时间', exactTime(record.at, new Date())],
   ['模块', areaOf(record.action)],
   ['IP 地址', record.ip || emptyText],
   [
@@ -75,14 +67,7 @@ export const RecordDrawer = ({ id, onClose }: Props) => {
               {one.message}
             </p>
           )}
-          <dl className={styles.lines}>
-            {linesOf(one).map(([title, value]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DetailLines lines={linesOf(one)} />
           <h2 className={styles.part}>改动内容</h2>
           {one.changes.length > 0 ? (
             <ChangeList changes={one.changes} />

@@ -1,9 +1,11 @@
 import type { Role } from '@design-console/contract/role';
 import { Link } from '@tanstack/react-router';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { NameCell } from '../../../kit/NameCell.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
 import { emptyText } from '../../../kit/time.ts';
 import type { RoleTask } from './RoleDrawer.tsx';
 import styles from './RoleManage.module.css';
@@ -17,16 +19,7 @@ interface Needs {
 
 export const roleColumns = ({ canEdit, maySeeAccounts, onTask, onRemove }: Needs): ListColumn<Role>[] => {
   const action = (row: Role, label: string, onClick: () => void, isDanger = false) => (
-    <Button
-      type="link"
-      size="small"
-      danger={isDanger}
-      className={`${styles.action} ${isDanger ? styles.danger : ''}`}
-      aria-label={`${label} ${row.name}`}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
+    <RowAction label={label} name={row.name} isDanger={isDanger} onClick={onClick} />
   );
   return [
     {
@@ -37,17 +30,18 @@ export const roleColumns = ({ canEdit, maySeeAccounts, onTask, onRemove }: Needs
       isSortable: true,
       onCard: 'title',
       render: (row) => (
-        <span className={styles.nameCell}>
-          <button type="button" className={styles.name} onClick={() => onTask({ kind: 'view', id: row.id })}>
-            {row.name}
-          </button>
-          {row.builtIn && (
-            <Tag className={styles.mark ?? ''}>
-              <ShieldCheck size={12} aria-hidden="true" />
-              内置
-            </Tag>
-          )}
-        </span>
+        <NameCell
+          name={row.name}
+          tags={
+            row.builtIn && (
+              <Tag>
+                <ShieldCheck size={12} aria-hidden="true" />
+                内置
+              </Tag>
+            )
+          }
+          onShow={() => onTask({ kind: 'view', id: row.id })}
+        />
       ),
     },
     {
@@ -96,13 +90,13 @@ export const roleColumns = ({ canEdit, maySeeAccounts, onTask, onRemove }: Needs
       isFixed: true,
       onCard: 'actions',
       render: (row) => (
-        <span className={styles.actions}>
+        <RowActions>
           {canEdit && !row.builtIn
             ? action(row, '编辑', () => onTask({ kind: 'edit', id: row.id }))
             : action(row, '查看', () => onTask({ kind: 'view', id: row.id }))}
           {canEdit && action(row, '复制', () => onTask({ kind: 'copy', id: row.id }))}
           {canEdit && !row.builtIn && action(row, '删除', () => onRemove(row), true)}
-        </span>
+        </RowActions>
       ),
     },
   ];

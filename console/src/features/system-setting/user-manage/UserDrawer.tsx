@@ -1,12 +1,12 @@
 import { type ApiUser, type ApiUserDetail, apiUser } from '@design-console/contract/api-user';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { absoluteTime, relativeTime } from '../../../kit/time.ts';
+import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
+import { StatusWords } from '../../../kit/StatusSwitch.tsx';
+import { absoluteTime, exactTime } from '../../../kit/time.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 import { UserDesigns } from './UserDesigns.tsx';
 import styles from './UserManage.module.css';
@@ -21,14 +21,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The exact time, and how long ago where that says more than the date does. */
-const moment = (at: string | null): string => {
-  if (at === null) return '从未使用';
-  const ago = relativeTime(at, new Date());
-  return /[刚前]$/.test(ago) ? `${absoluteTime(at)}（${ago}）` : absoluteTime(at);
-};
+const moment = (at: string | null): string => (at === null ? '从未使用' : exactTime(at, new Date()));
 
-const lines = (one: ApiUserDetail): readonly (readonly [string, ReactNode])[] => [
+const lines = (one: ApiUserDetail): readonly DetailLine[] => [
   ['用户标识', <CopyText key="flag" text={one.userFlag} label="用户标识" />],
   ['分组', one.group || '未分组'],
   ['来源方案', one.settingCode === '' ? '手动新建' : one.settingName || `已删除的方案（${one.settingCode}）`],
@@ -62,9 +57,7 @@ export const UserDrawer = ({ isOpen, row, canEdit, onEdit, onClose }: Props) => 
             <Avatar name={nameOf(one)} sizePx={56} />
             <div className={styles.headWords}>
               <p className={styles.headName}>{nameOf(one)}</p>
-              <StatusDot tone={one.status === 1 ? 'on' : 'off'}>
-                {one.status === 1 ? '启用中' : '已停用'}
-              </StatusDot>
+              <StatusWords status={one.status} />
             </div>
             <dl className={styles.sums}>
               {sums(one).map(({ label, value }) => (
@@ -75,14 +68,7 @@ export const UserDrawer = ({ isOpen, row, canEdit, onEdit, onClose }: Props) => 
               ))}
             </dl>
           </div>
-          <dl className={styles.lines}>
-            {lines(one).map(([title, value]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DetailLines lines={lines(one)} />
           <ActivityLine activity={one.activity} />
           <UserDesigns key={one.id} apiUserId={one.id} />
         </div>

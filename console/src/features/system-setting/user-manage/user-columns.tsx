@@ -1,9 +1,11 @@
 import type { ApiUser } from '@design-console/contract/api-user';
-import { Button, Switch, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import type { ListColumn } from '../../../kit/ListTable.tsx';
+import { NameCell } from '../../../kit/NameCell.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
+import { StatusSwitch, StatusWords } from '../../../kit/StatusSwitch.tsx';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
 import styles from './UserManage.module.css';
 import type { UserActions } from './use-user-actions.ts';
@@ -16,25 +18,6 @@ interface Needs {
   readonly onShow: (row: ApiUser) => void;
   readonly onEdit: (row: ApiUser) => void;
 }
-
-const words = (status: ApiUser['status']) => (status === 1 ? '启用中' : '已停用');
-
-const StatusCell = ({ row, actions }: { readonly row: ApiUser; readonly actions: UserActions }) => {
-  const pending = actions.pendingStatus(row.id);
-  const shown = pending ?? row.status;
-  return (
-    <span className={styles.switch} data-on={shown === 1}>
-      <Switch
-        size="small"
-        checked={shown === 1}
-        loading={pending !== undefined}
-        aria-label={`启用用户 ${nameOf(row)}`}
-        onChange={(isOn) => void actions.switchOne(row, isOn ? 1 : 0)}
-      />
-      <span aria-hidden="true">{words(shown)}</span>
-    </span>
-  );
-};
 
 export const userColumns = ({
   canEdit,
@@ -50,15 +33,12 @@ export const userColumns = ({
     isFixed: true,
     onCard: 'title',
     render: (row) => (
-      <span className={styles.person}>
-        <Avatar name={nameOf(row)} />
-        <span className={styles.names}>
-          <button type="button" className={styles.name} onClick={() => onShow(row)}>
-            {nameOf(row)}
-          </button>
-          <span className={styles.flag}>{row.userFlag}</span>
-        </span>
-      </span>
+      <NameCell
+        mark={<Avatar name={nameOf(row)} />}
+        name={nameOf(row)}
+        line={row.userFlag}
+        onShow={() => onShow(row)}
+      />
     ),
   },
   {
@@ -129,9 +109,14 @@ export const userColumns = ({
     widthPx: 130,
     render: (row) =>
       canEdit ? (
-        <StatusCell row={row} actions={actions} />
+        <StatusSwitch
+          name={`用户 ${nameOf(row)}`}
+          status={row.status}
+          pending={actions.pendingStatus(row.id)}
+          onSwitch={(status) => void actions.switchOne(row, status)}
+        />
       ) : (
-        <StatusDot tone={row.status === 1 ? 'on' : 'off'}>{words(row.status)}</StatusDot>
+        <StatusWords status={row.status} />
       ),
   },
   {
@@ -141,28 +126,10 @@ export const userColumns = ({
     isFixed: true,
     onCard: 'actions',
     render: (row) => (
-      <span className={styles.actions}>
-        <Button
-          type="link"
-          size="small"
-          className={styles.action ?? ''}
-          aria-label={`查看 ${nameOf(row)}`}
-          onClick={() => onShow(row)}
-        >
-          查看
-        </Button>
-        {canEdit && (
-          <Button
-            type="link"
-            size="small"
-            className={styles.action ?? ''}
-            aria-label={`编辑 ${nameOf(row)}`}
-            onClick={() => onEdit(row)}
-          >
-            编辑
-          </Button>
-        )}
-      </span>
+      <RowActions>
+        <RowAction label="查看" name={nameOf(row)} onClick={() => onShow(row)} />
+        {canEdit && <RowAction label="编辑" name={nameOf(row)} onClick={() => onEdit(row)} />}
+      </RowActions>
     ),
   },
 ];

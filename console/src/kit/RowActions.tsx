@@ -1,0 +1,36 @@
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+/** What can be done with a row, at its end. */
+export const RowActions = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.actions}>{children}</span>
+);
+
+interface Props {
+  readonly label: string;
+  /** The row's name, for who does not see the row around it. */
+  readonly name: string;
+  readonly isDanger?: boolean;
+  /** Why it would be refused; null where it would not. */
+  readonly reason?: string | null;
+  readonly onClick: () => void;
+}
+
+/** A row's action. One that would be refused is shown as such and says why. */
+export const RowAction = ({ label, name, isDanger = false, reason = null, onClick }: Props) => (
+  <Tooltip title={reason}>
+    <Button
+      type="link"
+      size="small"
+      danger={isDanger}
+      className={styles.action ?? ''}
+      data-danger={isDanger}
+      disabled={reason !== null}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  </Tooltip>
+);

@@ -1,0 +1,49 @@
+import { Switch, Tooltip } from 'antd';
+import styles from './rows.module.css';
+import { StatusDot } from './StatusDot.tsx';
+
+type Status = 0 | 1;
+
+interface Props {
+  /** 账号 王薇, for who does not see the row around it. */
+  readonly name: string;
+  readonly status: Status;
+  /** What was asked for and is not answered yet. */
+  readonly pending: Status | undefined;
+  /** Why it cannot be switched; null where it can. */
+  readonly reason?: string | null;
+  readonly onSwitch: (status: Status) => void;
+}
+
+const words = (status: Status) => (status === 1 ? '启用中' : '已停用');
+
+/** 启用中 or 已停用, to read. */
+export const StatusWords = ({ status }: { readonly status: Status }) => (
+  <StatusDot tone={status === 1 ? 'on' : 'off'}>{words(status)}</StatusDot>
+);
+
+/** 启用/停用 of one row: shows the wish while it is under way, and the truth again when it was refused. */
+export const StatusSwitch = ({ name, status, pending, reason = null, onSwitch }: Props) => {
+  const shown = pending ?? status;
+  if (reason !== null) {
+    return (
+      <Tooltip title={reason}>
+        <span className={styles.switch}>
+          <StatusWords status={status} />
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <span className={styles.switch} data-on={shown === 1}>
+      <Switch
+        size="small"
+        checked={shown === 1}
+        loading={pending !== undefined}
+        aria-label={`启用${name}`}
+        onChange={(isOn) => onSwitch(isOn ? 1 : 0)}
+      />
+      <span aria-hidden="true">{words(shown)}</span>
+    </span>
+  );
+};
