@@ -8,9 +8,9 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { leaveSignedOut } from '../leave.ts';
 import { destinationOf, systemSettingEntry } from '../menu.ts';
 import { setPreferences, type ThemeChoice, usePreference } from '../preferences.ts';
-import styles from './Header.module.css';
 import { followLink, useMenuKeys } from './menu-keys.ts';
 import { type ShellDialog, useShell } from './shell-context.ts';
+import styles from './UserMenu.module.css';
 
 export const themeChoices: readonly { readonly key: ThemeChoice; readonly label: string }[] = [
   { key: 'light', label: '浅色' },

@@ -2,7 +2,8 @@ import type { HomeAlert } from '@design-console/contract/home';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight } from 'lucide-react';
 import { daysLeftWords } from './days-left.ts';
-import styles from './Home.module.css';
+import styles from './Alerts.module.css';
+import panel from './Panel.module.css';
 
 /** What ends within a month and concerns the person. */
 export const Alerts = ({ alerts }: { readonly alerts: readonly HomeAlert[] }) =>
@@ -18,7 +19,7 @@ export const Alerts = ({ alerts }: { readonly alerts: readonly HomeAlert[] }) =>
             </span>
             <span className={styles.alertLeft}>{daysLeftWords(alert.endsAt, new Date())}</span>
             {alert.path !== '/home' && (
-              <Link to={alert.path} className={styles.more}>
+              <Link to={alert.path} className={panel.more}>
                 去处理
                 <ChevronRight size={15} aria-hidden="true" />
               </Link>

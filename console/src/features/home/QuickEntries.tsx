@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { usePreference } from '../../app/preferences.ts';
 import { MenuIcon } from '../../kit/MenuIcon.tsx';
 import { type OpenScreen, usePage } from '../../kit/page-context.ts';
-import styles from './Home.module.css';
+import styles from './QuickEntries.module.css';
 
 const entriesMax = 8;
 

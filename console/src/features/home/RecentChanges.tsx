@@ -10,7 +10,7 @@ import { Loaded } from '../../kit/Loaded.tsx';
 import { useMaySee } from '../../kit/page-context.ts';
 import { RelativeTime } from '../../kit/RelativeTime.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import styles from './Home.module.css';
+import styles from './Panel.module.css';
 
 const logPath = '/systemSetting/operationLog';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { RelativeTime } from '../../kit/RelativeTime.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import styles from './Home.module.css';
+import styles from './Panel.module.css';
 
 /** What went live lately, of what the person may see. */
 export const RecentPublishes = ({ publishes }: { readonly publishes: readonly RecentPublish[] }) => (

@@ -2,7 +2,8 @@ import type { BoughtService } from '@design-console/contract/company';
 import { Tooltip } from 'antd';
 import { MenuIcon } from '../../kit/MenuIcon.tsx';
 import { absoluteTime } from '../../kit/time.ts';
-import styles from './Home.module.css';
+import panel from './Panel.module.css';
+import styles from './Services.module.css';
 import { devices, lifeOf, lifeWords, productRows } from './service-life.ts';
 
 const icons = {
@@ -30,8 +31,8 @@ const Cell = ({ service, now }: { readonly service: BoughtService | null; readon
 export const Services = ({ services }: { readonly services: readonly BoughtService[] }) => {
   const now = new Date();
   return (
-    <section className={styles.panel} aria-labelledby="services-title">
-      <header className={styles.panelHead}>
+    <section className={panel.panel} aria-labelledby="services-title">
+      <header className={panel.panelHead}>
         <h2 id="services-title">已购服务</h2>
       </header>
       <table className={styles.services}>

@@ -1,7 +1,8 @@
 import { type SetupStep, setupSteps } from '@design-console/contract/home';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
-import styles from './Home.module.css';
+import panel from './Panel.module.css';
+import styles from './Setup.module.css';
 
 interface Props {
   readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean; readonly path: string }[];
@@ -12,8 +13,8 @@ export const Setup = ({ steps }: Props) => {
   const done = steps.filter((one) => one.isDone).length;
   if (done === steps.length) return null;
   return (
-    <section className={styles.panel} aria-labelledby="setup-title">
-      <header className={styles.panelHead}>
+    <section className={panel.panel} aria-labelledby="setup-title">
+      <header className={panel.panelHead}>
         <h2 id="setup-title">接入进度</h2>
         <span className={styles.setupCount}>
           {done} / {steps.length}
