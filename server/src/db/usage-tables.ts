@@ -8,7 +8,9 @@ export interface UsageTables {
   usage_cell: UsageCellTable;
   usage_count: UsageCountTable;
   usage_item: UsageItemTable;
+  usage_item_sum: UsageItemSumTable;
   usage_active: UsageActiveTable;
+  usage_newcomer: UsageNewcomerTable;
   usage_funnel: UsageFunnelTable;
 }
 
@@ -43,9 +45,10 @@ interface UsageUserTable {
 interface UsageCellTable {
   company_id: number;
   id: number;
-  device: 'pc' | 'mobile';
-  product: string;
-  setting_code: string;
+  device: 'pc' | 'mobile' | null;
+  product: string | null;
+  setting_code: string | null;
+  part_of: Generated<number[]>;
 }
 
 interface UsageCounts {
@@ -65,6 +68,8 @@ interface UsageCountTable extends UsageCounts {
   company_id: number;
   day: string;
   cell: number;
+  active_users: Generated<number>;
+  new_users: Generated<number>;
 }
 
 interface UsageItemTable extends UsageCounts {
@@ -76,6 +81,14 @@ interface UsageItemTable extends UsageCounts {
   item_id: string;
 }
 
+interface UsageItemSumTable extends UsageCounts {
+  company_id: number;
+  dimension: 'kind' | 'template' | 'lightApp';
+  cell: number;
+  day: string;
+  items: number;
+}
+
 /** bit(2048) reads as text of 0 and 1. */
 interface UsageActiveTable {
   company_id: number;
@@ -84,7 +97,13 @@ interface UsageActiveTable {
   day: string;
   chunk: number;
   users: string;
-  newcomers: string;
+}
+
+interface UsageNewcomerTable {
+  company_id: number;
+  day: string;
+  chunk: number;
+  users: string;
 }
 
 interface UsageFunnelTable {

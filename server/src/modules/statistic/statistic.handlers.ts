@@ -21,14 +21,14 @@ import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
 import { type SheetColumn, sheetOf } from '../../kernel/sheet.ts';
 import {
-  allCells,
   type Cell,
+  type CellFilter,
+  type ChosenCells,
   chosenCells,
   compared,
   type DayRange,
   dayPlus,
   daysOf,
-  matches,
   nothingHappened,
 } from './statistic.rules.ts';
 import * as store from './statistic.store.ts';
@@ -53,13 +53,15 @@ const productTitle = (product: string): string =>
 interface Asked {
   db: Executor;
   companyId: number;
-  cells: readonly number[];
+  cells: ChosenCells;
   range: DayRange;
 }
 
 /** Every day of the range, those without events too. */
 const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<UsageDay[]> => {
-  const counts = new Map((await store.countsByDay(db, companyId, cells, range)).map((row) => [row.day, row]));
+  const counts = new Map(
+    (await store.countsByDay(db, companyId, cells.ids, range)).map((row) => [row.day, row]),
+  );
   const people = new Map((await store.peopleByDay(db, companyId, cells, range)).map((row) => [row.day, row]));
   return daysOf(range).map((day) => ({ ...nothingHappened, ...counts.get(day), ...people.get(day), day }));
 };
@@ -68,7 +70,7 @@ const totalsOf = async (asked: Asked, daily: readonly UsageDay[]): Promise<Usage
   const totals = { ...nothingHappened };
   for (const day of daily) for (const name of totalNames) totals[name] += day[name];
   // users of several days are one
-  totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells, asked.range);
+  totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells.ids, asked.range);
   return totals;
 };
 
@@ -80,7 +82,7 @@ export const todayOf = async (
 ): Promise<{ today: UsageDay; yesterday: UsageDay; daily: UsageDay[] }> => {
   const { today } = await store.calendarOf(db, companyId, now);
   const range = { from: dayPlus(today, -13), to: today };
-  const daily = await dailyOf({ db, companyId, cells: allCells, range });
+  const daily = await dailyOf({ db, companyId, cells: chosenCells([], {}), range });
   const at = (index: number): UsageDay => daily.at(index) ?? { ...nothingHappened, day: today };
   return { today: at(-1), yesterday: at(-2), daily };
 };
@@ -92,7 +94,7 @@ const detailFilterOf = async (db: Executor, companyId: number, asked: DetailAske
   const filter: detail.DetailFilter = {
     range: { from: asked.from, to: asked.to },
     by: asked.by ?? [],
-    cells: chosenCells(await store.cellsOf(db, companyId), asked),
+    cells: chosenCells(await store.cellsOf(db, companyId), asked, asked.by),
     item: dimension && { dimension, ids: asked[`${dimension}Ids`] ?? [] },
     sortBy: asked.sortBy ?? 'day',
     sortOrder: asked.sortOrder ?? 'desc',
@@ -118,7 +120,7 @@ async function* everyRow(db: Executor, companyId: number, filter: detail.DetailF
 export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof contract.statistic> => {
   const tops = async (asked: Asked, dimension: ItemDimension): Promise<TopItem[]> => {
     const { db, companyId, cells, range } = asked;
-    const items = await store.topItems(db, companyId, cells, range, dimension, topCount);
+    const items = await store.topItems(db, companyId, cells.itemIds, range, dimension, topCount);
     const names = await needs.itemNames(
       db,
       companyId,
@@ -128,11 +130,17 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
     return items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id }));
   };
 
-  const deviceShare = async (asked: Asked, cells: readonly Cell[]): Promise<BaseReport['devices']> => {
-    const { db, companyId, range } = asked;
+  const deviceShare = async (
+    { db, companyId, range }: Asked,
+    cells: readonly Cell[],
+    filter: CellFilter,
+  ): Promise<BaseReport['devices']> => {
     const shares: BaseReport['devices'] = [];
     for (const device of usageDevices) {
-      const ids = cells.filter((cell) => cell.device === device).map((cell) => cell.id);
+      const isAsked = !filter.devices?.length || filter.devices.includes(device);
+      if (!isAsked || !cells.some((cell) => cell.device === device)) continue;
+      const { ids } = chosenCells(cells, { ...filter, devices: [device] });
+      // with this filter it never occurs
       if (ids.length === 0) continue;
       const days = await store.countsByDay(db, companyId, ids, range);
       shares.push({
@@ -178,7 +186,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       const calendar = await store.calendarOf(db, who.companyId, now);
       const cells = await store.cellsOf(db, who.companyId);
       const setNames = await store.configSetNames(db, who.companyId);
-      const codes = [...new Set(cells.map((cell) => cell.settingCode))];
+      const codes = [...new Set(cells.flatMap((cell) => cell.settingCode ?? []))];
       return {
         ...calendar,
         devices: usageDevices
@@ -204,17 +212,14 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       const before = isCompared ? { ...asked, range: { from: compareFrom, to: compareTo } } : null;
       const previousDaily = before ? await dailyOf(before) : [];
       const previous = before && (await totalsOf(before, previousDaily));
-      const steps = await store.funnel(db, companyId, asked.cells, asked.range);
+      const steps = await store.funnel(db, companyId, asked.cells.funnelIds, asked.range);
       return {
         totals: Object.fromEntries(
           totalNames.map((name) => [name, compared(totals[name], previous && previous[name])]),
         ) as BaseReport['totals'],
         daily,
         previousDaily,
-        devices: await deviceShare(
-          asked,
-          cells.filter((cell) => matches(cell, filter)),
-        ),
+        devices: await deviceShare(asked, cells, filter),
         topKinds: await tops(asked, 'kind'),
         topTemplates: await tops(asked, 'template'),
         topLightApps: await tops(asked, 'lightApp'),

@@ -74,26 +74,69 @@ export interface CellFilter {
   settingCodes?: readonly string[] | undefined;
 }
 
+/** What events are counted by. null: any, so that a cell stands for all that differ there alone. */
 export interface Cell {
   id: number;
-  device: 'pc' | 'mobile';
-  product: string;
-  settingCode: string;
+  device: 'pc' | 'mobile' | null;
+  product: string | null;
+  settingCode: string | null;
 }
 
-const isWithin = (chosen: readonly string[] | undefined, value: string): boolean =>
-  chosen === undefined || chosen.length === 0 || chosen.includes(value);
+export const cellDimensions = ['device', 'product', 'settingCode'] as const;
+export type CellDimension = (typeof cellDimensions)[number];
+const filterOf = { device: 'devices', product: 'products', settingCode: 'settingCodes' } as const;
 
-export const matches = (cell: Cell, filter: CellFilter): boolean =>
-  isWithin(filter.devices, cell.device) &&
-  isWithin(filter.products, cell.product) &&
-  isWithin(filter.settingCodes, cell.settingCode);
+/** Everything together. */
+const everything: Cell = { id: 0, device: null, product: null, settingCode: null };
 
-/** 0 stands for all cells together. */
-export const allCells: readonly number[] = [0];
+const isWhole = (cell: Cell): boolean => cellDimensions.every((name) => cell[name] !== null);
 
-/** The cells a filter leaves; those of no filter at all are one. */
-export const chosenCells = (cells: readonly Cell[], filter: CellFilter): readonly number[] => {
-  const chosen = cells.filter((cell) => matches(cell, filter));
-  return chosen.length === cells.length ? allCells : chosen.map((cell) => cell.id);
+const isOneOf = (values: ReadonlySet<string>, value: string | null): boolean =>
+  value !== null && values.has(value);
+
+/** The cells a report reads. */
+export interface ChosenCells {
+  /** For counts and users: as few as there can be. */
+  ids: readonly number[];
+  /** Whether each row of the report is of one cell, where nothing needs to be added up or united. */
+  isAlone: boolean;
+  /** For counts by item, which pairs of dimensions do not have. */
+  itemIds: readonly number[];
+  isItemAlone: boolean;
+  /** For the funnel, which has everything and whole cells alone. */
+  funnelIds: readonly number[];
+}
+
+/**
+ * The cells that a filter leaves, told apart by the dimensions a report is `by`. A dimension that is neither
+ * asked for nor narrowed is `any`, and so is one of which every value that occurs was chosen.
+ */
+export const chosenCells = (
+  cells: readonly Cell[],
+  filter: CellFilter,
+  by: readonly string[] = [],
+): ChosenCells => {
+  const wanted = cellDimensions.map((name) => {
+    const occurring = new Set(cells.flatMap((cell) => cell[name] ?? []));
+    const asked = new Set(filter[filterOf[name]] ?? []);
+    const values = new Set([...occurring].filter((value) => asked.size === 0 || asked.has(value)));
+    return { name, values, isBy: by.includes(name), isAny: values.size === occurring.size };
+  });
+  const fits = (cell: Cell, isWholeAsked: boolean): boolean =>
+    wanted.every(({ name, values, isBy, isAny }) =>
+      isAny && !isBy && !isWholeAsked ? cell[name] === null : isOneOf(values, cell[name]),
+    );
+  const idsOf = (chosen: readonly Cell[]): number[] => chosen.map(({ id }) => id);
+  const least = [everything, ...cells].filter((cell) => fits(cell, false));
+  const whole = cells.filter((cell) => isWhole(cell) && fits(cell, true));
+  const narrowed = wanted.filter(({ isBy, isAny }) => isBy || !isAny);
+  const isAlone = narrowed.every(({ isBy, values }) => isBy || values.size <= 1);
+  const hasItems = narrowed.length <= 1;
+  return {
+    ids: idsOf(least),
+    isAlone,
+    itemIds: idsOf(hasItems ? least : whole),
+    isItemAlone: isAlone && (hasItems || narrowed.length === wanted.length),
+    funnelIds: idsOf(narrowed.length === 0 ? least : whole),
+  };
 };

@@ -1,7 +1,7 @@
 import { funnelSteps, type ItemDimension, type UsageCounts } from '@design-console/contract/statistic';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import { allCells, type Cell, type DayRange, type Spans, spansOf } from './statistic.rules.ts';
+import { type Cell, type ChosenCells, type DayRange, type Spans, spansOf } from './statistic.rules.ts';
 
 export const cellsOf = async (db: Executor, companyId: number): Promise<Cell[]> =>
   db
@@ -63,19 +63,22 @@ export interface PeopleOfDay {
 export const peopleByDay = async (
   db: Executor,
   companyId: number,
-  cells: readonly number[],
+  { ids, isAlone }: ChosenCells,
   range: DayRange,
 ): Promise<PeopleOfDay[]> => {
-  // one cell has one row a day and chunk: nothing to unite
-  const source =
-    cells.length === 1
-      ? sql`select day, users, newcomers from usage_active
-             where grain = 'day' and ${ofCells(companyId, cells)} and ${within(range)}`
-      : sql`select day, bit_or(users) as users, bit_or(newcomers) as newcomers from usage_active
-             where grain = 'day' and ${ofCells(companyId, cells)} and ${within(range)} group by day, chunk`;
-  const { rows } = await sql<PeopleOfDay>`
-    select day, sum(bit_count(users))::bigint as "activeUsers", sum(bit_count(newcomers))::bigint as "newUsers"
-      from (${source}) s group by day`.execute(db);
+  const { rows } = await (isAlone
+    ? sql<PeopleOfDay>`
+        select day, active_users as "activeUsers", new_users as "newUsers" from usage_count
+         where ${ofCells(companyId, ids)} and ${within(range)}`
+    : sql<PeopleOfDay>`
+        select day, sum(bit_count(u.users))::bigint as "activeUsers",
+               coalesce(sum(bit_count(u.users & n.users)), 0)::bigint as "newUsers"
+          from (select day, chunk, bit_or(users) as users from usage_active
+                 where grain = 'day' and ${ofCells(companyId, ids)} and ${within(range)} group by day, chunk) u
+          left join (select day, chunk, users from usage_newcomer
+                      where company_id = ${companyId} and ${within(range)}) n using (day, chunk)
+         group by day`
+  ).execute(db);
   return rows;
 };
 
@@ -178,7 +181,7 @@ export const itemsSeen = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select item_id as id from usage_item
-     where ${ofCells(companyId, allCells)} and grain = 'month' and dimension = ${dimension}
+     where ${ofCells(companyId, [0])} and grain = 'month' and dimension = ${dimension}
      group by item_id
      order by sum(opens + creates + saves + finishes + downloads + template_uses + light_app_uses + ai_calls) desc, id
      limit ${limit}`.execute(db);
