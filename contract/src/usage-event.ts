@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { callsOf, command, guest, text, wholeNumber } from './kernel/index.ts';
+import {
+  callsOf,
+  command,
+  Day,
+  guest,
+  may,
+  menu,
+  Nothing,
+  query,
+  text,
+  wholeNumber,
+} from './kernel/index.ts';
 
 export const usageKinds = [
   'open',
@@ -61,7 +72,24 @@ const RefusedEvent = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** What embedded pages tell about their users, in batches. */
+/**
+ * How long raw events are kept. At least as long as one may still arrive again, which then must be known; what
+ * reports show is counted when events arrive, and stays.
+ */
+export const keepDaysDefault = 180;
+export const keepDaysMin = 35;
+export const keepDaysMax = 1095;
+
+export const UsageRetention = z.object({
+  keepDays: z.int(),
+  /** Of the oldest raw event that is still there, by UTC; null while there is none. */
+  earliestDay: Day.nullable(),
+});
+export type UsageRetention = z.infer<typeof UsageRetention>;
+
+const settingScreen = '/setting';
+
+/** What embedded pages tell about their users, in batches; and how long it is kept. */
 export const usageEvent = callsOf('usageEvent', {
   /**
    * Each event is judged for itself: faulty ones are told in `refused` and need not be sent again, the others
@@ -85,5 +113,20 @@ export const usageEvent = callsOf('usageEvent', {
       refused: z.array(RefusedEvent),
     }),
     touches: ['statistic', 'home'],
+  }),
+  getRetention: query('GET /usageEvent/retention.do', {
+    access: menu(settingScreen),
+    source: 'assumed',
+    title: '查看使用数据保留时长',
+    input: z.object({}),
+    output: UsageRetention,
+  }),
+  /** Takes effect with the next sweep, once a day. */
+  setRetention: command('POST /usageEvent/setRetention.do', {
+    access: may(settingScreen, 'edit'),
+    source: 'assumed',
+    title: '设置使用数据保留时长',
+    input: z.object({ keepDays: wholeNumber({ label: '保留天数', min: keepDaysMin, max: keepDaysMax }) }),
+    output: Nothing,
   }),
 });

@@ -120,8 +120,6 @@ select i.company_id, x.cell, i.day, sum(opens), sum(creates), sum(saves), sum(fi
  group by 1, 2, 3, i.grain, i.dimension, i.item_id
  order by 1, i.grain, i.dimension, 2, 3;
 drop table usage_item_before;
--- a few items over a long range
-create index usage_item_by_item on usage_item (company_id, dimension, item_id, cell, day) where grain = 'day';
 
 -- What the items of a day come to together, and how many they are: totals and far pages of the detail report.
 create table usage_item_sum (

@@ -187,6 +187,7 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'usageEvent.create': () => ({
     events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'open' }],
   }),
+  'usageEvent.setRetention': () => ({ keepDays: 365 }),
   'design.save': () => ({ document: blankDesign({ width: 300, height: 200, title: '立夏海报' }) }),
   'embed.create': ({ server }) => server.signedLink(),
   'templateTag.create': () => ({ light_app_id: 'collage', name: '拼图模板' }),

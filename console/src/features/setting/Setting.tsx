@@ -8,11 +8,13 @@ import { emptyText } from '../../kit/time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
 import styles from './Setting.module.css';
+import { UsageSection } from './UsageSection.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 const sections = [
   { id: 'company', title: '企业信息' },
   { id: 'credential', title: '接口凭证' },
+  { id: 'usage', title: '使用数据' },
 ] as const;
 
 const Identity = ({ info }: { readonly info: ApiInfo }) => {
@@ -50,8 +52,8 @@ export const Setting = () => {
   const info = useQueryCall(company.getSimpleInfo, {});
   const canEdit = useCan('/setting', 'edit');
   const canManage = useCan('/setting', 'secret');
-  const seesCredentials = useMaySee('/setting');
-  const shown = sections.filter((section) => section.id === 'company' || seesCredentials);
+  const seesScreen = useMaySee('/setting');
+  const shown = sections.filter((section) => section.id === 'company' || seesScreen);
   const current = useSectionInView(shown.map((section) => section.id));
 
   return (
@@ -77,7 +79,8 @@ export const Setting = () => {
                   return isError ? undefined : current;
                 }}
               />
-              {seesCredentials && <CredentialSection canManage={canManage} />}
+              {seesScreen && <CredentialSection canManage={canManage} />}
+              {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>
           </div>
         )}

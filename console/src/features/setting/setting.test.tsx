@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
+import { storeUsage } from '../../testing/usage.ts';
 
 const stage = prepareStage();
 
@@ -131,5 +132,37 @@ describe('开发者设置: credentials (S-14)', () => {
     expect(await screen.findByText('30 秒后隐藏')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '立即隐藏' }));
     expect(screen.queryByText(/秒后隐藏/)).toBeNull();
+  });
+});
+
+describe('开发者设置: how long usage events are kept (decision 0017)', () => {
+  it('tells what is lost before it is shortened, and that reports stay', async () => {
+    const owner = await stage.server().signInElsewhere();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await storeUsage(stage.server(), owner.companyId, [{ at: daysAgo(120), kind: 'open', apiUserId: 1 }]);
+    const { user } = await stage.open('/setting', owner);
+    const days = await screen.findByLabelText('原始事件保留天数');
+    expect(screen.getByText(daysAgo(120).slice(0, 10))).toBeTruthy();
+    await user.clear(days);
+    await user.type(days, '20');
+    await user.click(screen.getByRole('button', { name: '保存天数' }));
+    expect(await screen.findByText('保留天数不能小于 35')).toBeTruthy();
+
+    await user.clear(days);
+    await user.type(days, '90');
+    await user.click(screen.getByRole('button', { name: '保存天数' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/无法恢复。统计报表里的数字已经汇总，不会改变/)).toBeTruthy();
+    expect(callsTo(contract.usageEvent.setRetention.path)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: '缩短保留' }));
+    expect(await screen.findByText('保留天数已保存')).toBeTruthy();
+    const { data } = await owner.call<{ keepDays: number }>(`GET ${contract.usageEvent.getRetention.path}`);
+    expect(data.keepDays).toBe(90);
+  });
+
+  it('shows it to those who may look, without a form', async () => {
+    await stage.open('/setting', [entryIdOf('/setting')]);
+    expect(await screen.findByText('180 天')).toBeTruthy();
+    expect(screen.queryByLabelText('原始事件保留天数')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { contract } from '@design-console/contract';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import type { Lane } from './usage-event.lane.ts';
 import { judgeEvents, keysOf } from './usage-event.rules.ts';
+import * as retention from './usage-retention.store.ts';
 
 export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof contract.usageEvent> => ({
   create: twoStep({
@@ -16,4 +17,18 @@ export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof 
     },
     commit: async (_input, _asking, answer) => answer,
   }),
+
+  async getRetention(_input, { db, who }) {
+    return {
+      keepDays: await retention.keepDaysOf(db, who.companyId),
+      earliestDay: await retention.earliestDay(db, who.companyId),
+    };
+  },
+
+  async setRetention({ keepDays }, { db, who, note }) {
+    const before = await retention.keepDaysOf(db, who.companyId, { isChanging: true });
+    await retention.setKeepDays(db, who.companyId, keepDays);
+    note({ subject: '使用数据保留时长', before: { keepDays: before }, after: { keepDays } });
+    return null;
+  },
 });

@@ -1,5 +1,11 @@
 import { CODE } from '@design-console/contract/kernel';
-import { batchMax, type UsageEvent, usageKinds } from '@design-console/contract/usage-event';
+import {
+  batchMax,
+  keepDaysDefault,
+  keepDaysMin,
+  type UsageEvent,
+  usageKinds,
+} from '@design-console/contract/usage-event';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -254,10 +260,7 @@ describe('raw events', () => {
 
   it('leave by age, each company by its own retention, and what was counted stays', async () => {
     const [keeping, short] = [await server.signInElsewhere(), await server.signInElsewhere()];
-    await server.database.kysely
-      .insertInto('usage_retention')
-      .values({ company_id: short.companyId, keep_days: 40 })
-      .execute();
+    expect((await short.call('POST /usageEvent/setRetention.do', { keepDays: 40 })).code).toBe(CODE.ok);
     const lane = openLane(server.database);
     const days = [200, 100, 30];
     for (const { companyId } of [keeping, short]) {
@@ -269,13 +272,52 @@ describe('raw events', () => {
     const counted = [await contentOf(keeping.companyId), await contentOf(short.companyId)];
     const dropped = `usage_event_${utcDayOf(new Date(at(200 * dayMs))).replaceAll('-', '')}`;
     expect(await partitions()).toContain(dropped);
+    const retention = 'GET /usageEvent/retention.do';
+    expect((await short.call(retention)).data).toEqual({
+      keepDays: 40,
+      earliestDay: at(200 * dayMs).slice(0, 10),
+    });
     await sweepPartitions(server.database, server.clock.now);
+    expect((await short.call(retention)).data).toEqual({
+      keepDays: 40,
+      earliestDay: at(30 * dayMs).slice(0, 10),
+    });
+    expect((await keeping.call(retention)).data).toEqual({
+      keepDays: keepDaysDefault,
+      earliestDay: at(100 * dayMs).slice(0, 10),
+    });
     expect(await partitions()).not.toContain(dropped);
     expect(await storedCount(sql`company_id = ${keeping.companyId}`)).toBe(2);
     expect(await storedCount(sql`company_id = ${short.companyId}`)).toBe(1);
     expect([await contentOf(keeping.companyId), await contentOf(short.companyId)]).toEqual(counted);
     await sweepPartitions(server.database, server.clock.now);
     expect(await storedCount(sql`company_id = ${keeping.companyId}`)).toBe(2);
+  });
+
+  it('are kept as long as was set, within bounds, and whoever changes it is on record (S-15)', async () => {
+    const owner = await server.signInElsewhere();
+    const set = (keepDays: unknown) => owner.call<object>('POST /usageEvent/setRetention.do', { keepDays });
+    for (const keepDays of [34, 1096, 40.5, '', '多久']) {
+      const { code, data } = await set(keepDays);
+      expect([keepDays, code, Object.keys((data as { fields: object }).fields)]).toEqual([
+        keepDays,
+        CODE.invalid,
+        ['keepDays'],
+      ]);
+    }
+    expect([(await set(keepDaysMin)).code, (await set('400')).code]).toEqual([CODE.ok, CODE.ok]);
+    const records = await server.database.kysely
+      .selectFrom('audit_record')
+      .select(['subject', 'changes'])
+      .where('company_id', '=', owner.companyId)
+      .where('action', '=', 'usageEvent.setRetention')
+      .where('outcome', '=', 'done')
+      .orderBy('id')
+      .execute();
+    expect(records.map(({ changes }) => changes)).toEqual([
+      [{ field: 'keepDays', before: keepDaysDefault, after: keepDaysMin }],
+      [{ field: 'keepDays', before: keepDaysMin, after: 400 }],
+    ]);
   });
 
   it('find a partition that four servers make at the same moment', async () => {

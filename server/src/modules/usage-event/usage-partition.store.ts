@@ -1,3 +1,4 @@
+import { keepDaysDefault } from '@design-console/contract/usage-event';
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Executor } from '../../db/tables.ts';
@@ -7,8 +8,6 @@ import { utcDayOf } from './usage-event.rules.ts';
 const dayMs = 86_400_000;
 /** Any number does; every server of this product asks for the same one. */
 const partitionLock = 630_017;
-
-export const keepDaysDefault = 180;
 
 const nameOf = (day: string): string => `usage_event_${day.replaceAll('-', '')}`;
 const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + dayMs));

@@ -30,6 +30,8 @@ const added = (table: string, names: readonly string[]) =>
   );
 
 const nobody = sql`B'0'::bit(2048)`;
+/** The set of the one user at `place`. */
+const maskOf = sql`set_bit(${nobody}, place, 1)`;
 const setWhere = (condition: RawBuilder<unknown>) =>
   sql`bit_or(case when ${condition} then mask else ${nobody} end)`;
 const united = (table: string, sets: readonly string[]) =>
@@ -59,7 +61,8 @@ const funnelParts = sql`c.part_of[:2]`;
  * answers what `answer` selects. Every number a report shows comes from here, whether events arrive, are
  * loaded or are counted anew. Only for the one writer the company has at a time: it reads what it adds to.
  *
- * What a set held before is looked up row by row (`left join lateral`): rows that gain nobody are not written,
+ * What a set held before is looked up row by row (`lateral … limit 1` keeps the planner from reading whole
+ * tables instead): rows that gain nobody are not written,
  * and how many a row gained is what the number of users grows by.
  */
 export const rollUp = async <Answer>(
@@ -77,7 +80,7 @@ export const rollUp = async <Answer>(
     with stored as (${stored}),
     placed as materialized (
       select s.api_user_id, s.kind, s.kind_id, s.template_id, s.light_app_id, s.duration_ms,
-             d.day, c.id as cell, u.ordinal / 2048 as chunk, set_bit(${nobody}, u.ordinal % 2048, 1) as mask,
+             d.day, c.id as cell, u.ordinal / 2048 as chunk, u.ordinal % 2048 as place,
              u.first_day as known, least(u.first_day, min(d.day) over (partition by s.api_user_id)) as first
         from stored s
        cross join lateral (select (s.at at time zone ${timeZone})::date as day) d
@@ -86,7 +89,7 @@ export const rollUp = async <Answer>(
         join usage_user u on u.company_id = ${company} and u.api_user_id = s.api_user_id
     ),
     firsts as materialized (
-      select distinct api_user_id, chunk, mask, known, first from placed where known is distinct from first
+      select distinct api_user_id, chunk, place, known, first from placed where known is distinct from first
     ),
     learnt as (
       update usage_user u set first_day = f.first from firsts f
@@ -96,7 +99,7 @@ export const rollUp = async <Answer>(
       select day, date_trunc('month', day)::date as month, cell, chunk, bit_or(mask) as users,
              ${setWhere(sql`day = first`)} as newcomers,
              ${sql.join(Object.entries(stepKinds).map(([step, kind]) => sql`${setWhere(kind)} as ${sql.ref(step)}`))}
-        from placed group by day, cell, chunk
+        from (select *, ${maskOf} as mask from placed offset 0) p group by day, cell, chunk
     ),
     present as materialized (
       select s.day, s.month, x.cell, s.chunk, bit_or(s.users) as users, bit_or(s.newcomers) as newcomers
@@ -109,7 +112,7 @@ export const rollUp = async <Answer>(
         from present p
         left join lateral (
           select users from usage_active a where a.company_id = ${company} and a.grain = 'day' and a.cell = p.cell
-                                             and a.day = p.day and a.chunk = p.chunk) a on true
+                                             and a.day = p.day and a.chunk = p.chunk limit 1) a on true
        where a.users is null or p.users & ~a.users <> ${nobody}
     ),
     active as (
@@ -120,7 +123,7 @@ export const rollUp = async <Answer>(
         from (select cell, month, chunk, bit_or(users) as users from present group by 1, 2, 3) m
         left join lateral (
           select users from usage_active a where a.company_id = ${company} and a.grain = 'month' and a.cell = m.cell
-                                             and a.day = m.month and a.chunk = m.chunk) a on true
+                                             and a.day = m.month and a.chunk = m.chunk limit 1) a on true
        where a.users is null or m.users & ~a.users <> ${nobody}
       on conflict (company_id, grain, cell, day, chunk) do update set ${united('usage_active', ['users'])}
     ),
@@ -130,9 +133,10 @@ export const rollUp = async <Answer>(
         from (select day, chunk, bit_or(coming) as coming, bit_or(leaving) as leaving
                 from (select day, chunk, newcomers as coming, ${nobody} as leaving from present where cell = 0
                       union all
-                      select known, chunk, ${nobody}, mask from firsts where known is not null) b group by 1, 2) n
+                      select known, chunk, ${nobody}, ${maskOf} from firsts where known is not null) b group by 1, 2) n
         left join lateral (
-          select users from usage_newcomer k where k.company_id = ${company} and k.day = n.day and k.chunk = n.chunk) k on true
+          select users from usage_newcomer k where k.company_id = ${company} and k.day = n.day and k.chunk = n.chunk
+           limit 1) k on true
        where (coalesce(k.users, ${nobody}) & ~n.leaving) | n.coming <> coalesce(k.users, ${nobody})
       on conflict (company_id, day, chunk) do update set users = excluded.users
     ),
@@ -146,7 +150,7 @@ export const rollUp = async <Answer>(
                group by 1, 2, 3, 4) w
         left join lateral (
           select * from usage_funnel a where a.company_id = ${company} and a.grain = w.grain and a.cell = w.cell
-                                         and a.day = w.day and a.chunk = w.chunk) a on true
+                                         and a.day = w.day and a.chunk = w.chunk limit 1) a on true
        where ${eachStep(
          (_, step) =>
            sql`${sql.ref(`w.${step}`)} & ~coalesce(${sql.ref(`a.${step}`)}, ${nobody}) <> ${nobody}`,
@@ -173,7 +177,7 @@ export const rollUp = async <Answer>(
                cross join lateral (
                  select a.cell from usage_active a
                   where a.company_id = ${company} and a.grain = 'day' and a.cell = c.id and a.day = f.known
-                    and a.chunk = f.chunk and a.users & f.mask <> ${nobody}) a
+                    and a.chunk = f.chunk and get_bit(a.users, f.place) = 1 limit 1) a
                where f.known is not null) k
        group by 2, 3
       on conflict (company_id, day, cell)
@@ -206,7 +210,7 @@ export const rollUp = async <Answer>(
         left join lateral (
           select true as is_there from usage_item k
            where k.company_id = ${company} and k.grain = 'day' and k.dimension = i.dimension and k.cell = i.cell
-             and k.day = i.day and k.item_id = i.id) k on true
+             and k.day = i.day and k.item_id = i.id limit 1) k on true
        group by 2, 3, 4
       on conflict (company_id, dimension, cell, day) do update set ${added('usage_item_sum', ['items', ...countColumns])}
     )${also}

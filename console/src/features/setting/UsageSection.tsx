@@ -1,0 +1,124 @@
+import {
+  keepDaysMax,
+  keepDaysMin,
+  type UsageRetention,
+  usageEvent,
+} from '@design-console/contract/usage-event';
+import { Button, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import { fieldFaults, markShown } from '../../api/call-errors.ts';
+import { useCommandCall } from '../../api/use-command-call.ts';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { useFeedback } from '../../kit/feedback.tsx';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { showFieldFaults } from '../../kit/FormModal.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { emptyText } from '../../kit/time.ts';
+import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
+import { firstKeptDay } from './keep-days.ts';
+import { Section } from './Section.tsx';
+import styles from './Setting.module.css';
+
+const { shape } = usageEvent.setRetention.input;
+
+interface Values {
+  readonly keepDays: number;
+}
+
+const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => {
+  const [form] = Form.useForm<Values>();
+  const set = useCommandCall(usageEvent.setRetention);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedGuard(isDirty);
+
+  const save = async (values: Values): Promise<boolean> => {
+    const outcome = await set.run(values);
+    if (outcome.ok) {
+      setIsDirty(false);
+      feedback.success('保留天数已保存');
+      return true;
+    }
+    const faults = fieldFaults(outcome.error);
+    if (faults) {
+      markShown(outcome.error);
+      showFieldFaults(form, faults);
+    }
+    return faults !== null;
+  };
+
+  const submit = async (values: Values) => {
+    const firstKept = firstKeptDay(values.keepDays, new Date());
+    const losesSome = retention.earliestDay !== null && retention.earliestDay < firstKept;
+    if (values.keepDays >= retention.keepDays || !losesSome) return void (await save(values));
+    await confirm({
+      title: `只保留最近 ${values.keepDays} 天的原始事件？`,
+      content: `${firstKept} 以前的原始事件会在下一次清理时删除，无法恢复。统计报表里的数字已经汇总，不会改变。`,
+      okText: '缩短保留',
+      isDanger: true,
+      onOk: () => save(values),
+    });
+  };
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={{ keepDays: retention.keepDays }}
+      disabled={set.isRunning}
+      onValuesChange={(_, values) => setIsDirty(values.keepDays !== retention.keepDays)}
+      onFinish={(values) => void submit(values)}
+      className={styles.form ?? ''}
+    >
+      <Form.Item
+        name="keepDays"
+        label="原始事件保留天数"
+        rules={[fieldRule(shape.keepDays)]}
+        extra={`${keepDaysMin} 到 ${keepDaysMax} 天，每天清理一次`}
+      >
+        <InputNumber precision={0} suffix="天" className={styles.days ?? ''} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" disabled={!isDirty} loading={set.isRunning}>
+        保存天数
+      </Button>
+    </Form>
+  );
+};
+
+interface Props {
+  readonly canEdit: boolean;
+}
+
+/** How long raw usage events are kept (docs/decisions/0017). */
+export const UsageSection = ({ canEdit }: Props) => {
+  const retention = useQueryCall(usageEvent.getRetention, {});
+  return (
+    <Section
+      id="usage"
+      title="使用数据"
+      description="用户在嵌入页面里的每次操作都是一条原始事件，超过保留天数的会删除；统计报表在事件到达时已经汇总，不会随之改变"
+    >
+      <Loaded result={retention}>
+        {(data) => (
+          <>
+            <dl className={styles.lines}>
+              {!canEdit && (
+                <div>
+                  <dt>原始事件保留</dt>
+                  <dd>{data.keepDays} 天</dd>
+                </div>
+              )}
+              <div>
+                <dt>最早的原始事件</dt>
+                <dd>{data.earliestDay ?? emptyText}</dd>
+              </div>
+            </dl>
+            {canEdit && <KeepDaysForm key={data.keepDays} retention={data} />}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+};
