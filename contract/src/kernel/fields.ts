@@ -8,8 +8,12 @@ import { z } from 'zod';
 
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
+const plain = /^[ -~]*$/;
+
 /** What a person counts as characters: an emoji or a surrogate pair is one. */
 export const lengthOf = (text: string): number => {
+  // telling characters apart costs a hundred times as much
+  if (plain.test(text)) return text.length;
   let length = 0;
   for (const _ of characters.segment(text)) length += 1;
   return length;

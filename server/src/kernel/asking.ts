@@ -70,6 +70,14 @@ export const twoStep = <Input, Prepared, Output>(
   steps: TwoStep<Input, Prepared, Output>,
 ): TwoStep<Input, unknown, Output> => steps as TwoStep<Input, unknown, Output>;
 
+/**
+ * A command of embedded pages that is done outside the call's transaction, together with what others send at
+ * the same moment. Guests leave no audit row, so there is nothing to write beside it.
+ */
+export interface Together<Input, Output> {
+  together(input: Input, asking: Asking): Promise<Output>;
+}
+
 type Plain<Input, Output> = (input: Input, asking: Asking) => Promise<Output>;
 
 export type HandlerOf<C extends Call> = C extends Download
@@ -77,7 +85,10 @@ export type HandlerOf<C extends Call> = C extends Download
   : C extends Upload
     ? TwoStep<ParsedInputOf<C> & { file: ReceivedFile }, unknown, OutputOf<C>>
     : C extends Command
-      ? Plain<ParsedInputOf<C>, OutputOf<C>> | TwoStep<ParsedInputOf<C>, unknown, OutputOf<C>>
+      ?
+          | Plain<ParsedInputOf<C>, OutputOf<C>>
+          | TwoStep<ParsedInputOf<C>, unknown, OutputOf<C>>
+          | Together<ParsedInputOf<C>, OutputOf<C>>
       : C extends Query
         ? Plain<ParsedInputOf<C>, OutputOf<C> | ReadyReply>
         : never;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { againOnConflict } from '../db/again.ts';
 import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
-import type { Asking, AuditNote, ReceivedFile, TwoStep } from './asking.ts';
+import type { Asking, AuditNote, ReceivedFile, Together, TwoStep } from './asking.ts';
 import { writeAudit } from './audit.ts';
 import type { Guests } from './guests.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
@@ -36,7 +36,8 @@ export interface DoneCommand {
 
 export type AnyHandler =
   | ((input: unknown, asking: Asking) => Promise<unknown>)
-  | TwoStep<unknown, unknown, unknown>;
+  | TwoStep<unknown, unknown, unknown>
+  | Together<unknown, unknown>;
 
 /**
  * Runs a command: input, the slow step outside, then one transaction that holds what is written and the
@@ -51,6 +52,10 @@ export const runCommand = async (
   note: AuditNote,
 ): Promise<unknown> => {
   const input = await readCommandInput(call, asking.who, request);
+  if ('together' in handler) {
+    if (call.access.kind !== 'guest') throw new Error(`${call.name} would leave no audit row`);
+    return handler.together(input, asking);
+  }
   const steps: TwoStep<unknown, unknown, unknown> =
     typeof handler === 'function'
       ? { prepare: async () => null, commit: (given, inside) => handler(given, inside) }

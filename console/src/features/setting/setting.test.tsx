@@ -146,7 +146,7 @@ describe('开发者设置: how long usage events are kept (decision 0017)', () =
     await user.clear(days);
     await user.type(days, '20');
     await user.click(screen.getByRole('button', { name: '保存天数' }));
-    expect(await screen.findByText('保留天数不能小于 35')).toBeTruthy();
+    expect(await screen.findByText('保留天数最小为 35')).toBeTruthy();
 
     await user.clear(days);
     await user.type(days, '90');

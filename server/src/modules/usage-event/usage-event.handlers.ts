@@ -1,13 +1,12 @@
 import type { contract } from '@design-console/contract';
-import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
 import type { Lane } from './usage-event.lane.ts';
 import { judgeEvents, keysOf } from './usage-event.rules.ts';
 import * as retention from './usage-retention.store.ts';
 
 export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof contract.usageEvent> => ({
-  create: twoStep({
-    // written by the lane, together with what other pages send: in a transaction that is not this call's
-    async prepare({ events: given }, { guest, now }) {
+  create: {
+    async together({ events: given }, { guest, now }) {
       const { events, refused } = judgeEvents(given, now);
       const { apiUserId, device, product, settingCode } = guest;
       const sent = events.map((event) => ({ ...event, apiUserId, device, product, settingCode }));
@@ -15,8 +14,7 @@ export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof 
       const accepted = keysOf(sent).filter((key) => stored.has(key)).length;
       return { accepted, duplicates: sent.length - accepted, refused };
     },
-    commit: async (_input, _asking, answer) => answer,
-  }),
+  },
 
   async getRetention(_input, { db, who }) {
     return {

@@ -9,15 +9,22 @@ const given = (events: readonly SentEvent[]): RawBuilder<unknown> => sql`
     "kindId" text, "templateId" text, "lightAppId" text, "durationMs" integer, "apiUserId" bigint,
     device text, product text, "settingCode" text)`;
 
-/** Who was seen when, and how often they downloaded. In order, for others change users too. */
+/**
+ * Who was seen when, to the minute, and how often they downloaded: a page that tells something every few
+ * seconds would else write its user, and every list they stand in, as often. In order, for others change users
+ * too.
+ */
 const touchUsers = (companyId: number): RawBuilder<unknown> => sql`,
     seen as (
       select api_user_id as id, min(at) as first, max(at) as last, count(*) filter (where kind = 'download') as downloads
         from stored group by 1
     ),
     held as materialized (
-      select u.id from api_user u
-       where u.company_id = ${companyId} and u.id = any (array(select id from seen)) order by u.id for no key update
+      select u.id from api_user u join seen s on s.id = u.id
+       where u.company_id = ${companyId}
+         and (s.downloads > 0 or u.first_seen_at is null or u.last_seen_at is null or s.first < u.first_seen_at
+              or s.last >= u.last_seen_at + interval '1 minute')
+       order by u.id for no key update of u
     ),
     touched as (
       update api_user u
