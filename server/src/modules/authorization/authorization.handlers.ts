@@ -192,7 +192,7 @@ export const authorizationHandlers = (
           headings: Object.values(IMPORT_COLUMNS),
           rowsMax: importRowsMax,
         });
-        const { good, faulty } = readRows(sheet);
+        const { good, faulty } = await readRows(sheet);
         const { timeZone } = await store.issuerOf(db, who.companyId);
         const today = rules.dayIn(timeZone, now);
         const ids = good.map(({ draft }) => draft.designId);

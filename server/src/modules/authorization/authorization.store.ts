@@ -97,7 +97,8 @@ export interface NewRow {
   createdAt: Date;
 }
 
-const insertBatch = 500;
+/** Statements so large that building one holds up nobody else's request. */
+const insertBatch = 100;
 
 export const insert = async (
   db: Executor,

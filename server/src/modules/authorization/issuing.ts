@@ -48,8 +48,9 @@ export const writeRecords = async (
 ) => {
   const { name, timeZone } = await store.issuerOf(db, who.companyId);
   const first = await store.takeNumbers(db, who.companyId, prepared.length);
+  const today = rules.dayIn(timeZone, now);
   const rows = prepared.map(({ draft, design, uses }, index): store.NewRow => {
-    const no = rules.numberOf(rules.dayIn(timeZone, now), first + index);
+    const no = rules.numberOf(today, first + index);
     return {
       ...sealed(who.companyId, no, { number: draft.subjectNumber, phone: draft.phone }),
       no,
