@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/test/longest-first.mjs';
+
+/** Asked for a random order (`--sequence.shuffle.files`), it must not be ours. */
+const isShuffled = process.argv.some((one) => one.startsWith('--sequence.shuffle'));
 
 /** Every workspace's tests from the root: `npx vitest run <file>`, `npx vitest run --project server`. */
 export default defineConfig({
   test: {
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       'contract',
       'server',

@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // nothing of the server keeps a state of its own beyond the app it was made for: each worker loads it once
+    isolate: false,
     // tests of calls wait for the database half of the time: a worker for every core, not one less
     maxWorkers: '100%',
   },

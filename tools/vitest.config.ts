@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'laws/planted/**'],
     testTimeout: 240_000,
+    // a copy of the tree
+    hookTimeout: 120_000,
     maxWorkers: '100%',
   },
 });

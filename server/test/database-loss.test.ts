@@ -82,7 +82,7 @@ describe('a server whose DATABASE_URL does not answer', () => {
       printed += text;
     });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await expect.poll(() => printed, { timeout: 20_000 }).toContain('127.0.0.1:1');
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain('127.0.0.1:1');
     expect(printed).not.toContain('secret-word');
     const toldAt = Date.now();
     child.kill('SIGTERM');

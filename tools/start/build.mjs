@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { root, run } from './install.mjs';
 
 const sources = ['contract/src', 'server/src', 'editor/src', 'console/src', 'console/public'];
@@ -86,14 +87,21 @@ const buildServer = async () => {
 
 const compressed = /\.(js|css|svg|html|json)$/;
 
-/** Brotli at its best beside every text file, once, so that no request pays for it. */
-const compress = (dir) => {
-  for (const file of walk(dir).filter((path) => compressed.test(path))) {
+const smallest = 1024;
+
+/** Brotli at its best beside every text file, once, so that no request pays for it; on every core. */
+const compress = async (dir) => {
+  const compressOne = async (file) => {
     const bytes = readFileSync(file);
-    if (bytes.length < 1024) continue;
+    if (bytes.length < smallest) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  }
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+  };
+  await Promise.all(
+    walk(dir)
+      .filter((path) => compressed.test(path))
+      .map(compressOne),
+  );
 };
 
 const keepOldChunksMs = 7 * 24 * 3_600_000;
@@ -109,7 +117,7 @@ export const keepOldChunks = (from, to, now = Date.now()) => {
 };
 
 /** Built aside and put in place at the end: a server that runs meanwhile never finds half of it. */
-const buildPages = (workspace) => {
+const buildPages = async (workspace) => {
   const [dist, arriving, leaving] = ['dist', 'dist.arriving', 'dist.leaving'].map((name) =>
     join(root, workspace, name),
   );
@@ -119,7 +127,7 @@ const buildPages = (workspace) => {
     // a test runner that builds sets its own, and would ship React's development half
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  compress(arriving);
+  await compress(arriving);
   keepOldChunks(join(dist, 'assets'), join(arriving, 'assets'));
   rmSync(leaving, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, leaving);
@@ -136,8 +144,8 @@ export const build = async () => {
   console.log('正在构建…');
   rmSync(stamp, { force: true });
   await buildServer();
-  buildPages('console');
-  buildPages('editor');
+  await buildPages('console');
+  await buildPages('editor');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
 };

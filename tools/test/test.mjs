@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
 import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
+import { makeRoom } from './room.mjs';
 import { endAll, runProgram } from './run-program.mjs';
 import { slowTests } from './slow.mjs';
 
@@ -20,6 +20,7 @@ const needsBrowser = new Set(['editor', 'e2e']);
 const limitMs = 20 * 60_000;
 
 const results = [];
+let room;
 let isSaid = false;
 /** Whatever happens, the run ends with its counts. */
 const sayAndLeave = () => {
@@ -31,6 +32,7 @@ const sayAndLeave = () => {
 const breakOff = (name, error) => {
   if (error) console.error(error);
   endAll();
+  room?.remove();
   results.push({ name, passed: 0, failed: 1, seconds: 0 });
   sayAndLeave();
   process.exit(1);
@@ -56,7 +58,8 @@ const readReport = (file) => {
 };
 
 const runSuite = async (name, report) => {
-  const node = (args, env) => runProgram(process.execPath, args, { cwd: root, env, limitMs });
+  const node = (args, env) =>
+    runProgram(process.execPath, args, { cwd: root, env: { TMPDIR: room.dir, ...env }, limitMs });
   if (name === 'check') {
     await node(['tools/check/check.mjs', '--report', report]);
     return readReport(report) ?? { passed: 0, failed: 1 };
@@ -89,12 +92,13 @@ const installed = await runProgram(process.execPath, ['--input-type=module', '-e
 });
 if (installed !== 0) breakOff('install');
 
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+room = makeRoom();
+const reports = mkdtempSync(join(room.dir, 'test-reports-'));
 for (const name of wanted) {
   const startedAt = Date.now();
   console.log(`\n── ${name}`);
   const counts = await runSuite(name, join(reports, `${name}.json`));
   results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
 }
-rmSync(reports, { recursive: true, force: true });
+room.remove();
 sayAndLeave();

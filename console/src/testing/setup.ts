@@ -1,8 +1,13 @@
+import { leaveOutOwnerStacks } from '@design-console/editor/testing/owner-stacks';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { computedStyle } from './computed-style.ts';
 
+// each file has modules of its own, and so a session, preferences and notices that nobody touched
+vi.resetModules();
+
 window.getComputedStyle = computedStyle;
+leaveOutOwnerStacks();
 
 // a screen waits for the real server, and for its own files when it is first opened: on a busy machine the
 // editor's take ten seconds to be made ready

@@ -1,4 +1,5 @@
 import type { DocumentDefinition, DocumentField } from '@design-console/contract/kernel';
+import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
 /** What tests of "every setting is obeyed" share: the fields of a document, and another value of each. */
 
@@ -29,6 +30,7 @@ export const prepareInertCanvas = (): void => {
 /** The same, for tests that render without a testing library. */
 export const prepareRendering = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  leaveOutOwnerStacks();
   prepareInertCanvas();
 };
 

@@ -31,7 +31,7 @@ export interface ClonedDatabase {
 /** A database of one's own: migrated, seeded, gone after drop(). `template` null gives an empty one. */
 export const cloneDatabase = async (template: string | null = templateName): Promise<ClonedDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(`create database ${name} template ${template ?? 'template0'} strategy wal_log`);
+  await run(`create database ${name} template ${template ?? 'template0'} strategy file_copy`);
   return {
     databaseUrl: withDatabase(process.env[adminUrlVariable] ?? '', name),
     drop: () => run(`drop database if exists ${name} with (force)`),

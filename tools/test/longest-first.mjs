@@ -1,0 +1,34 @@
+import { BaseSequencer } from 'vitest/node';
+
+/**
+ * The files that take longest, longest first. One that starts last keeps one core busy while the others
+ * have nothing left; where nothing is known of earlier runs Vitest goes by the size of files.
+ */
+export const longest = [
+  'e2e/journeys/every-screen.test.ts',
+  'e2e/journeys/configuration.test.ts',
+  'server/test/process.test.ts',
+  'server/test/conformance.test.ts',
+  'server/src/db/embedded-postgres.test.ts',
+  'server/test/usage-kill.test.ts',
+  'server/test/database-loss.test.ts',
+  'server/src/operator/backup.test.ts',
+  'console/src/features/template-editor/config-other/words-color-set/words-color-set.test.tsx',
+  'console/src/features/template-editor/data/detail/detail-statistics.test.tsx',
+  'editor/src/chrome/obeys.test.tsx',
+  'editor/src/painter/engines.test.ts',
+  'editor/src/samples/samples.test.ts',
+  'tools/scaffold/scaffold.test.ts',
+];
+
+/** -1 for a file that is not among them. */
+const placeOf = ({ moduleId }) =>
+  longest.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(`/${file}`));
+
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const others = await super.sort(files.filter((file) => placeOf(file) < 0));
+    const first = files.filter((file) => placeOf(file) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+    return [...first, ...others];
+  }
+}
