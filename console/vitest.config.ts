@@ -16,12 +16,9 @@ export default defineConfig({
     // and inputs the names of others
     env: { NODE_ENV: 'development' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 90_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
     maxWorkers: '100%',
-    // React and the component library load once for each worker; our own modules are new for each file
-    // (testing/setup.ts), as the page a person opens
-    isolate: false,
   },
 });

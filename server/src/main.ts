@@ -101,17 +101,17 @@ const open = async (
   await http.listen({ port: environment.port, host: environment.host });
   void jobs.start();
   const port = (http.server.address() as AddressInfo).port;
-  say('');
-  say(`  设计平台管理后台已启动：http://${environment.host}:${port}/saas/`);
+  const greeting = [`设计平台管理后台已启动：http://${environment.host}:${port}/saas/`];
   if (first) {
-    say(`  账号：${first.account}`);
-    say(
+    greeting.push(`账号：${first.account}`);
+    greeting.push(
       first.generatedPassword === null
-        ? '  密码：ADMIN_PASSWORD 所给的密码'
-        : `  密码：${first.generatedPassword}（只显示这一次，首次登录后须修改）`,
+        ? '密码：ADMIN_PASSWORD 所给的密码'
+        : `密码：${first.generatedPassword}（只显示这一次，首次登录后须修改）`,
     );
   }
-  say('');
+  // at once: who waits for the address finds the password beside it
+  say(`\n${greeting.map((line) => `  ${line}`).join('\n')}\n`);
 };
 
 /** From start to stop; the exit code. */

@@ -62,7 +62,7 @@ describe('kill -9 of PostgreSQL while accounts are being added', () => {
     }
     expect(acknowledged.filter((account) => !found.has(account))).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('a server whose DATABASE_URL does not answer', () => {

@@ -9,7 +9,7 @@ import { startServerProcess } from './server-process.ts';
 /** The server as a process: first start, second start, signals, kill -9 (R-01, R-09, R-14, S-22). */
 
 // several whole servers at once, on whatever machine this is
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
+import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -21,6 +22,8 @@ export const startServerProcess = async (environment: Record<string, string>): P
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // also where the test failed before it ended it
+  onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
