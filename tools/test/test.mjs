@@ -20,7 +20,7 @@ const needsBrowser = new Set(['editor', 'e2e']);
 const limitMs = 20 * 60_000;
 
 const results = [];
-let room;
+const room = makeRoom();
 let isSaid = false;
 /** Whatever happens, the run ends with its counts. */
 const sayAndLeave = () => {
@@ -32,7 +32,7 @@ const sayAndLeave = () => {
 const breakOff = (name, error) => {
   if (error) console.error(error);
   endAll();
-  room?.remove();
+  room.remove();
   results.push({ name, passed: 0, failed: 1, seconds: 0 });
   sayAndLeave();
   process.exit(1);
@@ -92,7 +92,6 @@ const installed = await runProgram(process.execPath, ['--input-type=module', '-e
 });
 if (installed !== 0) breakOff('install');
 
-room = makeRoom();
 const reports = mkdtempSync(join(room.dir, 'test-reports-'));
 for (const name of wanted) {
   const startedAt = Date.now();

@@ -16,7 +16,9 @@ export const leaveOutOwnerStacks = (): void => {
   if (internals?.recentlyCreatedOwnerStacks === undefined) return;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => 1e9,
-    set: () => undefined,
+    set() {
+      // React sets it back every second
+    },
     configurable: true,
   });
 };

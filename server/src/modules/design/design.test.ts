@@ -6,10 +6,7 @@ import { CODE, initialValue } from '@design-console/contract/kernel';
 import { blankDesign, type Design, textElement, toPx } from '@design-console/editor/document';
 import { SAMPLES } from '@design-console/editor/samples';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-<<<<<<< HEAD
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
-=======
->>>>>>> 1925ab4 (What failed under load waits for its condition: greeting in one piece, the painter started, servers of failed tests ended)
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const wire = { save: 'POST /design/save.do', get: 'GET /design/get.do' } as const;
@@ -19,7 +16,6 @@ let guest: Person;
 beforeAll(async () => {
   server = await startTestServer();
   guest = await server.openLink({ user_flag: 'maker' });
-<<<<<<< HEAD
   // the first picture waits for the painter and its fonts; on a busy machine longer than anyone who saves
   const early = await server.openLink({ user_flag: 'early' });
   await vi.waitFor(
@@ -28,13 +24,6 @@ beforeAll(async () => {
       timeout: 60_000,
     },
   );
-=======
-  // a design is saved without its picture rather than kept waiting while the painter starts, however long
-  // that takes on this machine
-  const patient = await server.openLink({ user_flag: 'patient' });
-  const painted = async () => (await save({ document: poster() }, patient)).data.thumbUrl;
-  await vi.waitUntil(painted, { timeout: 110_000 });
->>>>>>> 1925ab4 (What failed under load waits for its condition: greeting in one piece, the painter started, servers of failed tests ended)
 });
 afterAll(() => server.close());
 
