@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -51,10 +52,14 @@ const restartDelayMaxMs = 5000;
 const startAttemptsWithinMs = 10_000;
 const tellEveryMs = 10_000;
 
+/** What this process may use: a container's limit, where there is one, is not the machine's. */
+const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+
 const settingsOf = (options: Settled, access: Access): Record<string, string | number> => ({
   ...access.settings,
   max_connections: options.maxConnections,
-  shared_buffers: '128MB',
+  // what reports read again and again stays in the database's own memory; taken as it is used, not before
+  shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memoryBytes() / 2 ** 22)))}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
   // a refused statement is the client's to report

@@ -137,6 +137,8 @@ export const rollUp = async <Answer>(
           select users from usage_active a where a.company_id = ${company} and a.grain = 'month' and a.cell = m.cell
                                              and a.day = m.month and a.chunk = m.chunk limit 1) a on true
        where a.users is null or m.users & ~a.users <> ${nobody}
+       -- what is read together lies together
+       order by 2, 3, 4, 5
       on conflict (company_id, grain, cell, day, chunk) do update set ${united('usage_active', ['users'])}
     ),
     newcomers as (
@@ -213,6 +215,7 @@ export const rollUp = async <Answer>(
       union all
       select ${company}, 'month', dimension, cell, date_trunc('month', day)::date as month, id, ${summed}
         from of_items group by dimension, cell, month, id
+       order by 2, 3, 4, 5
       on conflict (company_id, grain, dimension, cell, day, item_id) do update set ${added('usage_item', countColumns)}
       returning grain, dimension, cell, day, item_id as id, ${allKinds} as events
     ),
