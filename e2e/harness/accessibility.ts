@@ -1,41 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface PageWithAxe {
-  axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+  axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
+
+const bringAxe = async (place: Page | Frame): Promise<void> => {
+  if (!(await place.evaluate(() => 'axe' in globalThis))) await place.evaluate(source);
+};
 
 /**
  * The serious and critical faults axe finds on the page as it stands, one line each: rule, element, why.
  * The rule for 24 px targets, off by default, is on (WCAG 2.5.8).
  */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  await bringAxe(page);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as PageWithAxe;
     if (!axe) throw new Error('axe is not on the page');
-    const { violations } = await axe.run({
+    const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
       elementRef: true,
     });
-    // a preview shows the colours a company chose, and the form beside it says how well they are read; it
-    // shows a page smaller than its users have it, so that its targets are larger than they measure here
-    const isOfPreview = (rule: string, element: Element | undefined): boolean =>
-      (rule === 'color-contrast' || rule === 'target-size') &&
-      element?.closest('aside[aria-label="实时预览"]') != null;
+    // a preview shows the colours a company chose, and the form beside it says how well they are read
+    const isChosen = (rule: string, element: Element | undefined): boolean =>
+      rule === 'color-contrast' && element?.closest('aside[aria-label="实时预览"]') != null;
+    // a page shown smaller than its users have it is measured at its own size (smallTargets)
+    const isSmaller = (rule: string, element: Element | undefined): boolean =>
+      rule === 'target-size' && element?.closest('[data-scaled="true"]') != null;
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes
-          .filter(({ element }) => !isOfPreview(id, element))
+          .filter(({ element }) => !isChosen(id, element) && !isSmaller(id, element))
           .map((node) =>
             `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' '),
           ),
       );
   });
+};
+
+/** How high a target is at least: for a mouse, and for a finger. */
+export const leastTargetPx = { pc: 32, mobile: 44 } as const;
+
+/**
+ * What can be pressed within the one element `within` names and is too small for it: by axe's rule of 24 px or
+ * room around (WCAG 2.5.8), and lower than `leastPx` whatever is around. A label is part of its box.
+ */
+export const smallTargets = async (
+  place: Page | Frame,
+  within: string,
+  leastPx: number,
+): Promise<string[]> => {
+  await bringAxe(place);
+  return place.evaluate(
+    async ({ within, leastPx }) => {
+      const { axe } = globalThis as unknown as PageWithAxe;
+      const root = document.querySelector(within);
+      if (!axe || !root) throw new Error(`neither axe nor ${within} may be missing`);
+      const { violations } = await axe.run(root, {
+        resultTypes: ['violations'],
+        runOnly: { type: 'rule', values: ['target-size'] },
+      });
+      const byRule = violations.flatMap(({ nodes }) =>
+        nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' ')),
+      );
+      const controls = root.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]');
+      const bySize = [...controls].flatMap((control) => {
+        // a link within a sentence is as high as its line (WCAG 2.5.8, exception "inline")
+        if (!control.checkVisibility() || getComputedStyle(control).display === 'inline') return [];
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+        if (height >= leastPx - 0.01) return [];
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return [`${control.localName} 「${name}」: ${Math.round(width)} × ${Math.round(height)} px`];
+      });
+      return [...byRule, ...bySize];
+    },
+    { within, leastPx },
+  );
 };

@@ -4,6 +4,8 @@ export interface Route {
   readonly title: string;
   /** Theme and watermark pages: no padding, a 40px left margin. The others: 32px 40px. */
   readonly isFlush?: true;
+  /** Previews the page of another product, which stands at its own size in a dialog. */
+  readonly hasLargePreview?: true;
 }
 
 export const productName = '设计平台管理后台';
@@ -26,15 +28,15 @@ export const routes: readonly Route[] = [
   { path: '/templateEditor/lightApplicationAdmin', title: '轻应用管理' },
   { path: '/templateEditor/configOther/addcanvassetting', title: '画布添加控制' },
   { path: '/templateEditor/configOther/wordsColorSet', title: '平台字体与颜色' },
-  { path: '/templateCenter/configStyle', title: '样式管理' },
+  { path: '/templateCenter/configStyle', title: '样式管理', hasLargePreview: true },
   { path: '/templateCenter/pageManagment', title: '页面管理' },
   { path: '/templateCenter/specialTopic', title: '专题管理' },
   { path: '/templateCenter/templateMake/freeMake', title: '自由创作' },
   { path: '/templateCenter/templateMake/reMake', title: '二次创作' },
   { path: '/templateCenter/templateMake/typeManage', title: '分类管理' },
   { path: '/templateCenter/templateMake/templateList', title: '模板列表' },
-  { path: '/aiArtisan/configTheme/pc', title: 'AI 画匠主题', isFlush: true },
+  { path: '/aiArtisan/configTheme/pc', title: 'AI 画匠主题', isFlush: true, hasLargePreview: true },
   { path: '/aiDesign/configAdmin', title: 'AI 设计配置' },
-  { path: '/aiDesign/configTheme/classics', title: '经典主题', isFlush: true },
-  { path: '/aiDesign/configTheme/session', title: '会话主题', isFlush: true },
+  { path: '/aiDesign/configTheme/classics', title: '经典主题', isFlush: true, hasLargePreview: true },
+  { path: '/aiDesign/configTheme/session', title: '会话主题', isFlush: true, hasLargePreview: true },
 ];

@@ -11,6 +11,7 @@ import { templateCenter } from '@design-console/contract/template-center';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallTargetsOfEditor } from '../harness/editor-targets.ts';
 import {
   type Access,
   addressOf,
@@ -131,6 +132,8 @@ describe('a signed link in a host page', () => {
       .toMatchObject({ cktMessage: true, kind: 3 });
     // nothing was saved, so there is nothing to open again
     expect((await heardBy(page)).at(-1)?.data['design-id']).toBeUndefined();
+    // WCAG 2.5.8, with room to spare
+    expect(await smallTargetsOfEditor(page, 'pc')).toEqual([]);
   });
 
   it('obeys what is published meanwhile, and the old again after a rollback', async () => {
@@ -259,6 +262,7 @@ describe('a signed link in a host page', () => {
     const { page } = await house.visitor({ size: narrow });
     await page.goto(framing(linkWith({ device_type: 2 })));
     await expect.poll(() => editorOf(page).getAttribute('data-device')).toBe('mobile');
+    expect(await smallTargetsOfEditor(page, 'mobile')).toEqual([]);
   });
 });
 

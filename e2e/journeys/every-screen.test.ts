@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../harness/accessibility.ts';
-import { main, overflowPx, screenStands } from '../harness/frame.ts';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, leastTargetPx, smallTargets } from '../harness/accessibility.ts';
+import { dialog, main, overflowPx, screenStands } from '../harness/frame.ts';
 import { narrow, openHouse, type Visitor, wide } from '../harness/house.ts';
 import { productName, routes } from '../harness/routes.ts';
 
@@ -18,7 +19,20 @@ const signedIn = () => {
   return resident;
 };
 
-describe.each(routes)('$path', ({ path, title, isFlush }) => {
+/** The targets of a product's page that are too small, on it at its own size. */
+const smallTargetsOfPreview = async (page: Page, device: 'pc' | 'mobile'): Promise<string[]> => {
+  const faces = main(page).getByRole('radiogroup', { name: '预览的宽度' });
+  await faces.getByText(device === 'pc' ? '电脑' : '手机').click();
+  await page.getByRole('button', { name: '放大' }).click();
+  const large = dialog(page, '实时预览');
+  await large.locator('[data-scaled="false"] section').first().waitFor();
+  const faults = await smallTargets(page, '[role="dialog"] [data-scaled="false"]', leastTargetPx[device]);
+  await large.getByRole('button', { name: '关闭' }).first().click();
+  await large.waitFor({ state: 'hidden' });
+  return faults;
+};
+
+describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
   it('stands with its title and spacing, in both themes, wide and narrow, open to everybody', async () => {
     const { page } = await signedIn();
     await page.setViewportSize(wide);
@@ -37,6 +51,10 @@ describe.each(routes)('$path', ({ path, title, isFlush }) => {
     );
     expect(await overflowPx(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
+    if (hasLargePreview) {
+      expect(await smallTargetsOfPreview(page, 'mobile')).toEqual([]);
+      expect(await smallTargetsOfPreview(page, 'pc')).toEqual([]);
+    }
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme="dark"]').waitFor();

@@ -1,13 +1,16 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import type { Device } from '@design-console/contract/kernel';
+import { type Device, initialValue } from '@design-console/contract/kernel';
 import { Alert, Button, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useConfirm } from '../kit/confirm.tsx';
+import { usePage } from '../kit/page-context.ts';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
+import { useLatest } from '../kit/use-latest.ts';
 import { CopyModal, copyTargets } from './CopyModal.tsx';
-import { DocumentBar, type DocumentDialog } from './DocumentBar.tsx';
+import { type BarAction, DocumentBar } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
 import type { DocumentScreen } from './document-screen.ts';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
@@ -16,7 +19,7 @@ import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import { PublishModal } from './PublishModal.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { importText } from './transfer.ts';
+import { exportName, exportText, importText } from './transfer.ts';
 import { type Place, useDocument } from './use-document.ts';
 
 interface Props {
@@ -33,6 +36,15 @@ interface Props {
   readonly onSettingCode: (settingCode: string) => void;
 }
 
+type Opened = 'publish' | 'history' | 'difference' | 'copy' | null;
+
+const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
 /** A document with its unsaved changes: bar, sections, live preview. */
 export const DocumentEditor = ({
   screen,
@@ -46,26 +58,27 @@ export const DocumentEditor = ({
   editableDevices,
   onSettingCode,
 }: Props) => {
+  const page = usePage();
+  const confirm = useConfirm();
   const isNarrow = useIsNarrow();
   const work = useDocument(place, read, draftKey);
-  const [opened, setOpened] = useState<DocumentDialog | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const [importFaults, setImportFaults] = useState<readonly string[]>([]);
   const [face, setFace] = useState<'form' | 'preview'>('form');
   const picker = useRef<HTMLInputElement>(null);
   // what is unsaved is kept in this browser, so that only a place without storage can lose it
   useUnsavedGuard(work.isDirty && !work.isKept);
 
-  const save = useRef(work.save);
-  save.current = work.save;
+  const save = useLatest(() => void work.save());
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      void save.current();
+      save();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, []);
+  }, [save]);
 
   const importFile = async (picked: File | undefined) => {
     if (!picked) return;
@@ -73,6 +86,24 @@ export const DocumentEditor = ({
     if (imported.ok) work.setValue(imported.value);
     else setImportFaults(imported.faults);
   };
+
+  const discard = () =>
+    confirm({
+      title: '放弃草稿？',
+      content: '未保存的修改和已保存的草稿都会丢失，恢复为线上的内容',
+      okText: '放弃草稿',
+      isDanger: true,
+      onOk: work.discard,
+    });
+
+  const act = useLatest((action: BarAction) => {
+    if (action === 'save') void work.save();
+    else if (action === 'export') saveFile(exportName(place), exportText(place, work.value));
+    else if (action === 'import') picker.current?.click();
+    else if (action === 'default') work.setValue(initialValue(work.definition));
+    else if (action === 'discard') void discard();
+    else setOpened(action);
+  });
 
   const inputs = Object.fromEntries(
     Object.entries(screen.inputs ?? {}).map(([path, draw]) => [
@@ -84,16 +115,19 @@ export const DocumentEditor = ({
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
       <DocumentBar
-        place={place}
-        read={read}
-        work={work}
+        title={page.title}
         sets={sets}
+        settingCode={place.settingCode}
+        publishedVersion={read.publishedVersion}
+        changeCount={work.unpublished.length}
+        isDirty={work.isDirty}
+        isKept={work.isKept}
+        isSaving={work.isSaving}
         mayEdit={mayEdit}
         mayPublish={mayPublish}
         mayCopy={copyTargets(place, sets, editableDevices).length > 0}
         onSettingCode={onSettingCode}
-        onOpen={setOpened}
-        onImport={() => picker.current?.click()}
+        onAct={act}
       />
 
       {work.restoredAt !== null && (

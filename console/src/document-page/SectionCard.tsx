@@ -1,9 +1,8 @@
 import type { DocumentField, DocumentSection, FieldChange } from '@design-console/contract/kernel';
-import { schemaOfField } from '@design-console/contract/kernel';
-import { Button, Tooltip } from 'antd';
-import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './DocumentPage.module.css';
-import { FieldInput, type FieldInputProps } from './fields/FieldInput.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldInputProps } from './fields/FieldInput.tsx';
 
 interface Props {
   readonly name: string;
@@ -14,25 +13,15 @@ interface Props {
   readonly isDisabled: boolean;
   readonly onChange: (path: string, value: unknown) => void;
   /** Draws the input of a field in a way of its own, by the field's path. */
-  readonly inputs?: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>>;
+  readonly inputs?: Readonly<Record<string, (props: FieldInputProps) => ReactNode>>;
   /** Instead of, or below, the fields made from the definition. */
-  readonly extra?: React.ReactNode;
+  readonly extra?: ReactNode;
 }
 
 const isShown = (field: DocumentField, values: Readonly<Record<string, unknown>>): boolean =>
   field.when === undefined || field.when.is.some((wanted) => wanted === values[field.when?.field ?? '']);
 
-/** Fields that need the whole width: their label stands above them. */
-const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words', 'apps']);
-
-const faultOf = (field: DocumentField, value: unknown): string | null => {
-  const parsed = schemaOfField(field).safeParse(value);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
-};
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** One section of a document: its fields, each with its fault, its mark of change and the way to its default. */
+/** One section of a document: its fields, as its definition has them. */
 export const SectionCard = ({
   name,
   section,
@@ -52,51 +41,20 @@ export const SectionCard = ({
         .filter(([, field]) => isShown(field, values))
         .map(([key, field]) => {
           const path = `${name}.${key}`;
-          const value = values[key];
-          const fault = faultOf(field, value);
-          const input: FieldInputProps = {
-            field,
-            value,
-            section: values,
-            isDisabled,
-            onChange: (changed) => onChange(path, changed),
-          };
           return (
-            <div
+            <FieldRow
               key={key}
-              className={styles.field}
-              data-wide={wide.has(field.kind) || (field.kind === 'text' && field.isLong)}
-            >
-              <div className={styles.label}>
-                <span>{field.label}</span>
-                {changed.has(path) && (
-                  <Tooltip title="与线上不同">
-                    <i className={styles.changedDot} role="img" aria-label="与线上不同" />
-                  </Tooltip>
-                )}
-                {!same(value, field.initial) && !isDisabled && (
-                  <Tooltip title="恢复默认">
-                    <Button
-                      className={styles.reset ?? ''}
-                      type="text"
-                      size="small"
-                      icon={<RotateCcw size={13} />}
-                      aria-label={`将${field.label}恢复默认`}
-                      onClick={() => onChange(path, structuredClone(field.initial))}
-                    />
-                  </Tooltip>
-                )}
-              </div>
-              <div className={styles.input}>
-                {inputs[path]?.(input) ?? <FieldInput {...input} />}
-                {fault !== null && (
-                  <p className={styles.fault} role="alert">
-                    {fault}
-                  </p>
-                )}
-                {field.help && fault === null && <p className={styles.help}>{field.help}</p>}
-              </div>
-            </div>
+              path={path}
+              field={field}
+              value={values[key]}
+              against={
+                field.kind === 'color' && field.against !== undefined ? values[field.against] : undefined
+              }
+              isChanged={changed.has(path)}
+              isDisabled={isDisabled}
+              onChange={onChange}
+              draw={inputs[path]}
+            />
           );
         })}
       {extra}

@@ -9,7 +9,7 @@ import {
   mergeDocuments,
   withField,
 } from '@design-console/contract/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallRefused, markShown } from '../api/call-errors.ts';
 import { useCommandCall } from '../api/use-command-call.ts';
 import { keepLocalDraft, readLocalDraft } from '../app/local-drafts.ts';
@@ -122,8 +122,12 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   }, [isDirty, draftKey]);
 
   const setValue = (value: DocumentValue) => setWork((now) => ({ ...now, value }));
-  const setField = (path: string, given: unknown) =>
-    setWork((now) => ({ ...now, value: withField(now.value, path, given) }));
+  // the same for good: fields are drawn anew only when they changed
+  const setField = useCallback(
+    (path: string, given: unknown) =>
+      setWork((now) => ({ ...now, value: withField(now.value, path, given) })),
+    [],
+  );
 
   const adopt = (revision: number, value: DocumentValue) => {
     keepLocalDraft(draftKey, null);

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Maximize2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './preview.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ScaledPage } from './ScaledPage.tsx';
@@ -21,6 +21,14 @@ const framePx = 50;
 export const PagePane = ({ note, extra, pageKey = '', children }: Props) => {
   const { face, widthPx, choice } = usePageWidth();
   const [isLarge, setIsLarge] = useState(false);
+  const enlarge = useMemo(
+    () => (
+      <Button size="small" icon={<Maximize2 size={14} />} onClick={() => setIsLarge(true)}>
+        放大
+      </Button>
+    ),
+    [],
+  );
   const page = (
     <ScaledPage key={`${pageKey}:${face}`} widthPx={widthPx}>
       {children}
@@ -34,9 +42,7 @@ export const PagePane = ({ note, extra, pageKey = '', children }: Props) => {
       extra={
         <>
           {extra}
-          <Button size="small" icon={<Maximize2 size={14} />} onClick={() => setIsLarge(true)}>
-            放大
-          </Button>
+          {enlarge}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './preview.module.css';
 
 interface Choice {
@@ -18,6 +18,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Not drawn anew for every change of what is shown. */
+const ChoiceOfFace = memo(({ label, value, options, onChange }: Choice) => (
+  <Segmented aria-label={label} size="small" value={value} options={[...options]} onChange={onChange} />
+));
+
 /** The right side of a configuration screen: a head that says what is seen, and the frame it is seen in. */
 export const PreviewPane = ({ note, choice, extra, device, children }: Props) => (
   <div className={styles.preview}>
@@ -26,15 +31,7 @@ export const PreviewPane = ({ note, choice, extra, device, children }: Props) =>
       <span>{note ?? '未保存的改动已在这里生效'}</span>
       <span className={styles.controls}>
         {extra}
-        {choice && (
-          <Segmented
-            aria-label={choice.label}
-            size="small"
-            value={choice.value}
-            options={[...choice.options]}
-            onChange={choice.onChange}
-          />
-        )}
+        {choice && <ChoiceOfFace {...choice} />}
       </span>
     </div>
     <div className={styles.frame} data-device={device}>

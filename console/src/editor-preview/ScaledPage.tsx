@@ -24,6 +24,7 @@ export const ScaledPage = ({
     <div ref={room} className={styles.room}>
       <div
         className={styles.page}
+        data-scaled={scale < 1}
         style={{ width: widthPx, height: size.height / scale || '100%', transform: `scale(${scale})` }}
       >
         {children}

@@ -28,6 +28,8 @@ const useBrandFonts = () => {
   return answer.data;
 };
 
+const defaults = defaultConfiguration();
+
 /** What the editor would be given: the document being edited, and the saved drafts of the others. */
 export const useConfiguration = (place: Place, value: DocumentValue): EditorConfiguration => {
   const functions = useOtherDraft(place, parts.functions);
@@ -46,6 +48,6 @@ export const useConfiguration = (place: Place, value: DocumentValue): EditorConf
       ]),
     );
     const given = Object.fromEntries(Object.entries(known).filter(([, one]) => one !== undefined));
-    return { ...defaultConfiguration(), ...given, brandFonts: brandFonts ?? [] } as EditorConfiguration;
+    return { ...defaults, ...given, brandFonts: brandFonts ?? [] } as EditorConfiguration;
   }, [functions, theme, watermark, canvas, brand, lightApps, brandFonts, place.key, value]);
 };

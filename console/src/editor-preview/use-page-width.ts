@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 
 type Face = 'pc' | 'mobile';
@@ -14,11 +14,7 @@ const faces: readonly { value: Face; label: string }[] = [
 /** Whether a surface is looked at on a computer's or a phone's width, and the choice of it. */
 export const usePageWidth = () => {
   const [face, setFace] = useState<Face>(useIsNarrow() ? 'mobile' : 'pc');
-  const choice = {
-    label: '预览的宽度',
-    value: face,
-    options: faces,
-    onChange: (picked: string) => setFace(picked === 'mobile' ? 'mobile' : 'pc'),
-  };
+  const onChange = useCallback((picked: string) => setFace(picked === 'mobile' ? 'mobile' : 'pc'), []);
+  const choice = { label: '预览的宽度', value: face, options: faces, onChange };
   return { face, widthPx: pageWidthPx[face], choice };
 };

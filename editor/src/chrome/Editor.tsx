@@ -67,6 +67,7 @@ const PageStrip = ({
             page={page}
             widthPx={Math.min(44, (44 * page.width) / page.height)}
             label={`第 ${index + 1} 页缩略图`}
+            waits
           />
         </button>
       ))}

@@ -32,46 +32,51 @@ export const ElementBar = ({ configuration, device, editor, element, onOpenApp }
       {element.type === 'text' && (
         <TextTools key={element.id} configuration={configuration} editor={editor} element={element} />
       )}
-      {allowed.lock && (
-        <button
-          type="button"
-          aria-pressed={isLocked}
-          onClick={() =>
-            editor.changeElement(element.id, (one) => ({ ...one, locks: { ...one.locks, move: !isLocked } }))
-          }
-        >
-          {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
-          锁定
-        </button>
-      )}
-      {allowed.layers && (
-        <button type="button" onClick={() => editor.changeElement(element.id, (one) => one)}>
-          <Layers size={15} />
-          图层
-        </button>
-      )}
-      {tools
-        .filter((tool) => allowed[tool.id])
-        .map(({ id, label, Icon }) => (
+      <span className={styles.elementTools}>
+        {allowed.lock && (
           <button
-            key={id}
             type="button"
-            disabled={element.type !== 'image'}
-            title={element.type === 'image' ? label : '选中图片后可用'}
+            aria-pressed={isLocked}
+            onClick={() =>
+              editor.changeElement(element.id, (one) => ({
+                ...one,
+                locks: { ...one.locks, move: !isLocked },
+              }))
+            }
           >
-            <Icon size={15} />
-            {label}
+            {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
+            锁定
+          </button>
+        )}
+        {allowed.layers && (
+          <button type="button" onClick={() => editor.changeElement(element.id, (one) => one)}>
+            <Layers size={15} />
+            图层
+          </button>
+        )}
+        {tools
+          .filter((tool) => allowed[tool.id])
+          .map(({ id, label, Icon }) => (
+            <button
+              key={id}
+              type="button"
+              disabled={element.type !== 'image'}
+              title={element.type === 'image' ? label : '选中图片后可用'}
+            >
+              <Icon size={15} />
+              {label}
+            </button>
+          ))}
+        {apps.map((app) => (
+          <button key={app.id} type="button" data-app={app.id} onClick={() => onOpenApp(app)}>
+            <LightAppIcon app={app} sizePx={15} />
+            {app.label}
           </button>
         ))}
-      {apps.map((app) => (
-        <button key={app.id} type="button" data-app={app.id} onClick={() => onOpenApp(app)}>
-          <LightAppIcon app={app} sizePx={15} />
-          {app.label}
+        <button type="button" aria-label="删除" onClick={() => editor.removeElement(element.id)}>
+          <Trash2 size={15} />
         </button>
-      ))}
-      <button type="button" aria-label="删除" onClick={() => editor.removeElement(element.id)}>
-        <Trash2 size={15} />
-      </button>
+      </span>
     </div>
   );
 };

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Page } from '../document/index.ts';
 import { type BrowserPainter, createBrowserPainter } from '../painter/browser/index.ts';
 import { type Picture, paintWatermark } from '../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from './configuration.ts';
 import { readLocalPicture } from './local-picture.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** One painter for everything on the page: fonts and measures are shared. */
 let shared: BrowserPainter | undefined;
@@ -43,16 +44,21 @@ interface Props {
     | { readonly settings: EditorConfiguration['watermark']; readonly user: EditorUser }
     | undefined;
   readonly label: string;
+  /** A small picture among many: painted when the page is at rest, so that nobody waits for it. */
+  readonly waits?: boolean;
   readonly className?: string | undefined;
 }
 
 const dateText = (): string => new Date().toISOString().slice(0, 10);
 
-/** A page, painted by the painter at the device's own resolution. */
-export const PageCanvas = ({ page, widthPx, watermark, label, className }: Props) => {
+/** A page, painted by the painter at the device's own resolution; painted anew only when something of it changed. */
+export const PageCanvas = memo(({ page, widthPx, watermark, label, waits = false, className }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const isPainted = useRef(false);
   const [fontsOf, setFontsOf] = useState<Page | null>(null);
-  const picture = usePicture(watermark?.settings.basic.image ?? '');
+  const settings = watermark?.settings;
+  const { company, user } = watermark?.user ?? {};
+  const picture = usePicture(settings?.basic.image ?? '');
   const heightPx = (widthPx * page.height) / page.width;
 
   useEffect(() => {
@@ -71,24 +77,36 @@ export const PageCanvas = ({ page, widthPx, watermark, label, className }: Props
     const surface = canvas.current;
     const context = surface?.getContext('2d');
     if (!surface || !context || widthPx <= 0) return;
-    const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
-    surface.width = Math.round(widthPx * ratio);
-    surface.height = Math.round(heightPx * ratio);
-    const scale = surface.width / page.width;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    const painter = sharedPainter();
-    painter.paintPage(context, page);
-    if (!watermark) return;
-    paintWatermark(
-      context,
-      watermarkSettingsOf(watermark.settings),
-      { company: watermark.user.company, user: watermark.user.user, date: dateText() },
-      page,
-      { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
-    );
+    const clear = () => {
+      const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
+      surface.width = Math.round(widthPx * ratio);
+      surface.height = Math.round(heightPx * ratio);
+    };
+    const paint = () => {
+      clear();
+      isPainted.current = true;
+      const scale = surface.width / page.width;
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      const painter = sharedPainter();
+      painter.paintPage(context, page);
+      if (!settings) return;
+      paintWatermark(
+        context,
+        watermarkSettingsOf(settings),
+        { company: company ?? '', user: user ?? '', date: dateText() },
+        page,
+        { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
+      );
+    };
     // painted again when the page's fonts have arrived
     void fontsOf;
-  }, [page, widthPx, heightPx, watermark, picture, fontsOf]);
+    if (waits) {
+      // what is there already stays in sight until its turn comes
+      if (!isPainted.current) clear();
+      return whenIdle(surface, paint);
+    }
+    paint();
+  }, [page, widthPx, heightPx, settings, company, user, picture, fontsOf, waits]);
 
   return (
     <canvas
@@ -99,13 +117,8 @@ export const PageCanvas = ({ page, widthPx, watermark, label, className }: Props
       className={className}
       style={{ width: widthPx, height: heightPx }}
       data-watermark={
-        watermark
-          ? JSON.stringify({
-              ...watermarkSettingsOf(watermark.settings),
-              image: watermark.settings.basic.image,
-            })
-          : 'none'
+        settings ? JSON.stringify({ ...watermarkSettingsOf(settings), image: settings.basic.image }) : 'none'
       }
     />
   );
-};
+});

@@ -25,7 +25,7 @@ export const Palettes = ({ configuration, current, onPick }: Props) => (
               type="button"
               aria-label={color}
               aria-pressed={same(color, current)}
-              style={{ background: color }}
+              style={{ backgroundColor: color }}
               onClick={() => onPick(color)}
             />
           ))}

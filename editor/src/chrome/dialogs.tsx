@@ -1,4 +1,5 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { newPage, toPx } from '../document/index.ts';
 import { type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
@@ -33,8 +34,8 @@ export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps
       >
         <header>
           <h3>{title}</h3>
-          <button type="button" aria-label="关闭" onClick={onClose}>
-            ×
+          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+            <X size={18} />
           </button>
         </header>
         {children}
@@ -184,7 +185,7 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
             ))}
           </select>
           {customSize.ratioLock && <small>已锁定宽高比</small>}
-          <button type="submit" disabled={!fits}>
+          <button type="submit" className={styles.primary} disabled={!fits}>
             添加
           </button>
           {!fits && (

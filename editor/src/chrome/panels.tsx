@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { chartElement, qrElement, shapeElement, solid, textElement } from '../document/index.ts';
 import { SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
@@ -18,26 +18,30 @@ const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as c
 const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
   scope === 'all' ? null : <span className={styles.scope}>{scopeWords[scope]}</span>;
 
+const TemplateCards = memo(({ onOpen }: { readonly onOpen: EditorState['open'] }) => (
+  <div className={styles.cards}>
+    {SAMPLES.map((sample) => {
+      const [page] = sample.design.pages;
+      return page ? (
+        <button
+          key={sample.key}
+          type="button"
+          className={styles.card}
+          title={sample.title}
+          aria-label={`使用模板「${sample.title}」`}
+          onClick={() => onOpen(sample.design)}
+        >
+          <PageCanvas page={page} widthPx={104} label={sample.title} waits />
+        </button>
+      ) : null;
+    })}
+  </div>
+));
+
 const Templates = ({ configuration, editor }: PanelProps) => (
   <>
     <Scope scope={configuration.functions.materials.templates} />
-    <div className={styles.cards}>
-      {SAMPLES.map((sample) => {
-        const [page] = sample.design.pages;
-        return page ? (
-          <button
-            key={sample.key}
-            type="button"
-            className={styles.card}
-            title={sample.title}
-            aria-label={`使用模板「${sample.title}」`}
-            onClick={() => editor.open(sample.design)}
-          >
-            <PageCanvas page={page} widthPx={104} label={sample.title} />
-          </button>
-        ) : null;
-      })}
-    </div>
+    <TemplateCards onOpen={editor.open} />
   </>
 );
 
@@ -172,7 +176,9 @@ const Qr = ({ editor }: PanelProps) => {
         二维码内容
         <input value={text} maxLength={300} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit">添加二维码</button>
+      <button type="submit" className={styles.primary}>
+        添加二维码
+      </button>
     </form>
   );
 };

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useCallback, useReducer } from 'react';
 import type { Design, Element, Page } from '../document/index.ts';
 
 interface State {
@@ -80,6 +80,7 @@ export const useEditor = (initial: Design) => {
     pageIndex: 0,
     selectedId: null,
   }));
+  const open = useCallback((next: Design) => dispatch({ type: 'open', design: next }), []);
   const { design, pageIndex, selectedId } = state;
   const page = design.pages[pageIndex] ?? design.pages[0];
   const changeElement = (
@@ -101,7 +102,7 @@ export const useEditor = (initial: Design) => {
     selected: page?.elements.find((element) => element.id === selectedId) ?? null,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    open: (next: Design) => dispatch({ type: 'open', design: next }),
+    open,
     goTo: (index: number) => dispatch({ type: 'page', index }),
     select: (id: string | null) => dispatch({ type: 'select', id }),
     change: (next: Design) => dispatch({ type: 'change', design: next }),

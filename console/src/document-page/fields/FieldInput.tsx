@@ -9,8 +9,8 @@ import { PalettesInput } from './PalettesInput.tsx';
 export interface FieldInputProps {
   readonly field: DocumentField;
   readonly value: unknown;
-  /** Values of the field's own section. */
-  readonly section: Readonly<Record<string, unknown>>;
+  /** The value of the field this one is read against: the ground of a text's colour. */
+  readonly against?: unknown;
   readonly isDisabled: boolean;
   readonly onChange: (value: unknown) => void;
 }
@@ -22,7 +22,7 @@ const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
 /** The input of a field, by its kind. */
-export const FieldInput = ({ field, value, section, isDisabled, onChange }: FieldInputProps) => {
+export const FieldInput = ({ field, value, against, isDisabled, onChange }: FieldInputProps) => {
   switch (field.kind) {
     case 'switch':
       return (
@@ -100,7 +100,7 @@ export const FieldInput = ({ field, value, section, isDisabled, onChange }: Fiel
         <ColorInput
           field={field}
           value={String(value)}
-          against={field.against === undefined ? undefined : String(section[field.against])}
+          against={field.against === undefined ? undefined : String(against)}
           isDisabled={isDisabled}
           onChange={onChange}
         />

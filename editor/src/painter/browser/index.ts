@@ -1,4 +1,4 @@
-import { fontsUsed, type Page } from '../../document/index.ts';
+import { type FontNeed, fontsUsed, type Page } from '../../document/index.ts';
 import { loadFonts } from '../../fonts/browser.ts';
 import type { Picture, Surface } from '../context.ts';
 import { filterPixels, hasFilters } from '../filters.ts';
@@ -55,6 +55,8 @@ const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Pict
   return picture;
 };
 
+const needKey = ({ family, weight, text }: FontNeed): string => `${family}|${weight}|${text}`;
+
 export interface BrowserPainter extends Painter {
   /**
    * Loads the fonts and pictures that pages need and are not loaded yet, then forgets old measures.
@@ -66,6 +68,7 @@ export interface BrowserPainter extends Painter {
 /** A painter for this document. `readAsset` gives a stored file by asset id. */
 export const createBrowserPainter = (given: { readAsset: (id: string) => Promise<Blob> }): BrowserPainter => {
   const pictures = new Map<string, Picture>();
+  const loadedFonts = new Set<string>();
   const painter = createPainter({
     measureContext: createMeasureContext(),
     surface: createSurface,
@@ -89,11 +92,15 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
   return {
     ...painter,
     load: async (pages) => {
+      const needs = fontsUsed(pages).filter((need) => !loadedFonts.has(needKey(need)));
       const [fonts, assets] = await Promise.all([
-        loadFonts(fontsUsed(pages)),
+        loadFonts(needs),
         Promise.all(picturesNeeded(pages).map(loadPicture)),
       ]);
-      painter.forgetText();
+      const arrived = needs.filter((need) => !fonts.includes(need));
+      for (const need of arrived) loadedFonts.add(needKey(need));
+      // what was measured with the same glyphs stays: a dozen pages on one screen are not laid out a dozen times
+      if (arrived.length > 0) painter.forgetText();
       return {
         missingFonts: [...new Set(fonts.map((one) => one.family))],
         missingAssets: [...new Set(assets.filter((one) => one !== undefined))],

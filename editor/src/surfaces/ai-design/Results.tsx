@@ -102,7 +102,7 @@ const Classic = ({ designs, widthPx, mark, ...rest }: Props) => {
               aria-pressed={design === shown.design}
               onClick={() => setChosen(index)}
             >
-              {small && <PageCanvas page={small} widthPx={smallPx} label={`第 ${index + 1} 版`} />}
+              {small && <PageCanvas page={small} widthPx={smallPx} label={`第 ${index + 1} 版`} waits />}
             </button>
           );
         })}

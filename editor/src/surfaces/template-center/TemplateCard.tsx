@@ -80,7 +80,7 @@ export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props
   return (
     <button type="button" className={styles.card} style={style} data-id={template.id} onClick={onOpen}>
       <span className={styles.picture} style={{ height: boxHeightPx }} data-fit={layout.layout}>
-        <PageCanvas page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} />
+        <PageCanvas page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} waits />
         {isShown(layout, 'price') && (
           <span className={styles.price} data-price={template.price}>
             {priceTitles[template.price]}

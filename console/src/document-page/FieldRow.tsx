@@ -1,0 +1,85 @@
+import type { DocumentField } from '@design-console/contract/kernel';
+import { schemaOfField } from '@design-console/contract/kernel';
+import { Button, Tooltip } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import styles from './DocumentPage.module.css';
+import { FieldInput, type FieldInputProps } from './fields/FieldInput.tsx';
+
+interface Props {
+  /** `section.field` */
+  readonly path: string;
+  readonly field: DocumentField;
+  readonly value: unknown;
+  /** The value of the field this one is read against. */
+  readonly against: unknown;
+  /** Whether it differs from what is live. */
+  readonly isChanged: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (path: string, value: unknown) => void;
+  /** Draws the input in a way of the screen's own. */
+  readonly draw: ((props: FieldInputProps) => ReactNode) | undefined;
+}
+
+/** Fields that need the whole width: their label stands above them. */
+const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words', 'apps']);
+
+const faultOf = (field: DocumentField, value: unknown): string | null => {
+  const parsed = schemaOfField(field).safeParse(value);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A field: its label, its fault, its mark of change and the way to its default. Drawn anew only when
+ * something of its own changed, so that a key in one field costs that field and the preview, not the form.
+ */
+export const FieldRow = memo(
+  ({ path, field, value, against, isChanged, isDisabled, onChange, draw }: Props) => {
+    const fault = faultOf(field, value);
+    const input: FieldInputProps = {
+      field,
+      value,
+      against,
+      isDisabled,
+      onChange: (changed) => onChange(path, changed),
+    };
+    return (
+      <div
+        className={styles.field}
+        data-wide={wide.has(field.kind) || (field.kind === 'text' && field.isLong)}
+      >
+        <div className={styles.label}>
+          <span>{field.label}</span>
+          {isChanged && (
+            <Tooltip title="与线上不同">
+              <i className={styles.changedDot} role="img" aria-label="与线上不同" />
+            </Tooltip>
+          )}
+          {!same(value, field.initial) && !isDisabled && (
+            <Tooltip title="恢复默认">
+              <Button
+                className={styles.reset ?? ''}
+                type="text"
+                size="small"
+                icon={<RotateCcw size={13} />}
+                aria-label={`将${field.label}恢复默认`}
+                onClick={() => onChange(path, structuredClone(field.initial))}
+              />
+            </Tooltip>
+          )}
+        </div>
+        <div className={styles.input}>
+          {draw?.(input) ?? <FieldInput {...input} />}
+          {fault !== null && (
+            <p className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
+          {field.help && fault === null && <p className={styles.help}>{field.help}</p>}
+        </div>
+      </div>
+    );
+  },
+);
