@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureApiUsers } from './api-users.ts';
+import { measureLongLists } from './long-lists.ts';
 import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed } from './embed.ts';
@@ -22,7 +22,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   calls: measureCalls,
   embed: measureEmbed,
   signIn: measureSignIn,
-  apiUsers: measureApiUsers,
+  longLists: measureLongLists,
   preview: measurePreview,
   usage: measureUsage,
 };

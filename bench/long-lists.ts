@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { contract } from '@design-console/contract';
+import type { Query } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import { type Figure, type Part, percentile, shown } from './figures.ts';
+import { expectOk, openConnection } from './http-client.ts';
+import { loadMillions, rowCount, sequentialScans } from './million-rows.ts';
+import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
+
+const rounds = 20;
+/** One group in ten: what the exports take. */
+const exportedGroup = '压测 1';
+
+type Asked = Record<string, string | number | boolean>;
+const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const { page: users, pageDesigns: designs, pageAuthorizations: records } = contract.apiUser;
+const lists: readonly { name: string; call: Query; input: Asked }[] = [
+  { name: 'users, first page', call: users, input: {} },
+  { name: 'users, last page', call: users, input: { pageNo: 50_000 } },
+  { name: 'users, middle page by designs', call: users, input: { pageNo: 25_000, sortBy: 'designCount' } },
+  { name: 'users, last page by designs', call: users, input: { pageNo: 50_000, sortBy: 'designCount' } },
+  { name: 'users, a group', call: users, input: { group: '压测 3' } },
+  { name: 'users, a group, last page', call: users, input: { pageNo: 5000, group: '压测 3' } },
+  { name: 'users, disabled', call: users, input: { status: 0 } },
+  { name: 'users, a rare word', call: users, input: { keyword: '00777' } },
+  { name: 'users, a common word', call: users, input: { keyword: 'load' } },
+  { name: 'designs, first page', call: designs, input: {} },
+  { name: 'designs, last page', call: designs, input: { pageNo: 50_000 } },
+  { name: 'designs, a kind, last page', call: designs, input: { pageNo: 12_500, kind: '长图' } },
+  { name: 'designs, finished, last page', call: designs, input: { pageNo: 25_000, status: 2 } },
+  { name: 'designs, downloaded', call: designs, input: { isDownloaded: true } },
+  { name: 'designs, a rare word', call: designs, input: { keyword: '00777' } },
+  { name: 'designs, a common word', call: designs, input: { keyword: '压测' } },
+  { name: 'records, first page', call: records, input: {} },
+  { name: 'records, last page', call: records, input: { pageNo: 50_000 } },
+  { name: 'records, issued, page 20000', call: records, input: { pageNo: 20_000, status: 1 } },
+  { name: 'records, void, last page', call: records, input: { pageNo: 1000, status: 2 } },
+  { name: 'records, ending soon', call: records, input: { endFrom: soon(0), endTo: soon(60) } },
+  { name: 'records of a user', call: records, input: { userFlag: 'load_0000077' } },
+  { name: 'records, by number', call: records, input: { keyword: 'LD-00777' } },
+  { name: 'records, by name', call: records, input: { keyword: '被授权方777' } },
+];
+
+const residentMbOf = (pid: number): number =>
+  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
+
+interface Exported {
+  firstByteMs: number;
+  seconds: number;
+  megabytes: number;
+  growthMb: number;
+}
+
+const exportAs = async (product: Product, token: string, format: 'csv' | 'xlsx'): Promise<Exported> => {
+  const pid = product.child.pid ?? 0;
+  const before = residentMbOf(pid);
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, residentMbOf(pid));
+  }, 100);
+  const query = new URLSearchParams({ format, group: exportedGroup });
+  const startedAt = performance.now();
+  let firstByteMs = Number.NaN;
+  let bytes = 0;
+  try {
+    const reply = await fetch(
+      `http://127.0.0.1:${product.port}${WIRE.apiBasePath}${contract.apiUser.export.path}?${query}`,
+      { headers: { [WIRE.tokenHeader]: token } },
+    );
+    if (!reply.ok || !reply.body) throw new Error(`the export failed: ${reply.status}`);
+    for await (const piece of reply.body as unknown as AsyncIterable<Uint8Array>) {
+      if (bytes === 0) firstByteMs = performance.now() - startedAt;
+      bytes += piece.byteLength;
+    }
+  } finally {
+    clearInterval(watching);
+  }
+  return {
+    firstByteMs,
+    seconds: (performance.now() - startedAt) / 1000,
+    megabytes: bytes / 1e6,
+    growthMb: most - before,
+  };
+};
+
+/** A million users, designs and records: any page of their lists, and an export of a hundred thousand. */
+export const measureLongLists = async (): Promise<Part> => {
+  const product = await startProduct();
+  try {
+    await loadMillions(product);
+    const token = await product.signIn('admin', adminPassword);
+    const connection = await openConnection(product.port);
+    const rows: string[][] = [];
+    const figures: Figure[] = [];
+    const scansBefore = await sequentialScans(product);
+    for (const { name, call, input } of lists) {
+      const { bytes } = callRequest(call, { pageSize: 20, ...input }, { [WIRE.tokenHeader]: token });
+      const times: number[] = [];
+      // the first warms and is not counted
+      for (let round = 0; round <= rounds; round += 1) {
+        const startedAt = performance.now();
+        expectOk(await connection.send(bytes));
+        if (round > 0) times.push(performance.now() - startedAt);
+      }
+      times.sort((a, b) => a - b);
+      rows.push([name, shown(percentile(times, 50)), shown(percentile(times, 95))]);
+      figures.push({ name: `${name} p95`, value: percentile(times, 95), unit: 'ms' });
+    }
+    connection.close();
+    const scans = (await sequentialScans(product)) - scansBefore;
+    rows.push(['sequential scans of these tables meanwhile', shown(scans), '']);
+    figures.push({ name: 'sequential scans', value: scans, unit: '' });
+    for (const format of ['csv', 'xlsx'] as const) {
+      const done = await exportAs(product, token, format);
+      rows.push([
+        `export of 100,000 as ${format}: ${shown(done.megabytes)} MB in ${shown(done.seconds)} s, first byte`,
+        shown(done.firstByteMs),
+        '',
+      ]);
+      figures.push(
+        { name: `export ${format} first byte`, value: done.firstByteMs, unit: 'ms' },
+        { name: `export ${format} memory growth`, value: done.growthMb, unit: 'MB' },
+      );
+    }
+    return {
+      title: 'Lists of a million',
+      note: `${rowCount.toLocaleString('en')} users, designs and authorization records in one company; each list ${rounds} times, one request at a time. Exports are read to their end by one client.`,
+      columns: ['what', 'p50 ms', 'p95 ms'],
+      rows,
+      figures,
+    };
+  } finally {
+    await product.stop();
+  }
+};

@@ -1,0 +1,95 @@
+import { openDatabase } from '@design-console/server/db/open';
+import type { Product } from './product.ts';
+
+export const rowCount = 1_000_000;
+
+/** Trigger by trigger would take an hour: what they keep is made in one statement after them. */
+const users = [
+  'alter table api_user disable trigger api_user_words_kept',
+  `insert into api_user (company_id, user_flag, nickname, group_name, setting_code, status,
+      design_count, download_count, first_seen_at, last_seen_at, created_at)
+    select 63, 'load_' || lpad(i::text, 7, '0'), '压测用户' || i, '压测 ' || i % 10, 'LOADLOAD',
+           case when i % 200 = 0 then 0 else 1 end, i % 97, i % 53,
+           now() - i * interval '25 seconds', now() - (i * 7919 % 25000000) * interval '1 second',
+           now() - i * interval '25 seconds'
+      from generate_series(1::bigint, ${rowCount}) i`,
+  'alter table api_user enable trigger api_user_words_kept',
+  `insert into api_user_words
+    select company_id, id, lower(user_flag || chr(10) || nickname) from api_user
+    on conflict do nothing`,
+  'vacuum analyze api_user',
+  'vacuum analyze api_user_words',
+];
+
+/** A thousand of them one user's, the others spread over all. */
+const designs = [
+  'alter table design disable trigger design_words_kept',
+  `insert into design (company_id, id, api_user_id, title, kind_name, setting_code, width, height, status,
+      download_count, created_at, updated_at)
+    select 63, 'load' || lpad(i::text, 8, '0'), u.first + case when i % 1000 = 0 then 0 else i % ${rowCount} end,
+           '压测设计' || i, (array['手机海报', '公众号首图', '长图', '名片'])[1 + i % 4], 'LOADLOAD', 1080, 1440,
+           1 + i % 2, i % 3, now() - i * interval '25 seconds',
+           now() - (i * 7919 % 25000000) * interval '1 second'
+      from generate_series(1::bigint, ${rowCount} - 1) i,
+           (select min(id) as first from api_user where user_flag = 'load_0000001') u`,
+  'alter table design enable trigger design_words_kept',
+  `insert into design_words select company_id, id, lower(title) from design on conflict do nothing`,
+  'vacuum analyze design',
+  'vacuum analyze design_words',
+];
+
+/** Three years of them; a year ended, one in fifty void. */
+const records = [
+  `insert into authorization_record (company_id, no, design_id, design_title, user_flag, subject_kind,
+      subject_name, number_sealed, number_hint, scope, valid_from, valid_to, status, verify_code, issuer_name,
+      created_by, created_at)
+    select 63, 'LD-' || lpad(i::text, 8, '0'), 'load' || lpad(i::text, 8, '0'), '压测设计' || i,
+           'load_' || lpad((i % 5000)::text, 7, '0'),
+           case when i % 2 = 0 then 'person' else 'enterprise' end, '被授权方' || i, '\\x00', '3301****2184', '压测',
+           made::date, made::date + 730,
+           case when i % 50 = 0 then 2 when made < now() - interval '2 years' then 3 else 1 end,
+           'load' || i, '压测', 'admin', made
+      from (select i, now() - i * interval '95 seconds' as made
+              from generate_series(1::bigint, ${rowCount}) i) made`,
+  'vacuum analyze authorization_record',
+  'vacuum analyze authorization_count',
+];
+
+const withDatabase = async <T>(
+  { dataDir }: Product,
+  run: (query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>) => Promise<T>,
+): Promise<T> => {
+  const quiet = () => undefined;
+  const database = await openDatabase({
+    dataDir,
+    poolSize: 2,
+    mayAttach: true,
+    log: { info: quiet, warn: quiet, error: quiet },
+  });
+  const client = await database.pool.connect();
+  try {
+    return await run((text) => client.query(text));
+  } finally {
+    client.release();
+    await database.close();
+  }
+};
+
+/** A million users, designs and authorization records in company 63, beside the demo's. */
+export const loadMillions = (product: Product): Promise<void> =>
+  withDatabase(product, async (query) => {
+    await query('set statement_timeout = 0');
+    for (const statement of [...users, ...designs, ...records]) await query(statement);
+  });
+
+/** How often a whole table of the lists was read from its first row to its last. */
+export const sequentialScans = (product: Product): Promise<number> =>
+  withDatabase(product, async (query) => {
+    // counted by other processes: they report when they are idle
+    await query('select pg_stat_force_next_flush()');
+    const { rows } = await query(
+      `select sum(seq_scan)::int as scans from pg_stat_user_tables
+        where relname in ('api_user', 'api_user_words', 'design', 'design_words', 'authorization_record')`,
+    );
+    return Number(rows[0]?.scans ?? 0);
+  });
