@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { heading, screenStands, sideMenu, tabs } from '../harness/frame.ts';
+import { dialog, heading, screenStands, sideMenu, tabs } from '../harness/frame.ts';
 import { openHouse, type Visitor } from '../harness/house.ts';
 
 /** A part of the app that does not load: one reload, then the truth (spec sections 2 and 8; R-25). */
@@ -53,6 +53,28 @@ describe('a screen whose code is gone', () => {
     await failure.getByRole('button', { name: '重新加载' }).click();
     await heading(page, '操作日志').waitFor();
     expect(loads.count).toBe(2);
+    faults.length = 0;
+  });
+});
+
+describe('a dialog that cannot be loaded', () => {
+  it('says so in its place, and takes neither the screen nor what is unsaved on it', async () => {
+    const visitor = await house.visitor({ token: await house.stand.signIn() });
+    const { page, context, faults } = visitor;
+    await page.goto(house.stand.at('/templateEditor/watermark'));
+    await screenStands(page);
+    const words = page.getByRole('textbox', { name: '水印文字' });
+    await words.fill('青禾内部');
+    const loads = countLoads(page);
+    visitor.expectFailedRequests();
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    const failure = dialog(page, '无法打开');
+    await failure.getByText('网络已断开，恢复后再试').waitFor();
+    await page.keyboard.press('Escape');
+    await failure.waitFor({ state: 'detached' });
+    expect([await words.inputValue(), loads.count]).toEqual(['青禾内部', 0]);
+    await heading(page, '水印设置').waitFor();
     faults.length = 0;
   });
 });

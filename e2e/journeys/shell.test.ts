@@ -2,7 +2,16 @@ import { company } from '@design-console/contract/company';
 import { menu } from '@design-console/contract/menu';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseInUserMenu, heading, main, openUserMenu, settled, sideMenu, tabs } from '../harness/frame.ts';
+import {
+  chooseInUserMenu,
+  dialog,
+  heading,
+  main,
+  openUserMenu,
+  settled,
+  sideMenu,
+  tabs,
+} from '../harness/frame.ts';
 import { openHouse, wide } from '../harness/house.ts';
 import { productName } from '../harness/routes.ts';
 import { addressesOf, admin } from '../harness/stand.ts';
@@ -194,5 +203,38 @@ describe('requests', () => {
     expect(box?.height).toBeLessThanOrEqual(4);
     release();
     await expect.poll(() => bar.getAttribute('data-busy')).toBe('false');
+  });
+});
+
+describe('a screen that is slow to arrive', () => {
+  it.each([
+    ['用户菜单的修改密码', '修改密码', (page: Page) => chooseInUserMenu(page, '修改密码')],
+    ['用户菜单的登录设备', '登录设备', (page: Page) => chooseInUserMenu(page, '登录设备')],
+    ['通知', '通知', (page: Page) => page.getByRole('button', { name: /^通知/ }).click()],
+    ['Ctrl+K', '搜索', (page: Page) => page.keyboard.press('Control+k')],
+  ])('opens %s meanwhile, and leaves it open when it is there', async (_what, name, opens) => {
+    const { page } = await open('/home');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/saas/assets/DetailStatistics-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      history.pushState(null, '', '/saas/templateEditor/data/detail');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await heading(page, '首页').waitFor({ state: 'detached' });
+    await opens(page);
+    const opened = dialog(page, name);
+    await opened.waitFor();
+    await opened.evaluate((element) => element.setAttribute('data-opened', 'before'));
+    const arrives = heading(page, '明细统计').waitFor({ state: 'attached' });
+    release();
+    await arrives;
+    await settled(page);
+    expect(await opened.and(page.locator('[data-opened="before"]')).isVisible()).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { Download, X } from 'lucide-react';
+import { useMenuKeys } from './menu-keys.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -15,14 +16,12 @@ const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** 导出 as CSV or Excel; while it runs, how much has come and a way to stop. */
-export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel }: ExportOf) =>
-  isRunning ? (
-    <Button icon={<X size={16} />} onClick={onCancel}>
-      {receivedBytes > 0 ? `已导出 ${sizeText(receivedBytes)}，取消` : '正在导出，取消'}
-    </Button>
-  ) : (
+export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel }: ExportOf) => {
+  const keys = useMenuKeys();
+  // one button in both states: one that gives way to another would lose the focus
+  return (
     <Dropdown
-      trigger={['click']}
+      trigger={isRunning ? [] : ['click']}
       menu={{
         items: [
           { key: 'xlsx', label: 'Excel 表格（.xlsx）' },
@@ -30,7 +29,16 @@ export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel }: Exp
         ],
         onClick: ({ key }) => onExport(key as ExportFormat),
       }}
+      {...keys.dropdown}
     >
-      <Button icon={<Download size={16} />}>导出</Button>
+      <Button
+        icon={isRunning ? <X size={16} /> : <Download size={16} />}
+        {...keys.button}
+        {...(isRunning ? { onClick: onCancel } : {})}
+      >
+        {!isRunning && '导出'}
+        {isRunning && (receivedBytes > 0 ? `已导出 ${sizeText(receivedBytes)}，取消` : '正在导出，取消')}
+      </Button>
     </Dropdown>
   );
+};

@@ -5,10 +5,10 @@ import { Check, Code, KeyRound, LogOut, MonitorSmartphone, Settings, SunMoon } f
 import { cloneElement, isValidElement, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
+import { followLink, useMenuKeys } from '../../kit/menu-keys.ts';
 import { leaveSignedOut } from '../leave.ts';
 import { destinationOf, systemSettingEntry } from '../menu.ts';
 import { setPreferences, type ThemeChoice, usePreference } from '../preferences.ts';
-import { followLink, useMenuKeys } from './menu-keys.ts';
 import { type ShellDialog, useShell } from './shell-context.ts';
 import styles from './UserMenu.module.css';
 

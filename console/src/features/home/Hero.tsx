@@ -89,13 +89,13 @@ export const Hero = ({ info, counts }: Props) => {
           <Figure
             title="启用账号"
             value={counts?.accountCount.toLocaleString() ?? emptyText}
-            unit="个"
+            unit={counts ? '个' : ''}
             {...(seesAccounts ? { path: '/systemSetting/accountManage' } : {})}
           />
           <Figure
             title="角色"
             value={counts?.roleCount.toLocaleString() ?? emptyText}
-            unit="个"
+            unit={counts ? '个' : ''}
             {...(seesRoles ? { path: '/systemSetting/roleManage' } : {})}
           />
         </div>

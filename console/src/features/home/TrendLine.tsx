@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useIsNarrow } from '../../kit/use-narrow.ts';
 import { scaleTop } from './today.ts';
 import styles from './Today.module.css';
 
@@ -13,10 +14,9 @@ interface Props {
   readonly points: readonly Point[];
 }
 
-const width = 560;
-const height = 180;
+/** Drawn in about the size it is shown in, so that its words keep theirs. */
+const sizes = { wide: { width: 560, height: 180 }, narrow: { width: 320, height: 168 } };
 const edge = { top: 12, right: 12, bottom: 28, left: 44 };
-const plot = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
 
 const shortDay = (day: string): string => day.slice(5).replace('-', '/');
 const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
@@ -25,6 +25,8 @@ const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFra
 export const TrendLine = ({ title, points }: Props) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const fillId = useId();
+  const { width, height } = sizes[useIsNarrow() ? 'narrow' : 'wide'];
+  const plot = { width: width - edge.left - edge.right, height: height - edge.top - edge.bottom };
   const top = scaleTop(points.map((point) => point.value));
   const step = plot.width / Math.max(1, points.length - 1);
   const at = (index: number, value: number) => ({
@@ -65,7 +67,13 @@ export const TrendLine = ({ title, points }: Props) => {
         {points.map((point, index) => (
           <g key={point.day}>
             {index % 3 === 1 && (
-              <text className={styles.tick} x={at(index, 0).x} y={height - 8} textAnchor="middle">
+              <text
+                className={styles.tick}
+                // the last one would stick out
+                x={index === points.length - 1 ? width - 1 : at(index, 0).x}
+                y={height - 8}
+                textAnchor={index === points.length - 1 ? 'end' : 'middle'}
+              >
                 {shortDay(point.day)}
               </text>
             )}

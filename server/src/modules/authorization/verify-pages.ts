@@ -38,6 +38,7 @@ const page = (title: string, body: Markup): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="${WIRE.basePath}/favicon.svg">
 <title>${title}</title>
 <style>${new Markup(verifyStyle)}</style>
 </head>

@@ -34,7 +34,7 @@ export const authRecordColumns = ({
   {
     key: 'design',
     title: '授权作品',
-    widthPx: 232,
+    widthPx: 224,
     isFixed: true,
     onCard: 'title',
     render: (row) => (
@@ -74,7 +74,7 @@ export const authRecordColumns = ({
   {
     key: 'validity',
     title: '有效期',
-    widthPx: 200,
+    widthPx: 224,
     render: (row) => (
       <span className={styles.figures}>
         {row.validFrom} 至 {row.validTo}
@@ -92,7 +92,7 @@ export const authRecordColumns = ({
   {
     key: 'actions',
     title: '操作',
-    widthPx: 128,
+    widthPx: 120,
     isFixed: true,
     onCard: 'actions',
     render: (row) => (

@@ -116,17 +116,13 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
 /** Every day by the dimensions one chooses, with sums (product section 6). */
 export const DetailStatistics = () => {
   const options = useQueryCall(statistic.options, {});
+  if (options.data) return <Table options={options.data} />;
   return (
-    <Loaded
-      result={options}
-      skeleton={
-        <>
-          <PageHeader />
-          <PageSkeleton />
-        </>
-      }
-    >
-      {(known) => <Table options={known} />}
-    </Loaded>
+    <>
+      <PageHeader />
+      <Loaded result={options} skeleton={<PageSkeleton />}>
+        {() => null}
+      </Loaded>
+    </>
   );
 };

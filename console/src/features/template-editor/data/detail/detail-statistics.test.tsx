@@ -86,4 +86,13 @@ describe('明细统计 (product section 6)', () => {
     await user.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByText(/最早的数据在 2026-03-09/)).toBeTruthy();
   });
+
+  it('keeps its title while not even its filters could be loaded (U-01, U-12)', async () => {
+    stage.cut(contract.statistic.options.path);
+    const { user } = await stage.open(path, owner);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.getByRole('heading', { level: 1, name: '明细统计' })).toBeTruthy();
+    await user.click(retry);
+    expect(await screen.findByText('按天细分')).toBeTruthy();
+  });
 });
