@@ -20,5 +20,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     restoreMocks: true,
     maxWorkers: '100%',
+    // React and the component library load once for each worker; our own modules are new for each file, and
+    // the window is as it was (testing/setup.ts)
+    isolate: false,
   },
 });

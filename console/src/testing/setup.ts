@@ -1,7 +1,10 @@
 import { leaveOutOwnerStacks } from '@design-console/editor/testing/owner-stacks';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { computedStyle } from './computed-style.ts';
+
+// each file has modules of its own, and so a session, preferences and notices that nobody touched
+vi.resetModules();
 
 window.getComputedStyle = computedStyle;
 leaveOutOwnerStacks();
@@ -15,4 +18,10 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// files share the window: one that made it narrow leaves it as vitest.config.ts opens it
+afterAll(() => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width: 1440, height: 900 });
 });
