@@ -1,12 +1,17 @@
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { type Design, Editor } from '@design-console/editor';
 import { useMemo, useState } from 'react';
+import { useIsNarrow } from '../kit/use-narrow.ts';
 import { facesOf } from './faces.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
+import { ScaledPage } from './ScaledPage.tsx';
 import { useConfiguration } from './use-configuration.ts';
 
 const ownFace = 'own';
+
+/** On a phone the computer's editor is shown whole and small: at the phone's own width there is no room in it. */
+const computerWidthPx = 960;
 
 /** The editor itself, fed with the unsaved value. */
 const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
@@ -21,6 +26,18 @@ const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
   const face = faces.find((one) => one.value === picked) ?? faces[0];
   // a watermark that is not on the canvas is judged where it is: in the preview
   const isMarkElsewhere = isMark && !configuration.watermark.scope.where.includes('canvas');
+  const isComputerOnPhone = useIsNarrow() && place.device === 'pc';
+  const editor = face && (
+    <Editor
+      key={`${face.design.id}:${isMarkElsewhere}`}
+      device={place.device}
+      configuration={configuration}
+      design={face.design}
+      startsPreviewing={isMarkElsewhere}
+      {...(place.key === 'editor.lightApps' ? { startsWithPanel: 'lightApps' } : {})}
+      user={{ company, user, isAuthorized: false }}
+    />
+  );
   return (
     <PreviewPane
       device={place.device}
@@ -36,17 +53,7 @@ const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
         )
       }
     >
-      {face && (
-        <Editor
-          key={`${face.design.id}:${isMarkElsewhere}`}
-          device={place.device}
-          configuration={configuration}
-          design={face.design}
-          startsPreviewing={isMarkElsewhere}
-          {...(place.key === 'editor.lightApps' ? { startsWithPanel: 'lightApps' } : {})}
-          user={{ company, user, isAuthorized: false }}
-        />
-      )}
+      {editor && isComputerOnPhone ? <ScaledPage widthPx={computerWidthPx}>{editor}</ScaledPage> : editor}
     </PreviewPane>
   );
 };

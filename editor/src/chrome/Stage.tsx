@@ -64,9 +64,15 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
   const widthPx = Math.floor(page.width * scale);
   const heightPx = Math.floor(page.height * scale);
 
-  const press = (event: PointerEvent<HTMLDivElement>) => {
+  /** Where on the page; the whole editor may be shown smaller than it is laid out. */
+  const placeOf = (event: PointerEvent<HTMLDivElement>): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
+    const shown = box.width > 0 ? box.width / page.width : scale;
+    return [(event.clientX - box.left) / shown, (event.clientY - box.top) / shown];
+  };
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    const [x, y] = placeOf(event);
     const hit = [...page.elements].reverse().find((one) => {
       const bounds = boundsOf([one]);
       return (
@@ -86,9 +92,8 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const dragged = drag.current;
     if (!dragged) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const dx = (event.clientX - box.left) / scale - dragged.x;
-    const dy = (event.clientY - box.top) / scale - dragged.y;
+    const [nowX, nowY] = placeOf(event);
+    const [dx, dy] = [nowX - dragged.x, nowY - dragged.y];
     editor.changeElement(
       dragged.id,
       (one) => {
