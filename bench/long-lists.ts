@@ -88,8 +88,9 @@ const exportAs = async (product: Product, token: string, format: 'csv' | 'xlsx')
 export const measureLongLists = async (): Promise<Part> => {
   const product = await startProduct();
   try {
-    await loadMillions(product);
+    // first: the connection of the product would not outlast the minutes of loading
     const token = await product.signIn('admin', adminPassword);
+    await loadMillions(product);
     const connection = await openConnection(product.port);
     const rows: string[][] = [];
     const figures: Figure[] = [];
