@@ -193,6 +193,7 @@ const commonLabels: Record<string, string> = {
   usedBy: '正在使用的方案',
   timeZone: '企业时区',
   today: '企业时区的今天',
+  yesterdaySoFar: '昨天到同一时刻为止的数量；看不到统计的账号为 null',
   earliestDay: '最早有事件的日期',
   value: '值',
   label: '名称',
