@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { dialog, heading, main, tabs } from '../harness/frame.ts';
+import { dialog, heading, main, screenStands, tabs } from '../harness/frame.ts';
 import { openHouse } from '../harness/house.ts';
 import { admin } from '../harness/stand.ts';
 
@@ -12,14 +12,18 @@ const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
 /** Tabs on until what has the focus is named so; fails after a reasonable number of stops. */
-const tabTo = async (page: Page, name: string | RegExp, stops = 60) => {
+const tabTo = async (
+  page: Page,
+  name: string | RegExp,
+  { role = 'button', stops = 60 }: { role?: 'button' | 'combobox'; stops?: number } = {},
+) => {
   for (let stop = 0; stop < stops; stop += 1) {
     const focused = page.locator(':focus');
-    if ((await focused.count()) > 0 && (await focused.and(page.getByRole('button', { name })).count()) > 0)
+    if ((await focused.count()) > 0 && (await focused.and(page.getByRole(role, { name })).count()) > 0)
       return;
     await press(page, 'Tab');
   }
-  throw new Error(`no button ${name} within ${stops} stops`);
+  throw new Error(`no ${role} ${name} within ${stops} stops`);
 };
 
 /**
@@ -135,4 +139,36 @@ it('opens the password form at its first field and leaves it where it came from'
   await press(page, 'Escape');
   await form.waitFor({ state: 'detached' });
   await trigger.and(page.locator(':focus')).waitFor();
+});
+
+it('filters a list, exports what is filtered, and opens and closes the drawer of a row', async () => {
+  const { page } = await house.visitor({ token: await house.stand.signIn() });
+  await page.goto(house.stand.at('/systemSetting/userManage'));
+  await screenStands(page);
+  await page.locator('#content').focus();
+  await tabTo(page, '状态', { role: 'combobox' });
+  await press(page, 'Enter');
+  await page.locator('.ant-select-item-option-active').filter({ hasText: '启用中' }).waitFor();
+  await press(page, 'ArrowDown');
+  await page.locator('.ant-select-item-option-active').filter({ hasText: '已停用' }).waitFor();
+  await press(page, 'Enter');
+  await page.waitForURL(/status=0/);
+  await screenStands(page);
+
+  await page.locator('#content').focus();
+  await tabTo(page, '导出');
+  await press(page, 'Enter');
+  await page.getByRole('menuitem').first().and(page.locator(':focus')).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^用户.*\.(csv|xlsx)$/);
+
+  await page.locator('#content').focus();
+  await tabTo(page, /^查看 /);
+  const row = page.locator(':focus');
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  await press(page, 'Enter');
+  await dialog(page, '用户详情').waitFor();
+  await press(page, 'Escape');
+  await dialog(page, '用户详情').waitFor({ state: 'hidden' });
+  await main(page).getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
 });
