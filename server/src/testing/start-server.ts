@@ -59,6 +59,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** A machine that runs other tests besides may need this long for what takes a moment. */
+const patience = { statementMs: 60_000, connectionMs: 30_000 } as const;
+
 interface TestServerOptions {
   /** A built embedded page to serve. */
   embedDir?: string;
@@ -74,7 +77,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const databaseUrl = options.databaseUrl ?? clone?.databaseUrl ?? '';
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 12, log });
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 12, patience, log });
   const seal = sealWith(testKey);
   const clock = {
     now: new Date(),
