@@ -109,6 +109,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     bodyLimit: bodyBytesMax,
     requestTimeout: WIRE.timeoutMs,
     genReqId: () => crypto.randomUUID(),
+    // what is logged names its request itself: no logger is made for each request
+    childLoggerFactory: (logger) => logger,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   addSecurityHeaders(http);
@@ -274,7 +276,7 @@ const answerFaultsByContract = (http: FastifyInstance): void => {
         status === 413 ? '请求内容过大' : status === 415 ? '请求内容须为 JSON' : '请求内容无法识别';
       return reply.code(200).send(writeRefusal(CODE.invalid, message, { fields: { '': message } }));
     }
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ id: request.id, err: error }, 'request failed');
     return reply.code(500).send(writeRefusal(CODE.fault, MESSAGES.fault, { requestId: request.id }));
   });
   http.setNotFoundHandler((_request, reply) =>

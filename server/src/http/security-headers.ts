@@ -42,7 +42,7 @@ export const embedPolicy = (framingHosts: readonly string[]): string =>
   ].join('; ');
 
 export const addSecurityHeaders = (http: FastifyInstance): void => {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'content-security-policy': consolePolicy,
       'x-content-type-options': 'nosniff',
@@ -56,5 +56,6 @@ export const addSecurityHeaders = (http: FastifyInstance): void => {
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
+    done();
   });
 };

@@ -164,7 +164,7 @@ const answerFailure = async (
     return json.send(writeRefusal(error.code, error.message, error.data));
   }
   request.log.error(
-    { err: error, call: call.name },
+    { id: origin.requestId, err: error, call: call.name },
     databaseIsAway(error) ? 'database is away' : 'call failed',
   );
   return json

@@ -1,22 +1,30 @@
 import { type Account, account } from '@design-console/contract/account';
 import { Button } from 'antd';
 import { Plus, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { loadChunk } from '../../../app/chunk-reload.ts';
 import { BatchReportDialog } from '../../../kit/BatchReportDialog.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
 import { useCan } from '../../../kit/page-context.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
-import { CreateAccountModal, EditAccountModal } from './AccountFormModal.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { exportInputOf, roleChoices } from './account-filter.ts';
 import { reasonNotToManage } from './account-protection.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { useActor } from './use-actor.ts';
+
+// forms come with their own parts of the component library: the list is there before them
+const CreateAccountModal = lazy(async () => ({
+  default: (await loadChunk(() => import('./AccountFormModal.tsx'))).CreateAccountModal,
+}));
+const EditAccountModal = lazy(async () => ({
+  default: (await loadChunk(() => import('./AccountFormModal.tsx'))).EditAccountModal,
+}));
 
 const here = '/systemSetting/accountManage';
 
@@ -121,8 +129,10 @@ export const AccountManage = () => {
             }
           : {})}
       />
-      {opened?.form === 'create' && <CreateAccountModal onCreated={actions.issue} onClose={close} />}
-      {opened?.form === 'edit' && <EditAccountModal id={opened.id} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.form === 'create' && <CreateAccountModal onCreated={actions.issue} onClose={close} />}
+        {opened?.form === 'edit' && <EditAccountModal id={opened.id} onClose={close} />}
+      </Suspense>
       <AccountDrawer
         isOpen={isShown}
         row={shown}

@@ -3,18 +3,26 @@ import { companyFontValue, type FontReference } from '@design-console/contract/k
 import { arrayMove } from '@dnd-kit/sortable';
 import { Alert, Button, Dropdown, Switch, Tag, Tooltip } from 'antd';
 import { Ellipsis, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { loadChunk } from '../../../../app/chunk-reload.ts';
 import type { FieldInputProps } from '../../../../document-page/fields/FieldInput.tsx';
 import type { DocumentWork } from '../../../../document-page/use-document.ts';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { MoveButtons } from '../../../../kit/MoveButtons.tsx';
 import { SortableList } from '../../../../kit/SortableList.tsx';
-import { FontEditModal, FontUploadModal } from './FontForm.tsx';
 import { expiryOf, type FontRow, referencesOf, rowsOf, sizeText } from './font-rows.ts';
 import { sampleText, useCompanyFaces } from './use-font-faces.ts';
 import { useFontRemoval } from './use-font-removal.tsx';
 import styles from './WordsColorSet.module.css';
+
+// forms come with a calendar: the fonts are there before it
+const FontEditModal = lazy(async () => ({
+  default: (await loadChunk(() => import('./FontForm.tsx'))).FontEditModal,
+}));
+const FontUploadModal = lazy(async () => ({
+  default: (await loadChunk(() => import('./FontForm.tsx'))).FontUploadModal,
+}));
 
 interface RowProps {
   readonly row: FontRow;
@@ -167,15 +175,17 @@ const Fonts = ({ input, work, fonts }: RowsProps) => {
           {isFull ? `企业字体已达 ${brandFontsMax} 个` : '上传字体'}
         </Button>
       )}
-      {opened === 'upload' && (
-        <FontUploadModal
-          onUploaded={(id) => onChange([...referencesOf(rows), { id, visible: true }])}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened !== null && opened !== 'upload' && (
-        <FontEditModal font={opened} onClose={() => setOpened(null)} />
-      )}
+      <Suspense fallback={null}>
+        {opened === 'upload' && (
+          <FontUploadModal
+            onUploaded={(id) => onChange([...referencesOf(rows), { id, visible: true }])}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened !== null && opened !== 'upload' && (
+          <FontEditModal font={opened} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
     </div>
   );
 };
