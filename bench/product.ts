@@ -37,7 +37,7 @@ export interface Product {
   read(call: Call, token: string): Promise<unknown>;
   /** The token of a new session. */
   signIn(account: string, password: string): Promise<string>;
-  /** Stops it and removes its data. */
+  /** Stops it and removes its data, unless they are somebody's. */
   stop(): Promise<void>;
 }
 
@@ -61,9 +61,12 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => {
   return { ...rest, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
 };
 
-/** The built server as `npm start` runs it, on an embedded database of its own with the demo company. */
+/**
+ * The built server as `npm start` runs it, on an embedded database of its own with the demo company. A DATA_DIR
+ * that is given is kept.
+ */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
   // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
@@ -114,7 +117,7 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
       connection.close();
       child.kill('SIGTERM');
       await exited;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { Download, X } from 'lucide-react';
 import { useMenuKeys } from './menu-keys.ts';
 
@@ -12,33 +12,44 @@ export interface ExportOf {
   readonly onCancel: () => void;
 }
 
+interface Props extends ExportOf {
+  /** Nothing stands in the list: a file would hold its heading alone. */
+  readonly isEmpty: boolean;
+}
+
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** 导出 as CSV or Excel; while it runs, how much has come and a way to stop. */
-export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel }: ExportOf) => {
+export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmpty }: Props) => {
   const keys = useMenuKeys();
+  const isRefused = isEmpty && !isRunning;
   // one button in both states: one that gives way to another would lose the focus
   return (
-    <Dropdown
-      trigger={isRunning ? [] : ['click']}
-      menu={{
-        items: [
-          { key: 'xlsx', label: 'Excel 表格（.xlsx）' },
-          { key: 'csv', label: 'CSV 文本（.csv）' },
-        ],
-        onClick: ({ key }) => onExport(key as ExportFormat),
-      }}
-      {...keys.dropdown}
-    >
-      <Button
-        icon={isRunning ? <X size={16} /> : <Download size={16} />}
-        {...keys.button}
-        {...(isRunning ? { onClick: onCancel } : {})}
-      >
-        {!isRunning && '导出'}
-        {isRunning && (receivedBytes > 0 ? `已导出 ${sizeText(receivedBytes)}，取消` : '正在导出，取消')}
-      </Button>
-    </Dropdown>
+    <Tooltip title={isRefused ? '列表为空，没有可导出的内容' : null}>
+      <span>
+        <Dropdown
+          trigger={isRunning || isRefused ? [] : ['click']}
+          menu={{
+            items: [
+              { key: 'xlsx', label: 'Excel 表格（.xlsx）' },
+              { key: 'csv', label: 'CSV 文本（.csv）' },
+            ],
+            onClick: ({ key }) => onExport(key as ExportFormat),
+          }}
+          {...keys.dropdown}
+        >
+          <Button
+            icon={isRunning ? <X size={16} /> : <Download size={16} />}
+            disabled={isRefused}
+            {...keys.button}
+            {...(isRunning ? { onClick: onCancel } : {})}
+          >
+            {!isRunning && '导出'}
+            {isRunning && (receivedBytes > 0 ? `已导出 ${sizeText(receivedBytes)}，取消` : '正在导出，取消')}
+          </Button>
+        </Dropdown>
+      </span>
+    </Tooltip>
   );
 };

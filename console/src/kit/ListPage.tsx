@@ -33,7 +33,7 @@ export const ListPage = <Row extends object>({
       actions={
         exporting || actions ? (
           <>
-            {exporting && <ExportMenu {...exporting} />}
+            {exporting && <ExportMenu {...exporting} isEmpty={table.result.data?.total === 0} />}
             {actions}
           </>
         ) : undefined

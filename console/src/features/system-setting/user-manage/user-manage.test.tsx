@@ -137,4 +137,15 @@ describe('用户管理 (product sections 4 and 6)', () => {
     await user.click(await screen.findByText('CSV 文本（.csv）'));
     await waitFor(() => expect(sent(contract.apiUser.export)).toHaveLength(1));
   });
+
+  it('has nothing to export where no row is found, and says why (U-21)', async () => {
+    const { user } = await stage.open(`${path}?keyword=nobody_is_called_this`);
+    await screen.findByText('没有符合条件的内容');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '导出' });
+    expect(button.disabled).toBe(true);
+    await user.hover(button.parentElement ?? button);
+    expect(await screen.findByText('列表为空，没有可导出的内容')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
 });
