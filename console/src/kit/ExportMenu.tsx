@@ -14,14 +14,14 @@ export interface ExportOf {
 
 interface Props extends ExportOf {
   /** Nothing stands in the list: a file would hold its heading alone. */
-  readonly isEmpty: boolean;
+  readonly isEmpty?: boolean;
 }
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** 导出 as CSV or Excel; while it runs, how much has come and a way to stop. */
-export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmpty }: Props) => {
+export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmpty = false }: Props) => {
   const keys = useMenuKeys();
   const isRefused = isEmpty && !isRunning;
   // one button in both states: one that gives way to another would lose the focus
