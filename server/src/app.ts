@@ -2,7 +2,6 @@ import { contract } from '@design-console/contract';
 import { CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
-import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -105,7 +104,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const http = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < parts.trustProxy,
+    // without proxies the address is the connection's own, and nothing is to be worked out
+    trustProxy: parts.trustProxy > 0 && ((_address, hop) => hop < parts.trustProxy),
     bodyLimit: bodyBytesMax,
     requestTimeout: WIRE.timeoutMs,
     genReqId: () => crypto.randomUUID(),
@@ -117,7 +117,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logWhatMatters(http);
   answerFaultsByContract(http);
   http.removeContentTypeParser('text/plain');
-  await http.register(multipart, { throwFileSizeLimit: true });
 
   const guests = openGuests(database);
   const kernel = { database, seal, guests, now, isChecked, afterCommand: tellOthers };

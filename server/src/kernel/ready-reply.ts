@@ -6,10 +6,22 @@ import { MESSAGES } from '@design-console/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+/** The bytes, and the headers of their own. */
 interface Form {
   readonly bytes: Buffer;
   readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+const formOf = (bytes: Buffer, etag: string, encoding: Record<string, string> = {}): Form => ({
+  bytes,
+  etag,
+  headers: {
+    ...encoding,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(bytes.length),
+  },
+});
 
 const compress = promisify(brotliCompress);
 
@@ -30,8 +42,8 @@ export class ReadyReply {
     const bytes = Buffer.from(JSON.stringify({ code: CODE.ok, msg: MESSAGES.ok, data }));
     const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
     return new ReadyReply(
-      { bytes, etag: `"${digest}"` },
-      { bytes: await compress(bytes, brotli), etag: `"${digest}-br"` },
+      formOf(bytes, `"${digest}"`),
+      formOf(await compress(bytes, brotli), `"${digest}-br"`, { 'content-encoding': 'br' }),
     );
   }
 }
@@ -63,10 +75,8 @@ export const sendReady = (
       throw new Error(`${call.name} answers against its contract: ${z.prettifyError(fit.error)}`);
   }
   const { 'accept-encoding': accepts, 'if-none-match': known } = request.headers;
-  const isCompressed = takesBrotli(accepts);
-  const form = isCompressed ? ready.compressed : ready.plain;
+  const form = takesBrotli(accepts) ? ready.compressed : ready.plain;
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag: form.etag });
   if (has(known, form.etag)) return reply.code(304).send();
-  if (isCompressed) reply.header('content-encoding', 'br');
-  return reply.type('application/json; charset=utf-8').send(form.bytes);
+  return reply.headers(form.headers).send(form.bytes);
 };

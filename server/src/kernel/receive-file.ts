@@ -1,6 +1,18 @@
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from './asking.ts';
 import { refuse } from './refusal.ts';
+
+/**
+ * Adds routes that may receive files, in a scope of their own: the reader of multipart bodies listens to
+ * every request of its scope, and the others are not to pay for it.
+ */
+export const addReceivingRoutes = (http: FastifyInstance, add: (scope: FastifyInstance) => void): void => {
+  void http.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: true });
+    add(scope);
+  });
+};
 
 /** Reads the one part `file` and the text parts of a multipart body, in memory and bounded. */
 export const receiveFile = async (

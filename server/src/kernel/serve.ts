@@ -1,13 +1,14 @@
 import { type Call, CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { databaseIsAway } from '../db/errors.ts';
 import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
 import { writeAudit } from './audit.ts';
 import { type Guest, nobody } from './guest.ts';
 import { trustedInput } from './input.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
+import { addReceivingRoutes } from './receive-file.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { type ReplyWriter, replyWriterOf, writeRefusal } from './reply.ts';
 import { type AnyHandler, type Kernel, RecordedRefusal, runCommand } from './run-command.ts';
@@ -32,13 +33,15 @@ export const serve = <Calls extends Record<string, Call>>(
   for (const [verb, call] of Object.entries(calls)) {
     const handler = handlers[verb as keyof Calls] as AnyHandler;
     const write = replyWriterOf(call, kernel.isChecked);
-    http.route({
+    const route: RouteOptions = {
       // a write that the given API words as GET may also be made as POST
       method: call.method === 'GET' && call.kind === 'command' ? ['GET', 'POST'] : call.method,
       url: WIRE.apiBasePath + call.path,
       exposeHeadRoute: false,
       handler: (request, reply) => answer(kernel, call, handler, write, request, reply),
-    });
+    };
+    if (call.kind === 'upload') addReceivingRoutes(http, (scope) => scope.route(route));
+    else http.route(route);
   }
 };
 
@@ -62,7 +65,7 @@ const answer = async (
   try {
     refuseForeignOrigin(request);
     const guest = call.access.kind === 'guest' ? await guestIsAsking(kernel, request, now) : nobody;
-    who = await whoIsAsking(kernel, call, request, now);
+    if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
     const asking: Asking = {
@@ -117,8 +120,9 @@ const guestIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date)
   return guest;
 };
 
-const whoIsAsking = async (kernel: Kernel, call: Call, request: FastifyRequest, now: Date): Promise<Who> => {
-  if (call.access.kind === 'public' || call.access.kind === 'guest') return visitor;
+const needsSession = ({ access }: Call): boolean => access.kind !== 'public' && access.kind !== 'guest';
+
+const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Who> => {
   const who = await whoHolds(kernel.database.kysely, tokenIn(request, WIRE.tokenHeader), now);
   if (!who) throw refuse.notSignedIn();
   return who;

@@ -4,6 +4,7 @@ import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { html, Markup } from '../../http/docs/html.ts';
+import { addReceivingRoutes } from '../../kernel/receive-file.ts';
 import { dayIn, maskName, readVerifyCode, spacedCode, statusOn } from './authorization.rules.ts';
 import { countLook, recordOfCode, type VerifiedRow } from './verify.store.ts';
 import { verifyStyle } from './verify-style.ts';
@@ -210,5 +211,7 @@ export const serveVerify = (
     return send(reply, 404, nothingFound(typed.slice(0, 40)));
   });
   http.get<{ Params: { code: string } }>(`${verifyPath}/:code`, answer);
-  http.post<{ Params: { code: string } }>(`${verifyPath}/:code`, answer);
+  addReceivingRoutes(http, (scope) => {
+    scope.post<{ Params: { code: string } }>(`${verifyPath}/:code`, answer);
+  });
 };
