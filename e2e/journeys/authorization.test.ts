@@ -105,7 +105,7 @@ describe('a letter issued on the screen', () => {
     await form.getByLabel('身份证号').fill(person.number);
     await form.getByLabel('授权范围').fill(scope);
     await form.getByLabel('联系手机').fill(person.phone);
-    await form.getByRole('button', { name: '确定' }).click();
+    await form.getByRole('button', { name: '签发', exact: true }).click();
     await expect.poll(() => toasts.at(-1)).toMatch(/^已签发授权书 SQ-\d{8}-\d{6}$/);
     const no = toasts.at(-1)?.slice('已签发授权书 '.length) ?? '';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import styles from './ListPage.module.css';
 
 interface Props {
@@ -12,18 +12,29 @@ interface Props {
 }
 
 /** The filters above a list or a report, with 重置 once one is set. */
-export const FilterBar = ({ children, isFiltered, onReset, settings }: Props) => (
-  <div role="search" className={styles.bar} aria-label="筛选">
-    <div className={styles.filters}>
-      {children}
-      {isFiltered && (
-        <span className={styles.reset}>
-          <Button type="link" onClick={onReset}>
-            重置
-          </Button>
-        </span>
-      )}
+export const FilterBar = ({ children, isFiltered, onReset, settings }: Props) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const reset = () => {
+    onReset();
+    // what a filter holds itself (自定义 without days yet) begins anew too
+    setRound(round + 1);
+    // the button is gone with what it cleared: the keyboard goes on from the filters
+    bar.current?.focus();
+  };
+  return (
+    <div ref={bar} role="search" className={styles.bar} aria-label="筛选" tabIndex={-1}>
+      <div className={styles.filters}>
+        <Fragment key={round}>{children}</Fragment>
+        {isFiltered && (
+          <span className={styles.reset}>
+            <Button type="link" onClick={reset}>
+              重置
+            </Button>
+          </span>
+        )}
+      </div>
+      {settings}
     </div>
-    {settings}
-  </div>
-);
+  );
+};

@@ -12,7 +12,10 @@ interface Props<Values extends object> {
   /** Equal to the button that opened it: 新建角色. */
   readonly title: ReactNode;
   readonly initialValues: Partial<Values>;
-  readonly okText?: string;
+  /** Of the values where the button does different things. */
+  readonly okText?: string | ((values: Partial<Values>) => string);
+  /** What it does cannot be undone. */
+  readonly isDanger?: boolean;
   readonly widthPx?: number;
   /** Stands in the form's place while what is to be edited is not there yet: skeleton, failed, missing. */
   readonly waiting?: ReactNode;
@@ -70,6 +73,7 @@ export const FormModal = <Values extends object>({
   title,
   initialValues,
   okText = '保存',
+  isDanger = false,
   widthPx = 520,
   waiting,
   onSubmit,
@@ -81,6 +85,7 @@ export const FormModal = <Values extends object>({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   const [isDirty, setIsDirty] = useState(false);
+  const [typed, setTyped] = useState<Partial<Values>>({});
   useUnsavedGuard(isOpen && isDirty);
   useFocusReturn(isOpen);
 
@@ -88,6 +93,7 @@ export const FormModal = <Values extends object>({
     if (!isOpen) return;
     setHomeless([]);
     setIsDirty(false);
+    setTyped({});
   }, [isOpen]);
 
   const submit = async (values: Values) => {
@@ -129,11 +135,11 @@ export const FormModal = <Values extends object>({
       open={isOpen}
       title={title}
       width={widthPx}
-      okText={okText}
+      okText={typeof okText === 'string' ? okText : okText({ ...initialValues, ...typed })}
       cancelText="取消"
       confirmLoading={isSubmitting}
       cancelButtonProps={{ disabled: isSubmitting }}
-      okButtonProps={{ htmlType: 'submit', disabled: Boolean(waiting) }}
+      okButtonProps={{ htmlType: 'submit', danger: isDanger, disabled: Boolean(waiting) }}
       onOk={() => form.submit()}
       onCancel={() => void close()}
       mask={{ closable: false }}
@@ -150,6 +156,7 @@ export const FormModal = <Values extends object>({
           scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
           onValuesChange={(_, values) => {
             setIsDirty(isChanged(values, initialValues));
+            if (typeof okText !== 'string') setTyped(values);
           }}
           onFinish={(values) => void submit(values)}
           style={{ paddingTop: 8 }}

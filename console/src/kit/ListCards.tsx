@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import type { ListColumn, RowSum } from './list-parts.ts';
 import styles from './ListTable.module.css';
+import { emptyText } from './time.ts';
 
 interface Props<Row> {
   readonly rows: readonly Row[];
@@ -25,7 +26,8 @@ export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick,
           <dl className={styles.cardLines}>
             {standing('line')
               .map((column) => ({ ...column, value: sum.cell(column.key) }))
-              .filter(({ value }) => value !== null)
+              // what does not add up is left out where it has no column to stand in
+              .filter(({ value }) => value !== null && value !== emptyText)
               .map(({ key, title, value }) => (
                 <div key={key}>
                   <dt>{title}</dt>

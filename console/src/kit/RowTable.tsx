@@ -43,6 +43,8 @@ export const RowTable = <Row,>({
   sum,
 }: Props<Row>) => {
   const pickable = picking ? rows.filter(picking.isPickable).map(rowKey) : [];
+  // the name of the row, unless people have hidden even that
+  const isPinned = columns[0]?.isFixed || undefined;
   const pickedCount = pickable.filter((key) => picking?.picked.includes(key)).length;
   return (
     <div className={styles.scroll}>
@@ -56,7 +58,7 @@ export const RowTable = <Row,>({
         <thead>
           <tr>
             {picking && (
-              <th scope="col" className={styles.pick}>
+              <th scope="col" className={styles.pick} data-pinned={isPinned}>
                 <Checkbox
                   aria-label="选择本页全部"
                   checked={pickable.length > 0 && pickedCount === pickable.length}
@@ -66,7 +68,7 @@ export const RowTable = <Row,>({
                 />
               </th>
             )}
-            {columns.map((column) => {
+            {columns.map((column, index) => {
               const order = sortBy === column.key ? (sortOrder ?? 'none') : 'none';
               const Mark = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown;
               return (
@@ -74,6 +76,7 @@ export const RowTable = <Row,>({
                   key={column.key}
                   scope="col"
                   data-align={column.align}
+                  data-pinned={(index === 0 && isPinned) || undefined}
                   aria-sort={column.isSortable ? spoken[order] : undefined}
                 >
                   {column.isSortable ? (
@@ -108,7 +111,7 @@ export const RowTable = <Row,>({
                 }}
               >
                 {picking && (
-                  <td className={styles.pick}>
+                  <td className={styles.pick} data-pinned={isPinned}>
                     <Checkbox
                       aria-label="选择这一项"
                       checked={isPicked}
@@ -123,8 +126,12 @@ export const RowTable = <Row,>({
                     />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align}>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-pinned={(index === 0 && isPinned) || undefined}
+                  >
                     {column.render(row)}
                   </td>
                 ))}
@@ -135,10 +142,10 @@ export const RowTable = <Row,>({
         {sum && (
           <tfoot>
             <tr>
-              {picking && <td className={styles.pick} />}
+              {picking && <td className={styles.pick} data-pinned={isPinned} />}
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.key} scope="row">
+                  <th key={column.key} scope="row" data-pinned={isPinned}>
                     {sum.title}
                   </th>
                 ) : (

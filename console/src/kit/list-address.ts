@@ -1,6 +1,6 @@
 import type { ParsedInputOf, Query } from '@design-console/contract/kernel/call';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 
 /** A query whose input is the state of a list: filters, sort, page and size. */
@@ -8,6 +8,9 @@ type ListQuery = Query<z.ZodObject, z.ZodType>;
 
 type Address = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
+
+/** What is typed letter by letter; everything else of a filter is chosen. */
+const wordNames = ['keyword', 'userFlag'];
 
 const placeNames = ['pageNo', 'pageSize', 'sortBy', 'sortOrder'];
 
@@ -56,6 +59,7 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const { input } = call;
+  const typed = useRef<{ readonly name: string; readonly words: unknown } | null>(null);
   const values = useMemo(() => readAddress(input, address), [input, address]);
 
   const go = useCallback(
@@ -63,7 +67,6 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
       void navigate({
         to: '.',
         search: ((now: Address) => writeAddress(input, now, next)) as never,
-        // typing in a filter is one entry of the history, turning a page is its own
         replace: !isStep,
         resetScroll: false,
       }),
@@ -74,9 +77,17 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
     () => ({
       values: values as ParsedInputOf<C>,
       isFiltered: Object.keys(values).some((name) => !placeNames.includes(name)),
-      set: (change) => go({ ...values, pageNo: undefined, ...change }, false),
+      set: (change) => {
+        const [name = '', ...others] = Object.keys(change);
+        const words = change[name as keyof typeof change];
+        const isTyped = others.length === 0 && wordNames.includes(name);
+        // a choice is an entry of the history of its own, all that is typed in one go is one
+        const goesOn = isTyped && typed.current?.name === name && typed.current.words === values[name];
+        typed.current = isTyped ? { name, words } : null;
+        go({ ...values, pageNo: undefined, ...change }, !goesOn);
+      },
       setPage: (pageNo, pageSize) => go({ ...values, pageNo, pageSize }, true),
-      reset: () => go({ pageSize: values.pageSize }, false),
+      reset: () => go({ pageSize: values.pageSize }, true),
     }),
     [values, go],
   );

@@ -22,7 +22,7 @@ export const Home = () => {
   const overview = useQueryCall(home.overview, {});
   const { data: known } = overview;
   return (
-    <Loaded result={info} skeleton={<PageSkeleton />}>
+    <Loaded result={info} skeleton={<PageSkeleton />} isCard>
       {(data) => (
         <>
           <Hero info={data} counts={known} />
@@ -35,10 +35,10 @@ export const Home = () => {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <RecentChanges overview={overview} />
+                {known && <RecentPublishes publishes={known.recentPublishes} />}
               </div>
               <div className={styles.column}>
                 {known && <Setup steps={known.setup} />}
-                {known && <RecentPublishes publishes={known.recentPublishes} />}
                 <Services services={data.services} />
               </div>
             </div>

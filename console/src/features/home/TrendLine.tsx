@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Drawn in about the size it is shown in, so that its words keep theirs. */
-const sizes = { wide: { width: 560, height: 180 }, narrow: { width: 320, height: 168 } };
+const sizes = { wide: { width: 620, height: 190 }, narrow: { width: 320, height: 168 } };
 const edge = { top: 12, right: 12, bottom: 28, left: 44 };
 
 const shortDay = (day: string): string => day.slice(5).replace('-', '/');

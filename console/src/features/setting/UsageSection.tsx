@@ -76,11 +76,17 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
         name="keepDays"
         label="原始事件保留天数"
         rules={[fieldRule(shape.keepDays)]}
-        extra={`${keepDaysMin} 到 ${keepDaysMax} 天，每天清理一次`}
+        extra={`${keepDaysMin} 到 ${keepDaysMax.toLocaleString()} 天，每天清理一次`}
       >
         <InputNumber precision={0} suffix="天" className={styles.days ?? ''} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" disabled={!isDirty} loading={set.isRunning}>
+      <Button
+        className={styles.save ?? ''}
+        type="primary"
+        htmlType="submit"
+        disabled={!isDirty}
+        loading={set.isRunning}
+      >
         保存天数
       </Button>
     </Form>

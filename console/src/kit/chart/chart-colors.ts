@@ -34,7 +34,10 @@ export const chartColorsOf = (theme: ThemeName): ChartColors => {
   return {
     accent: color.accent,
     accentVeil: `${color.accent}00`,
-    steps: [1, 0.72, 0.5, 0.34].map((share) => mixed(color.accent, color.surface, share)),
+    // dark ground swallows what light ground still shows
+    steps: (theme === 'dark' ? [1, 0.82, 0.64, 0.5] : [1, 0.72, 0.5, 0.34]).map((share) =>
+      mixed(color.accent, color.surface, share),
+    ),
     surface: color.surface,
     raised: color.raised,
     track: mixed(color.line, color.surface, 0.55),

@@ -34,6 +34,13 @@ describe('charts as data (U-26)', () => {
     expect(tipOf(option, 1)).toMatch(/2026-11-21.*34,567.*2026-11-19.*>4</);
   });
 
+  it('breaks the way to a day that goes on, and says it like the others', () => {
+    const current = { ...days.current, isUnfinished: true };
+    const option = lineOption({ ...days, current, previous: null }, colors);
+    expect(seriesOf(option)).toMatchObject([{ data: [12] }, { data: [12, 34_567] }]);
+    expect(tipOf(option, 1)).toMatch(/2026-11-21.*34,567/);
+  });
+
   it('shows a single day as a point: a line of one has no length', () => {
     const option = lineOption(
       { labels: ['11-21'], titles: ['2026-11-21'], current: { name: '本期', values: [5] }, previous: null },

@@ -25,7 +25,10 @@ export interface LineChart {
   readonly labels: readonly string[];
   /** The same points in full, as the tooltip says them. */
   readonly titles: readonly string[];
-  readonly current: LineOf;
+  readonly current: LineOf & {
+    /** The last point is of a day that goes on: the way to it is drawn broken. */
+    readonly isUnfinished?: boolean;
+  };
   /** Drawn dashed below, by position; points it has none for stay open. */
   readonly previous: (LineOf & { readonly titles: readonly string[] }) | null;
 }
@@ -36,11 +39,13 @@ export const lineOption = (
   colors: ChartColors,
 ): ChartOption => {
   const isPoint = labels.length === 1;
+  const last = current.values.length - 1;
+  const isBroken = current.isUnfinished === true && !isPoint;
   const series: LineSeriesOption[] = [
     {
       name: current.name,
       type: 'line',
-      data: [...current.values],
+      data: isBroken ? current.values.slice(0, -1) : [...current.values],
       z: 3,
       smooth: 0.25,
       smoothMonotone: 'x',
@@ -65,6 +70,20 @@ export const lineOption = (
       },
     },
   ];
+  if (isBroken) {
+    series.push({
+      name: current.name,
+      type: 'line',
+      data: current.values.map((value, index) => (index >= last - 1 ? value : null)),
+      z: 3,
+      symbol: 'circle',
+      symbolSize: 8,
+      showSymbol: false,
+      lineStyle: { width: 2.5, type: [3, 5], cap: 'round', color: colors.accent },
+      itemStyle: { color: colors.accent, borderColor: colors.surface, borderWidth: 2 },
+      emphasis: { lineStyle: { width: 2.5 } },
+    });
+  }
   if (previous) {
     series.push({
       name: previous.name,
@@ -137,14 +156,14 @@ export interface NamedValue {
 }
 
 /** Room for rows, so that three of them do not spread over the height of ten. */
-const rowPx = 31;
+export const barRowPx = 31;
 
 /** Names, bars on a track and numbers, largest first as given. */
 export const barOption = (
   rows: readonly NamedValue[],
   unit: string,
   colors: ChartColors,
-  { rowHeightPx = rowPx, nameWidthPx = 112, noteWidthPx = 56, hasSteps = false } = {},
+  { rowHeightPx = barRowPx, nameWidthPx = 112, noteWidthPx = 56, hasSteps = false } = {},
 ): ChartOption => {
   const thickness = Math.min(18, Math.round(rowHeightPx * 0.32));
   return {

@@ -350,6 +350,12 @@ describe('a batch', () => {
           row({ validFrom: '2026/1/5' }),
           row({ subjectNumber: '91350100M000100Y44', phone: '12' }),
           row({ designId: 'nobodys' }),
+          row({
+            scope: '',
+            subjectNumber: '91350100M000100Y44',
+            validFrom: '2026-05-02',
+            validTo: '2026-05-01',
+          }),
           row({ subjectKind: '个人', subjectName: '何田', subjectNumber: '11010519491231002X' }),
         ]),
       ),
@@ -368,6 +374,16 @@ describe('a batch', () => {
         row: 5,
         name: '福州测试文化有限公司',
         faults: [{ field: '设计编号', message: '设计不存在或已被删除' }],
+      },
+      // everything at once: who mends the row does not get it back a second time
+      {
+        row: 6,
+        name: '福州测试文化有限公司',
+        faults: [
+          { field: '授权范围', message: '请输入授权范围' },
+          { field: '证件号码', message: '统一社会信用代码的校验位有误，请核对' },
+          { field: '结束日期', message: '结束日期不能早于开始日期' },
+        ],
       },
     ]);
     const { list: issued } = await list({ keyword: data.firstNo });

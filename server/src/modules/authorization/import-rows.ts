@@ -4,7 +4,9 @@ import {
   AuthorizationDraft as Draft,
   IMPORT_COLUMNS,
   kindOfWord,
+  letterFaults,
 } from '@design-console/contract/authorization';
+import { subjectKinds, tidyNumber } from '@design-console/contract/identity-number';
 import { describeFaults } from '@design-console/contract/kernel';
 import type { SheetRow } from '../../kernel/read-sheet.ts';
 
@@ -40,6 +42,35 @@ export const faultyRow = (row: number, name: string, faults: Record<string, stri
   faults: Object.entries(faults).map(([field, message]) => ({ field: headingOf(field), message })),
 });
 
+interface Given {
+  subjectKind: string;
+  subjectNumber: string;
+  validFrom: string;
+  validTo: string;
+}
+
+/**
+ * What two cells get wrong together, of cells that are sound by themselves: a schema stays silent about it
+ * while any other cell is faulty, and the row would come back a second time.
+ */
+const jointFaults = (
+  { subjectKind, subjectNumber, validFrom, validTo }: Given,
+  faults: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const kind = subjectKinds.find((one) => one === subjectKind);
+  const { subjectNumber: number, validTo: end } = letterFaults({
+    subjectKind: kind ?? 'person',
+    subjectNumber: kind === undefined ? '' : tidyNumber(subjectNumber),
+    validFrom,
+    validTo,
+  });
+  const areDays = faults.validFrom === undefined && faults.validTo === undefined;
+  return {
+    ...(number !== undefined && faults.subjectNumber === undefined ? { subjectNumber: number } : {}),
+    ...(end !== undefined && areDays ? { validTo: end } : {}),
+  };
+};
+
 /** The rows of a sheet as drafts, each judged as the form would judge it; the example row is passed over. */
 export const readRows = async (
   rows: readonly SheetRow[],
@@ -51,21 +82,22 @@ export const readRows = async (
     if (index % readAtOnce === 0) await nextTurn();
     const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';
     if (cell('designId').startsWith(exampleMark)) continue;
-    const read = Draft.safeParse(
-      {
-        designId: cell('designId'),
-        subjectKind: kindOfWord(cell('subjectKind')),
-        subjectName: cell('subjectName'),
-        subjectNumber: cell('subjectNumber'),
-        phone: cell('phone'),
-        scope: cell('scope'),
-        validFrom: readDay(cell('validFrom')),
-        validTo: readDay(cell('validTo')),
-      },
-      { reportInput: true },
-    );
+    const given = {
+      designId: cell('designId'),
+      subjectKind: kindOfWord(cell('subjectKind')),
+      subjectName: cell('subjectName'),
+      subjectNumber: cell('subjectNumber'),
+      phone: cell('phone'),
+      scope: cell('scope'),
+      validFrom: readDay(cell('validFrom')),
+      validTo: readDay(cell('validTo')),
+    };
+    const read = Draft.safeParse(given, { reportInput: true });
     if (read.success) good.push({ row: line, draft: read.data });
-    else faulty.push(faultyRow(line, cell('subjectName'), describeFaults(Draft, read.error)));
+    else {
+      const faults = describeFaults(Draft, read.error);
+      faulty.push(faultyRow(line, given.subjectName, { ...faults, ...jointFaults(given, faults) }));
+    }
   }
   return { good, faulty };
 };

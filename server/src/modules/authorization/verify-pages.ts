@@ -126,8 +126,17 @@ ${row.thumbnail ? html`<img class="work" src="${row.thumbnail}" alt="授权作�
 <p>选择手中的授权书 PDF，核对它与签发时是否完全一致。文件只用于比对，不会保存</p>
 <div><input id="file" name="file" type="file" accept="application/pdf,.pdf" required><button type="submit">核对</button></div>
 </form>
-<p class="foot">核验码 ${spacedCode(code)}，查询时间 ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>`,
+<p class="foot">核验码 ${spacedCode(code)}，查询时间 ${momentIn(row.timeZone, now)}</p>`,
   );
+};
+
+/** 2026-11-22 09:52（中国标准时间）, where the issuer is. */
+const momentIn = (timeZone: string, at: Date): string => {
+  const minute = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const zone = new Intl.DateTimeFormat('zh-CN', { timeZone, timeZoneName: 'long' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${minute.format(at)}（${zone?.value ?? timeZone}）`;
 };
 
 /** SHA-256 of the uploaded file, read piece by piece and never kept. */

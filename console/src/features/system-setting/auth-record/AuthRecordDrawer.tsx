@@ -126,7 +126,15 @@ export const AuthRecordDrawer = (props: Props) => {
                   </Button>
                 )}
                 {canEdit && mayChange && (
-                  <Button onClick={() => props.onCorrect(one)}>{one.status === 0 ? '编辑' : '更正'}</Button>
+                  <Button
+                    onClick={() => {
+                      // what is corrected is no longer what was revealed
+                      shown.hide();
+                      props.onCorrect(one);
+                    }}
+                  >
+                    {one.status === 0 ? '编辑' : '更正'}
+                  </Button>
                 )}
                 {canEdit && one.status < 2 && (
                   <Button danger onClick={() => props.onVoid(one)}>

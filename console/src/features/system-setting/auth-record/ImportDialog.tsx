@@ -127,7 +127,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
               选择文件
             </Button>
             <p data-fault={fault !== null} role={fault === null ? undefined : 'alert'}>
-              {fault ?? `CSV 或 XLSX，一次最多 ${importRowsMax} 行，2 MB 以内`}
+              {fault ?? `CSV 或 XLSX，一次最多 ${importRowsMax.toLocaleString()} 行，2 MB 以内`}
             </p>
             <input
               ref={chooser}

@@ -36,7 +36,7 @@ export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) 
     <FormModal<Draft>
       isOpen
       title="签发授权书"
-      okText="确定"
+      okText={({ issue }) => (issue ? '签发' : '存为待签发')}
       widthPx={600}
       initialValues={initial}
       onSubmit={async ({ fonts, materials, ...draft }) => {

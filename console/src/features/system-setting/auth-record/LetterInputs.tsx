@@ -25,6 +25,7 @@ const kindTexts = subjectKinds.map((value) => ({ value, label: SUBJECT_KIND_TITL
 export const LetterInputs = ({ stored }: Props) => {
   const form = Form.useFormInstance();
   const kind: SubjectKind = Form.useWatch('subjectKind', form) ?? 'enterprise';
+  const nameTitle = kind === 'enterprise' ? '企业名称' : '姓名';
   const numberRule = {
     validator: async (_: unknown, value: string = '') => {
       const number = tidyNumber(value);
@@ -49,9 +50,10 @@ export const LetterInputs = ({ stored }: Props) => {
       <div className={styles.pair}>
         <Form.Item
           name="subjectName"
-          label={kind === 'enterprise' ? '企业名称' : '姓名'}
+          label={nameTitle}
           required
-          rules={[fieldRule(letterFields.subjectName)]}
+          dependencies={['subjectKind']}
+          rules={[fieldRule(letterFields.subjectName, { 主体名称: nameTitle })]}
           {...typing}
         >
           <Input autoComplete="off" maxLength={60} />

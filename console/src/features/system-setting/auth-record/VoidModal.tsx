@@ -20,6 +20,7 @@ export const VoidModal = ({ row, onClose }: Props) => {
       isOpen
       title="作废授权书"
       okText="作废"
+      isDanger
       widthPx={440}
       initialValues={{ reason: '' }}
       onSubmit={async ({ reason }) => {

@@ -49,11 +49,13 @@ export const authRecordColumns = ({
   {
     key: 'subject',
     title: '被授权方',
-    widthPx: 216,
+    widthPx: 232,
     render: (row) => (
-      <span className={styles.subject}>
-        <span className={styles.subjectName}>{row.subjectName}</span>
-        <SubjectTag kind={row.subjectKind} />
+      <span className={styles.party}>
+        <span className={styles.partyName} title={row.subjectName}>
+          {row.subjectName}
+        </span>
+        <span className={styles.no}>{SUBJECT_KIND_TITLES[row.subjectKind]}</span>
       </span>
     ),
   },
@@ -74,7 +76,7 @@ export const authRecordColumns = ({
   {
     key: 'validity',
     title: '有效期',
-    widthPx: 224,
+    widthPx: 208,
     render: (row) => (
       <span className={styles.figures}>
         {row.validFrom} 至 {row.validTo}

@@ -70,14 +70,14 @@ describe('授权记录 (product sections 4 and 6)', () => {
     await fill('企业名称', '杭州表单测试有限公司');
     await fill('统一社会信用代码', '91350100M000100Y44');
     await fill('授权范围', '线下门店的宣传推广');
-    await user.click(form.getByText('确定'));
+    await user.click(form.getByText('签发'));
     expect(await form.findByText('统一社会信用代码的校验位有误，请核对')).toBeTruthy();
     expect(sent(contract.authorization.create)).toHaveLength(0);
 
     await user.click(form.getByText('个人'));
     await fill('姓名', '何田');
     await fill('身份证号', '11010519491231002x');
-    await user.click(form.getByText('确定'));
+    await user.click(form.getByText('签发'));
     const said = await screen.findByText(/^已签发授权书 SQ-/);
     const no = said.textContent?.slice('已签发授权书 '.length) ?? '';
     expect(await screen.findByText(no)).toBeTruthy();

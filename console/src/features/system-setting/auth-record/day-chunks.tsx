@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadChunk } from '../../../app/chunk-reload.ts';
+import styles from './AuthRecord.module.css';
 import type { DayInput as DayInputOf, EndRangeInput as EndRangeInputOf } from './DayInputs.tsx';
 
 // the calendar is larger than the rest of the screen: it comes when days are picked
@@ -8,7 +9,7 @@ const LazyDay = lazy(async () => ({ default: (await load()).DayInput }));
 const LazyRange = lazy(async () => ({ default: (await load()).EndRangeInput }));
 
 export const DayInput = (props: ComponentProps<typeof DayInputOf>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<span className={styles.dayBone} aria-busy="true" />}>
     <LazyDay {...props} />
   </Suspense>
 );

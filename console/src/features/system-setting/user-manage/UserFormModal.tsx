@@ -7,6 +7,7 @@ import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
 import { FormModal } from '../../../kit/FormModal.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
+import styles from './UserManage.module.css';
 import { reportOf } from './use-user-actions.ts';
 import { nameOf } from './user-filter.ts';
 
@@ -17,16 +18,16 @@ const { nickname, group } = ApiUserChange.shape;
 const typing = { validateDebounce: 600 } as const;
 
 /** A group that is there, or a new one by its name. */
-const GroupInput = ({ isFirst = false }: { readonly isFirst?: boolean }) => {
+const GroupInput = ({
+  isFirst = false,
+  hint = '选择已有分组，或直接输入新分组的名称',
+}: {
+  readonly isFirst?: boolean;
+  readonly hint?: string;
+}) => {
   const groups = useQueryCall(apiUser.listGroups, {}, { silent: true });
   return (
-    <Form.Item
-      name="group"
-      label="分组"
-      rules={[fieldRule(group)]}
-      extra="选择已有分组，或直接输入新分组的名称"
-      {...typing}
-    >
+    <Form.Item name="group" label="分组" rules={[fieldRule(group)]} extra={hint} {...typing}>
       <AutoComplete
         autoFocus={isFirst}
         allowClear
@@ -97,7 +98,7 @@ export const EditUserModal = ({ row, onClose }: EditProps) => {
       }}
       onClose={onClose}
     >
-      <Form.Item label="用户标识" extra="用户标识创建后不能修改">
+      <Form.Item label="用户标识" required extra="用户标识创建后不能修改">
         <Input value={row.userFlag} disabled aria-label="用户标识" />
       </Form.Item>
       <NicknameInput isFirst />
@@ -131,11 +132,11 @@ export const GroupModal = ({ rows, onDone, onClose }: GroupProps) => {
       }}
       onClose={onClose}
     >
-      <p>
+      <p className={styles.hint}>
         {rows.slice(0, 3).map(nameOf).join('、')}
         {rows.length > 3 ? ` 等 ${rows.length} 个用户` : ''}
       </p>
-      <GroupInput isFirst />
+      <GroupInput isFirst hint="选择已有分组，或输入新分组的名称；留空则移出现有分组" />
     </FormModal>
   );
 };

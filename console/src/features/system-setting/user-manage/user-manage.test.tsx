@@ -39,6 +39,31 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(window.location.search).not.toContain('after');
   });
 
+  it('takes back what was chosen one by one, and what was typed in one go (U-02)', async () => {
+    await add('back_one', '返回甲');
+    const { user } = await stage.open(`${path}?keyword=back_`);
+    await row('返回甲');
+    const search = screen.getByLabelText('搜索昵称或用户标识');
+    await user.type(search, 'o');
+    await waitFor(() => expect(window.location.search).toContain('keyword=back_o'));
+    await user.type(search, 'n');
+    await waitFor(() => expect(window.location.search).toContain('keyword=back_on'));
+    await user.click(screen.getByRole('combobox', { name: '状态' }));
+    await user.click(await screen.findByText('已停用', { selector: '.ant-select-item-option-content' }));
+    expect(await screen.findByText('没有符合条件的内容')).toBeTruthy();
+    window.history.back();
+    await row('返回甲');
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe('?keyword=back_'));
+    await waitFor(() => expect(search).toHaveProperty('value', 'back_'));
+    await user.click(screen.getByRole('combobox', { name: '最近使用' }));
+    await user.click(await screen.findByText('自定义', { selector: '.ant-select-item-option-content' }));
+    expect(await screen.findByPlaceholderText('开始日期')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    await waitFor(() => expect(screen.queryByPlaceholderText('开始日期')).toBeNull());
+    expect(document.activeElement?.getAttribute('role')).toBe('search');
+  });
+
   it('creates a user once however often the button is pressed; a taken flag is said at its field (U-03)', async () => {
     await add('screen_taken', '已有的人');
     const { user } = await stage.open(`${path}?keyword=screen_`);

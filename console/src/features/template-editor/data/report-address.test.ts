@@ -10,7 +10,7 @@ import {
   detailLink,
   dimensionsOf,
 } from './report-address.ts';
-import { comparedRange, presetRange, rangeText, weekdayOf } from './report-range.ts';
+import { comparedRange, presetRange, rangeText, weekdayOf, zoneName } from './report-range.ts';
 
 const today = '2026-03-31';
 const base = (address: Record<string, string>) => readAddress(BaseAddress, address) as BaseAddress;
@@ -26,6 +26,7 @@ describe('ranges by name (U-26, R-24)', () => {
     expect(presetRange('lastMonth', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(rangeText(presetRange('lastMonth', today))).toBe('2026-02-01 ～ 2026-02-28');
     expect(weekdayOf('2026-11-21')).toBe('周六');
+    expect(zoneName('Asia/Shanghai')).toBe('中国标准时间');
   });
 
   it('are compared with as many days before, months with the month before, or with last year', () => {

@@ -79,5 +79,11 @@ export const comparedRange = (
 
 export const rangeText = ({ from, to }: DayRange): string => (from === to ? from : `${from} ～ ${to}`);
 
+/** 中国标准时间 for Asia/Shanghai. */
+export const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('zh-CN', { timeZone, timeZoneName: 'long' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 export const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';

@@ -7,6 +7,7 @@ type Address = Readonly<Record<string, string>>;
 
 export interface ReportAddress<Values> {
   readonly values: Values;
+  /** A step is an entry of the history of its own; how the same numbers are looked at is none. */
   readonly set: (change: Partial<Values>, isStep?: boolean) => void;
   /** Back to the standard, keeping what is named. */
   readonly reset: (kept: Partial<Values>) => void;
@@ -36,8 +37,8 @@ export const useReportAddress = <Schema extends z.ZodObject>(
   return useMemo(
     () => ({
       values,
-      set: (change, isStep = false) => go((now) => ({ ...now, ...change }), isStep),
-      reset: (kept) => go(() => kept, false),
+      set: (change, isStep = true) => go((now) => ({ ...now, ...change }), isStep),
+      reset: (kept) => go(() => kept, true),
     }),
     [values, go],
   );

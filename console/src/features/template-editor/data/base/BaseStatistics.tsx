@@ -8,7 +8,7 @@ import { PageHeader } from '../../../../kit/PageHeader.tsx';
 import { useCan, useMaySee } from '../../../../kit/page-context.ts';
 import { EmptyState, PageSkeleton, useIsSlow } from '../../../../kit/states.tsx';
 import { BaseAddress, baseInputOf, compareOf, detailPath, rangeOf } from '../report-address.ts';
-import { rangeText } from '../report-range.ts';
+import { rangeText, zoneName } from '../report-range.ts';
 import { useReportAddress, type ReportAddress } from '../use-report-address.ts';
 import { BaseFilters } from './BaseFilters.tsx';
 import { Charts } from './Charts.tsx';
@@ -34,16 +34,18 @@ const Report = ({ options, address }: Props) => {
       <p className={styles.range} role="status">
         {rangeText(range)}
         {compared && <span>对比 {rangeText(compared)}</span>}
-        <span>按 {options.timeZone} 时间计日</span>
+        {range.to === today && <span>今天的数据截至目前</span>}
+        <span>按{zoneName(options.timeZone)}计日</span>
       </p>
-      <Loaded result={report} skeleton={<ReportSkeleton />}>
+      <Loaded result={report} skeleton={<ReportSkeleton />} isCard>
         {(data) => (
           <div className={styles.report} data-stale={isStale} aria-busy={report.isPlaceholderData}>
             <TotalCards
               report={data}
               isCompared={compared !== null}
               measure={values.measure}
-              onMeasure={(measure) => set({ measure })}
+              onMeasure={(measure) => set({ measure }, false)}
+              isToday={range.to === today}
             />
             <Charts report={data} address={values} options={options} set={set} isDrilled={seesDetail} />
           </div>
@@ -94,7 +96,7 @@ export const BaseStatistics = () => {
           ) : undefined
         }
       />
-      <Loaded result={options} skeleton={<PageSkeleton />}>
+      <Loaded result={options} skeleton={<PageSkeleton />} isCard>
         {(known) =>
           known.earliestDay === null ? (
             <div className={styles.none}>

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { ChartCard, type ChartView } from '../../../../kit/chart/ChartCard.tsx';
 import type { ChartLink } from '../../../../kit/chart/ChartTable.tsx';
 import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
-import { barOption, donutOption, lineOption } from '../../../../kit/chart/chart-options.ts';
+import { barOption, barRowPx, donutOption, lineOption } from '../../../../kit/chart/chart-options.ts';
 import { percent, shortNumber, wholeNumber } from '../../../../kit/number.ts';
 import {
   type BaseAddress,
@@ -47,7 +47,7 @@ const useChartTerms = ({ address, options, set, isDrilled }: Props) => {
       view: (tables.includes(name) ? 'table' : 'chart') as ChartView,
       onView: (view: ChartView) => {
         const others = tables.filter((one) => one !== name);
-        set({ tables: view === 'table' ? [...others, name] : others });
+        set({ tables: view === 'table' ? [...others, name] : others }, false);
       },
     }),
   };
@@ -60,6 +60,7 @@ const Trend = (props: Props) => {
   const { daily, previousDaily } = report;
   const compared = compareOf(address, options.today);
   const title = measureTitle(measure);
+  const isToday = rangeOf(address, options.today).to === options.today;
   const links = daily.map(({ day }) => link({ range: 'custom', from: day, to: day, by: ['device'] }));
   const build = useCallback(
     (colors: ChartColors) =>
@@ -67,7 +68,7 @@ const Trend = (props: Props) => {
         {
           labels: daily.map(({ day }) => day.slice(5)),
           titles: daily.map(({ day }) => day),
-          current: { name: '本期', values: daily.map((day) => day[measure]) },
+          current: { name: '本期', values: daily.map((day) => day[measure]), isUnfinished: isToday },
           previous:
             previousDaily.length > 0
               ? {
@@ -79,7 +80,7 @@ const Trend = (props: Props) => {
         },
         colors,
       ),
-    [daily, previousDaily, measure],
+    [daily, previousDaily, measure, isToday],
   );
   const highest = highestOf(daily, measure);
   const isEmpty = [...daily, ...previousDaily].every((day) => day[measure] === 0);
@@ -97,7 +98,7 @@ const Trend = (props: Props) => {
         <Select
           aria-label="走势指标"
           value={measure}
-          onChange={(next) => set({ measure: next })}
+          onChange={(next) => set({ measure: next }, false)}
           options={measures.map((value) => ({ value, label: measureTitle(value) }))}
           popupMatchSelectWidth={false}
           style={{ width: 116 }}
@@ -211,6 +212,9 @@ const tops = [
   { dimension: 'lightApp', title: '热门轻应用', note: '按使用次数', uses: '使用次数', unit: '次' },
 ] as const;
 
+/** Ten rows as they are, and fewer in a card that is still one. */
+const barsHeightPx = (rows: number): number => Math.max(240, rows * barRowPx + 2);
+
 interface TopProps extends Props {
   readonly top: (typeof tops)[number];
   readonly items: readonly TopItem[];
@@ -249,7 +253,7 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
         })),
       }}
       {...viewOf(dimension)}
-      heightPx={312}
+      heightPx={barsHeightPx(items.length)}
       pickBy="row"
       onPick={props.isDrilled ? (index) => follow(links[index]) : undefined}
       empty={items.length === 0 ? nothing : null}

@@ -11,6 +11,8 @@ interface Props {
   readonly report: BaseReport;
   readonly isCompared: boolean;
   readonly measure: Measure;
+  /** The last day is today, which has not ended. */
+  readonly isToday: boolean;
   readonly onMeasure: (measure: Measure) => void;
 }
 
@@ -36,50 +38,54 @@ const sparkWidth = 96;
 const sparkHeight = 32;
 
 /** The totals of the range; each chooses what the line below is of. */
-export const TotalCards = ({ report, isCompared, measure, onMeasure }: Props) => (
-  <ul className={styles.cards} aria-label="总计">
-    {measures.map((name) => {
-      const total = report.totals[name];
-      const text = shortNumber(total.value);
-      const number = <span className={styles.number}>{text}</span>;
-      return (
-        <li key={name}>
-          <button
-            type="button"
-            className={styles.card}
-            aria-pressed={name === measure}
-            onClick={() => onMeasure(name)}
-          >
-            <span className={styles.cardTitle}>{measureTitle(name)}</span>
-            <span className={styles.cardRow}>
-              {text === wholeNumber(total.value) ? (
-                number
-              ) : (
-                <Tooltip title={wholeNumber(total.value)}>{number}</Tooltip>
-              )}
-              {report.daily.length > 1 && total.value > 0 && (
-                <svg
-                  className={styles.spark}
-                  viewBox={`0 0 ${sparkWidth} ${sparkHeight}`}
-                  width={sparkWidth}
-                  height={sparkHeight}
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                >
-                  <path
-                    d={sparkPath(
-                      report.daily.map((day) => day[name]),
-                      sparkWidth,
-                      sparkHeight,
-                    )}
-                  />
-                </svg>
-              )}
-            </span>
-            {isCompared && <Change total={total} />}
-          </button>
-        </li>
-      );
-    })}
-  </ul>
-);
+export const TotalCards = ({ report, isCompared, measure, isToday, onMeasure }: Props) => {
+  // an hour of today beside whole days would look like a fall
+  const whole = isToday && report.daily.length > 2 ? report.daily.slice(0, -1) : report.daily;
+  return (
+    <ul className={styles.cards} aria-label="总计">
+      {measures.map((name) => {
+        const total = report.totals[name];
+        const text = shortNumber(total.value);
+        const number = <span className={styles.number}>{text}</span>;
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-pressed={name === measure}
+              onClick={() => onMeasure(name)}
+            >
+              <span className={styles.cardTitle}>{measureTitle(name)}</span>
+              <span className={styles.cardRow}>
+                {text === wholeNumber(total.value) ? (
+                  number
+                ) : (
+                  <Tooltip title={wholeNumber(total.value)}>{number}</Tooltip>
+                )}
+                {report.daily.length > 1 && total.value > 0 && (
+                  <svg
+                    className={styles.spark}
+                    viewBox={`0 0 ${sparkWidth} ${sparkHeight}`}
+                    width={sparkWidth}
+                    height={sparkHeight}
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <path
+                      d={sparkPath(
+                        whole.map((day) => day[name]),
+                        sparkWidth,
+                        sparkHeight,
+                      )}
+                    />
+                  </svg>
+                )}
+              </span>
+              {isCompared && <Change total={total} />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -120,7 +120,7 @@ export const DetailStatistics = () => {
   return (
     <>
       <PageHeader />
-      <Loaded result={options} skeleton={<PageSkeleton />}>
+      <Loaded result={options} skeleton={<PageSkeleton />} isCard>
         {() => null}
       </Loaded>
     </>

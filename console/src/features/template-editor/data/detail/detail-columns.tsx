@@ -96,7 +96,8 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
         (name): ListColumn<DetailRow> => ({
           key: name,
           title: titleOf(name),
-          widthPx: 116,
+          // eight of them and the day fit beside the menu at 1440
+          widthPx: 108,
           align: 'right',
           isSortable: true,
           isHiddenAtFirst: !shown.includes(name),
