@@ -3,9 +3,9 @@ import type { Product } from './product.ts';
 
 export const rowCount = 1_000_000;
 
-/** Row by row the words would take half an hour: they are made in one statement, and their index after it. */
+/** Row by row words and counts would take half an hour: they are made in one statement, and their index after it. */
 const users = [
-  'alter table api_user disable trigger api_user_words_kept',
+  'alter table api_user disable trigger user',
   `insert into api_user (company_id, user_flag, nickname, group_name, setting_code, status,
       design_count, download_count, first_seen_at, last_seen_at, created_at)
     select 63, 'load_' || lpad(i::text, 7, '0'), '压测用户' || i, '压测 ' || i % 10, 'LOADLOAD',
@@ -13,19 +13,24 @@ const users = [
            now() - i * interval '25 seconds', now() - (i * 7919 % 25000000) * interval '1 second',
            now() - i * interval '25 seconds'
       from generate_series(1::bigint, ${rowCount}) i`,
-  'alter table api_user enable trigger api_user_words_kept',
+  'alter table api_user enable trigger user',
   'drop index api_user_words_by_gram',
   `insert into api_user_words
     select company_id, id, lower(user_flag || chr(10) || nickname) from api_user
     on conflict do nothing`,
   'create index api_user_words_by_gram on api_user_words using gin (search_grams(company_id, words))',
+  `insert into api_user_count (company_id, sorted_by, group_name, setting_code, status, bucket, part, count)
+    select u.company_id, p.sorted_by, u.group_name, u.setting_code, u.status, p.bucket, p.part, count(*)
+      from api_user u, api_user_places(u) p where u.setting_code = 'LOADLOAD' group by 1, 2, 3, 4, 5, 6, 7`,
+  'select fold_api_user_counts()',
+  'vacuum analyze api_user_count',
   'vacuum analyze api_user',
   'vacuum analyze api_user_words',
 ];
 
 /** A thousand of them one user's, the others spread over all. */
 const designs = [
-  'alter table design disable trigger design_words_kept',
+  'alter table design disable trigger user',
   `insert into design (company_id, id, api_user_id, title, kind_name, setting_code, width, height, status,
       download_count, created_at, updated_at)
     select 63, 'load' || lpad(i::text, 8, '0'), u.first + case when i % 1000 = 0 then 0 else i % ${rowCount} end,
@@ -34,10 +39,15 @@ const designs = [
            now() - (i * 7919 % 25000000) * interval '1 second'
       from generate_series(1::bigint, ${rowCount} - 1) i,
            (select min(id) as first from api_user where user_flag = 'load_0000001') u`,
-  'alter table design enable trigger design_words_kept',
+  'alter table design enable trigger user',
   'drop index design_words_by_gram',
   `insert into design_words select company_id, id, lower(title) from design on conflict do nothing`,
   'create index design_words_by_gram on design_words using gin (search_grams(company_id, words))',
+  `insert into design_count (company_id, sorted_by, kind_name, status, is_downloaded, bucket, count)
+    select company_id, 'updated_at', kind_name, status, download_count > 0, list_bucket(updated_at), count(*)
+      from design where setting_code = 'LOADLOAD' group by 1, 2, 3, 4, 5, 6`,
+  'select fold_design_counts()',
+  'vacuum analyze design_count',
   'vacuum analyze design',
   'vacuum analyze design_words',
 ];

@@ -1,3 +1,4 @@
+import { foldCounts } from './db/list-count.ts';
 import type { Database } from './db/open.ts';
 import { endingsOf } from './endings.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -47,6 +48,11 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
       await sweepExpired(kysely, new Date());
       await sweepGuards(kysely, new Date());
     },
+  });
+  jobs.define({
+    name: 'api-user.fold-counts',
+    cron: '* * * * *',
+    run: () => foldCounts(kysely),
   });
   jobs.define({
     name: 'usage-event.make-partitions',

@@ -13,11 +13,21 @@ export interface Place {
   after?: Cursor | undefined;
 }
 
+/** Where a page begins: so many rows after a place in the order, or after its beginning. */
+export interface Start {
+  after?: Cursor | undefined;
+  skip: number;
+}
+
 /** Where a row stands: what it is sorted by (null: before every moment), and its id. */
 export interface Cursor {
   value: number | null;
   id: string;
 }
+
+/** Where a page begins that is walked to. */
+export const startOf = ({ pageNo, pageSize, after }: Place): Start =>
+  after ? { after, skip: 0 } : { skip: (pageNo - 1) * pageSize };
 
 const cursorFormat = /^(-?\d{1,16})?\.([\w-]{1,40})$/;
 
@@ -44,13 +54,20 @@ export const momentOf = (micros: number | null): RawBuilder<Date> =>
 
 /**
  * Runs statements planned for their very values: what a common and a rare filter need is not the same plan,
- * and a plan kept for both would read the whole table for one of them.
+ * and a plan kept for both would read the whole table for one of them. All of them see the same rows.
  */
 export const plannedForValues = <T>(db: Executor, run: (tx: Executor) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
-    return run(tx);
-  });
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      // one company may hold nearly every row: its first ones would be looked for from the table's beginning
+      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+        tx,
+      );
+      return run(tx);
+    });
 
 /**
  * Among the ids of a page, which are found once. As a join, a table whose numbers are out of date (after a

@@ -26,9 +26,11 @@ export interface Tables extends UsageTables {
   template_tag: TemplateTagTable;
   api_user: ApiUserTable;
   api_user_words: ApiUserWordsTable;
+  api_user_count: ApiUserCountTable;
   embed_session: EmbedSessionTable;
   design: DesignTable;
   design_words: DesignWordsTable;
+  design_count: DesignCountTable;
   design_document: DesignDocumentTable;
   notice: NoticeTable;
   notice_reader: NoticeReaderTable;
@@ -242,6 +244,30 @@ interface ApiUserWordsTable {
   company_id: number;
   api_user_id: number;
   words: string;
+}
+
+/** How many rows stand in a stretch of an order; null in a filter's column: whatever it is. */
+interface ListCountTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  sorted_by: string;
+  bucket: number;
+  part: number;
+  count: number;
+  /** Not folded into the counts yet. */
+  is_fresh: Generated<boolean>;
+}
+
+interface ApiUserCountTable extends ListCountTable {
+  group_name: string | null;
+  setting_code: string | null;
+  status: 0 | 1 | null;
+}
+
+interface DesignCountTable extends ListCountTable {
+  kind_name: string | null;
+  status: 1 | 2 | null;
+  is_downloaded: boolean | null;
 }
 
 interface EmbedSessionTable {

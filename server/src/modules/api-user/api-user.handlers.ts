@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import { activityDays } from '@design-console/contract/api-user';
 import { uniqueViolation } from '../../db/errors.ts';
-import { cappedTotal, readCursor } from '../../db/long-list.ts';
+import { readCursor } from '../../db/long-list.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { Asking, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -58,8 +58,8 @@ const targetsOf = async ({ db, who, note }: Asking, { id, ids = [] }: Named) => 
 export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
   async page({ pageNo, pageSize, after, ...filter }, { db, who }) {
     const place = { pageNo, pageSize, after: readCursor(after, true) };
-    const { counted, rows, next } = await store.page(db, who.companyId, filter, place);
-    return { ...cappedTotal(counted), next, list: rows.map(shown) };
+    const { rows, ...found } = await store.page(db, who.companyId, filter, place);
+    return { ...found, list: rows.map(shown) };
   },
 
   async get({ id }, { db, who, now }) {
@@ -132,10 +132,9 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     const { apiUserId } = filter;
     if (apiUserId !== undefined && !(await store.get(db, who.companyId, apiUserId))) throw missing();
     const place = { pageNo, pageSize, after: readCursor(after, false) };
-    const { counted, rows, next } = await designs.page(db, who.companyId, filter, place);
+    const { rows, ...found } = await designs.page(db, who.companyId, filter, place);
     return {
-      ...cappedTotal(counted),
-      next,
+      ...found,
       list: rows.map((row) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),

@@ -2,14 +2,18 @@ import type { apiUser } from '@design-console/contract/api-user';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../db/like.ts';
+import { type CountedList, findStart } from '../../db/list-count.ts';
 import {
+  cappedTotal,
   holdsWords,
   isOneOf,
   microsOf,
   momentOf,
   type Place,
   plannedForValues,
+  type Start,
   searchMax,
+  startOf,
   writeCursor,
 } from '../../db/long-list.ts';
 import type { Executor } from '../../db/tables.ts';
@@ -114,7 +118,7 @@ export const rowsOf = (
   db: Executor,
   companyId: number,
   { filter, found }: { filter: Filter; found: Found },
-  { pageNo, pageSize, after }: Place,
+  { pageSize, after, skip }: Start & { pageSize: number },
 ) => {
   const { column, isMoment, direction } = orderOf(filter);
   let ids = filtered(db, companyId, filter, found).select('id');
@@ -124,7 +128,8 @@ export const rowsOf = (
       : sql`${after.value ?? 0}::integer`;
     const compare = direction === 'desc' ? sql`<` : sql`>`;
     ids = ids.where(sql<boolean>`(${sql.ref(column)}, id) ${compare} (${value}, ${after.id}::bigint)`);
-  } else ids = ids.offset((pageNo - 1) * pageSize);
+  }
+  if (skip > 0) ids = ids.offset(skip);
   return db
     .selectFrom('api_user')
     .select([
@@ -148,8 +153,24 @@ export const countOf = (db: Executor, companyId: number, filter: Filter, found: 
     )
     .select(sql<number>`count(*)`.as('total'));
 
+/** The list as it is counted; null where words or times are asked for, which nothing counts beforehand. */
+const countedList = (filter: Filter): CountedList | null => {
+  const { keyword, group, source, status, firstSeenFrom, firstSeenTo, lastSeenFrom, lastSeenTo } = filter;
+  if (keyword || firstSeenFrom || firstSeenTo || lastSeenFrom || lastSeenTo) return null;
+  const { column, isMoment, direction } = orderOf(filter);
+  return {
+    table: 'api_user_count',
+    sortedBy: column,
+    isMoment,
+    hasNumberId: true,
+    direction,
+    filters: { group_name: group || undefined, setting_code: source || undefined, status },
+  };
+};
+
 export interface FoundPage {
-  counted: number;
+  total: number;
+  isTotalCapped: boolean;
   rows: ApiUserRow[];
   next: string | null;
 }
@@ -164,11 +185,20 @@ const nextOf = (
 
 export const page = (db: Executor, companyId: number, filter: Filter, place: Place): Promise<FoundPage> =>
   plannedForValues(db, async (tx) => {
+    const { pageSize } = place;
+    const counted = countedList(filter);
+    if (counted) {
+      const { total, start } = await findStart(tx, companyId, counted, place);
+      const asked = { filter, found: null };
+      const rows = start ? await rowsOf(tx, companyId, asked, { ...start, pageSize }).execute() : [];
+      return { total, isTotalCapped: false, rows, next: nextOf(rows, pageSize) };
+    }
     const found = await search(tx, companyId, filter.keyword);
-    if (found?.length === 0) return { counted: 0, rows: [], next: null };
-    const rows = await rowsOf(tx, companyId, { filter, found }, place).execute();
+    if (found?.length === 0) return { ...cappedTotal(0), rows: [], next: null };
+    const start = { ...startOf(place), pageSize };
+    const rows = await rowsOf(tx, companyId, { filter, found }, start).execute();
     const { total } = await countOf(tx, companyId, filter, found).executeTakeFirstOrThrow();
-    return { counted: total, rows, next: nextOf(rows, place.pageSize) };
+    return { ...cappedTotal(total), rows, next: nextOf(rows, pageSize) };
   });
 
 const exportBatch = 2000;
@@ -183,7 +213,7 @@ export async function* all(db: Executor, companyId: number, filter: Filter): Asy
   if (found?.length === 0) return;
   let after: Place['after'];
   for (;;) {
-    const place = { pageNo: 1, pageSize: exportBatch, after };
+    const place = { pageSize: exportBatch, after, skip: 0 };
     const rows = await plannedForValues(db, (tx) =>
       rowsOf(tx, companyId, { filter: sorted, found }, place).execute(),
     );

@@ -2,14 +2,18 @@ import type { apiUser } from '@design-console/contract/api-user';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { likeOf } from '../../db/like.ts';
+import { type CountedList, findStart } from '../../db/list-count.ts';
 import {
+  cappedTotal,
   holdsWords,
   isOneOf,
   microsOf,
   momentOf,
   type Place,
   plannedForValues,
+  type Start,
   searchMax,
+  startOf,
   writeCursor,
 } from '../../db/long-list.ts';
 import type { Executor } from '../../db/tables.ts';
@@ -55,11 +59,11 @@ export const rowsOf = (
   db: Executor,
   companyId: number,
   { filter, found }: { filter: Filter; found: Found },
-  { pageNo, pageSize, after }: Place,
+  { pageSize, after, skip }: Start & { pageSize: number },
 ) => {
   let ids = filtered(db, companyId, filter, found).select('id');
   if (after) ids = ids.where(sql<boolean>`(updated_at, id) < (${momentOf(after.value)}, ${after.id})`);
-  else ids = ids.offset((pageNo - 1) * pageSize);
+  if (skip > 0) ids = ids.offset(skip);
   return db
     .selectFrom('design as d')
     .innerJoin('api_user as u', (join) =>
@@ -100,19 +104,43 @@ export const countOf = (db: Executor, companyId: number, filter: Filter, found: 
     )
     .select(sql<number>`count(*)`.as('total'));
 
+/** The list as it is counted; null where it is one user's, or words or times are asked for. */
+const countedList = (filter: Filter): CountedList | null => {
+  const { keyword, apiUserId, kind, status, isDownloaded, updatedFrom, updatedTo } = filter;
+  if (keyword || apiUserId !== undefined || updatedFrom || updatedTo) return null;
+  return {
+    table: 'design_count',
+    sortedBy: 'updated_at',
+    isMoment: true,
+    hasNumberId: false,
+    direction: 'desc',
+    filters: { kind_name: kind || undefined, status, is_downloaded: isDownloaded || undefined },
+  };
+};
+
+type DesignRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const nextOf = (rows: readonly DesignRow[], pageSize: number): string | null => {
+  const last = rows.at(-1);
+  return last && rows.length === pageSize ? writeCursor({ value: last.sortedBy, id: last.designId }) : null;
+};
+
 export const page = (db: Executor, companyId: number, filter: Filter, place: Place) =>
   plannedForValues(db, async (tx) => {
+    const { pageSize } = place;
+    const counted = countedList(filter);
+    if (counted) {
+      const { total, start } = await findStart(tx, companyId, counted, place);
+      const asked = { filter, found: null };
+      const rows = start ? await rowsOf(tx, companyId, asked, { ...start, pageSize }).execute() : [];
+      return { total, isTotalCapped: false, rows, next: nextOf(rows, pageSize) };
+    }
     const found = await search(tx, companyId, filter);
-    if (found?.length === 0) return { counted: 0, rows: [], next: null };
-    const rows = await rowsOf(tx, companyId, { filter, found }, place).execute();
+    if (found?.length === 0) return { ...cappedTotal(0), rows: [], next: null };
+    const start = { ...startOf(place), pageSize };
+    const rows = await rowsOf(tx, companyId, { filter, found }, start).execute();
     const { total } = await countOf(tx, companyId, filter, found).executeTakeFirstOrThrow();
-    const last = rows.at(-1);
-    const isFull = rows.length === place.pageSize;
-    return {
-      counted: total,
-      rows,
-      next: last && isFull ? writeCursor({ value: last.sortedBy, id: last.designId }) : null,
-    };
+    return { ...cappedTotal(total), rows, next: nextOf(rows, pageSize) };
   });
 
 /** Kinds of designs there are, walked from one to the next on the index. */
