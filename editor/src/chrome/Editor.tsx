@@ -7,10 +7,10 @@ import { AddPageDialog, DownloadDialog } from './dialogs.tsx';
 import styles from './editor.module.css';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
-import { PageCanvas } from './PageCanvas.tsx';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
 import { TopBar, type TopBarAction } from './TopBar.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
 import { type EditorState, useEditor } from './use-editor.ts';
@@ -63,11 +63,10 @@ const PageStrip = ({
           aria-label={`第 ${index + 1} 页`}
           onClick={() => editor.goTo(index)}
         >
-          <PageCanvas
+          <Thumbnail
             page={page}
             widthPx={Math.min(44, (44 * page.width) / page.height)}
             label={`第 ${index + 1} 页缩略图`}
-            waits
           />
         </button>
       ))}

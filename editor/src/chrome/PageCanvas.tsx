@@ -1,17 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Page } from '../document/index.ts';
-import { type BrowserPainter, createBrowserPainter } from '../painter/browser/index.ts';
 import { type Picture, paintWatermark } from '../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from './configuration.ts';
-import { readLocalPicture } from './local-picture.ts';
-import { whenIdle } from './when-idle.ts';
-
-/** One painter for everything on the page: fonts and measures are shared. */
-let shared: BrowserPainter | undefined;
-export const sharedPainter = (): BrowserPainter => {
-  shared ??= createBrowserPainter({ readAsset: readLocalPicture });
-  return shared;
-};
+import { bitmapWidth } from './bitmap-width.ts';
+import { sharedPainter } from './shared-painter.ts';
 
 /** Loads a picture for drawing; null while it is on its way or when there is none. */
 const usePicture = (url: string): Picture | null => {
@@ -44,17 +36,13 @@ interface Props {
     | { readonly settings: EditorConfiguration['watermark']; readonly user: EditorUser }
     | undefined;
   readonly label: string;
-  /** A small picture among many: painted when the page is at rest, so that nobody waits for it. */
-  readonly waits?: boolean;
-  readonly className?: string | undefined;
 }
 
 const dateText = (): string => new Date().toISOString().slice(0, 10);
 
 /** A page, painted by the painter at the device's own resolution; painted anew only when something of it changed. */
-export const PageCanvas = memo(({ page, widthPx, watermark, label, waits = false, className }: Props) => {
+export const PageCanvas = memo(({ page, widthPx, watermark, label }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isPainted = useRef(false);
   const [fontsOf, setFontsOf] = useState<Page | null>(null);
   const settings = watermark?.settings;
   const { company, user } = watermark?.user ?? {};
@@ -77,36 +65,23 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, waits = false
     const surface = canvas.current;
     const context = surface?.getContext('2d');
     if (!surface || !context || widthPx <= 0) return;
-    const clear = () => {
-      const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
-      surface.width = Math.round(widthPx * ratio);
-      surface.height = Math.round(heightPx * ratio);
-    };
-    const paint = () => {
-      clear();
-      isPainted.current = true;
-      const scale = surface.width / page.width;
-      context.setTransform(scale, 0, 0, scale, 0, 0);
-      const painter = sharedPainter();
-      painter.paintPage(context, page);
-      if (!settings) return;
-      paintWatermark(
-        context,
-        watermarkSettingsOf(settings),
-        { company: company ?? '', user: user ?? '', date: dateText() },
-        page,
-        { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
-      );
-    };
+    surface.width = bitmapWidth(widthPx);
+    surface.height = Math.round((surface.width * page.height) / page.width);
+    const scale = surface.width / page.width;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    const painter = sharedPainter();
+    painter.paintPage(context, page);
     // painted again when the page's fonts have arrived
     void fontsOf;
-    if (waits) {
-      // what is there already stays in sight until its turn comes
-      if (!isPainted.current) clear();
-      return whenIdle(surface, paint);
-    }
-    paint();
-  }, [page, widthPx, heightPx, settings, company, user, picture, fontsOf, waits]);
+    if (!settings) return;
+    paintWatermark(
+      context,
+      watermarkSettingsOf(settings),
+      { company: company ?? '', user: user ?? '', date: dateText() },
+      page,
+      { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
+    );
+  }, [page, widthPx, settings, company, user, picture, fontsOf]);
 
   return (
     <canvas
@@ -114,7 +89,6 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, waits = false
       role="img"
       aria-label={label}
       lang="zh-Hans"
-      className={className}
       style={{ width: widthPx, height: heightPx }}
       data-watermark={
         settings ? JSON.stringify({ ...watermarkSettingsOf(settings), image: settings.basic.image }) : 'none'

@@ -4,8 +4,8 @@ import { SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
 import styles from './editor.module.css';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
-import { PageCanvas } from './PageCanvas.tsx';
 import { Palettes } from './Palettes.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { useFontSamples } from './use-brand-fonts.ts';
 import type { EditorState } from './use-editor.ts';
 
@@ -31,7 +31,7 @@ const TemplateCards = memo(({ onOpen }: { readonly onOpen: EditorState['open'] }
           aria-label={`使用模板「${sample.title}」`}
           onClick={() => onOpen(sample.design)}
         >
-          <PageCanvas page={page} widthPx={104} label={sample.title} waits />
+          <Thumbnail page={page} widthPx={104} label={sample.title} />
         </button>
       ) : null;
     })}

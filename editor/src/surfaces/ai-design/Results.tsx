@@ -1,6 +1,7 @@
 import { Download, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import { Thumbnail } from '../../chrome/Thumbnail.tsx';
 import { type Composed, kindSizes } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import styles from './ai-design.module.css';
@@ -102,7 +103,7 @@ const Classic = ({ designs, widthPx, mark, ...rest }: Props) => {
               aria-pressed={design === shown.design}
               onClick={() => setChosen(index)}
             >
-              {small && <PageCanvas page={small} widthPx={smallPx} label={`第 ${index + 1} 版`} waits />}
+              {small && <Thumbnail page={small} widthPx={smallPx} label={`第 ${index + 1} 版`} />}
             </button>
           );
         })}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import { Thumbnail } from '../../chrome/Thumbnail.tsx';
 import type { SurfaceValue } from '../surface.ts';
 import { waterfall } from './arrange.ts';
 import { priceTitles } from './price.ts';
@@ -80,7 +80,7 @@ export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props
   return (
     <button type="button" className={styles.card} style={style} data-id={template.id} onClick={onOpen}>
       <span className={styles.picture} style={{ height: boxHeightPx }} data-fit={layout.layout}>
-        <PageCanvas page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} waits />
+        <Thumbnail page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} />
         {isShown(layout, 'price') && (
           <span className={styles.price} data-price={template.price}>
             {priceTitles[template.price]}

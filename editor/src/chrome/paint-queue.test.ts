@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { createPaintQueue } from './paint-queue.ts';
+
+/** A page whose frames, rest, clock and keys are the test's. */
+const aPage = () => {
+  const frames: (() => void)[] = [];
+  const rests: (() => void)[] = [];
+  const outOfSight = new Set<Element>();
+  const done: string[] = [];
+  const state = { nowMs: 0, isInputWaiting: false };
+  const queue = createPaintQueue({
+    onFrame: (turn) => void frames.push(turn),
+    onRest: (turn) => void rests.push(turn),
+    nowMs: () => state.nowMs,
+    isInputWaiting: () => state.isInputWaiting,
+    isInSight: (of) => !outOfSight.has(of),
+  });
+  /** Asks for work that takes so long. */
+  const add = (name: string, { takesMs = 0, isFirst = true, isInSight = true, of = surface() } = {}) => {
+    if (!isInSight) outOfSight.add(of);
+    const work = () => {
+      done.push(name);
+      state.nowMs += takesMs;
+    };
+    return queue.add(of, work, isFirst);
+  };
+  return {
+    state,
+    queue,
+    add,
+    frame: () => frames.shift()?.(),
+    rest: () => rests.shift()?.(),
+    isAtRest: () => frames.length === 0 && rests.length === 0,
+    /** What was done since it was asked last. */
+    done: () => done.splice(0),
+  };
+};
+
+const surface = () => document.createElement('canvas');
+
+/** What is seen first is there at once, and never stands in the way of a key (issue: every change shows within 100 ms). */
+describe('what waits to be painted', () => {
+  it('and is looked at is done before the next frame, all that fits in a turn', () => {
+    const page = aPage();
+    for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 2 });
+    expect(page.done()).toEqual([]);
+    page.frame();
+    expect(page.done()).toEqual(['one', 'two', 'three']);
+    expect(page.isAtRest()).toBe(true);
+  });
+
+  it('leaves a frame room: what no longer fits is done in the next one, one at least in each', () => {
+    const page = aPage();
+    for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 7 });
+    page.add('long', { takesMs: 50 });
+    page.add('last');
+    page.frame();
+    expect(page.done()).toEqual(['one', 'two']);
+    page.frame();
+    expect(page.done()).toEqual(['three', 'long']);
+    page.frame();
+    expect(page.done()).toEqual(['last']);
+  });
+
+  it('stops for a key that waits to be heard, and goes on in the next frame', () => {
+    const page = aPage();
+    page.add('one');
+    page.add('two');
+    page.state.isInputWaiting = true;
+    page.frame();
+    expect(page.done()).toEqual(['one']);
+    page.state.isInputWaiting = false;
+    page.frame();
+    expect(page.done()).toEqual(['two']);
+  });
+
+  it('waits for rest where nobody looks, or where an older picture is seen; what is in sight goes first', () => {
+    const page = aPage();
+    page.add('below', { isInSight: false });
+    page.add('above');
+    page.add('older', { isFirst: false });
+    page.frame();
+    expect(page.done()).toEqual(['above']);
+    page.rest();
+    expect(page.done()).toEqual(['older', 'below']);
+    expect(page.isAtRest()).toBe(true);
+  });
+
+  it('is done once for one thing, the latest way, and not at all when given up', () => {
+    const page = aPage();
+    const of = surface();
+    const giveUpOld = page.add('old', { of });
+    page.add('new', { of });
+    giveUpOld();
+    page.add('unwanted')();
+    page.frame();
+    expect(page.done()).toEqual(['new']);
+  });
+
+  it('is done also when something before it failed', () => {
+    const page = aPage();
+    page.queue.add(
+      surface(),
+      () => {
+        throw new Error('cannot be painted');
+      },
+      true,
+    );
+    page.add('next');
+    expect(page.frame).toThrow('cannot be painted');
+    page.frame();
+    expect(page.done()).toEqual(['next']);
+  });
+});
