@@ -41,20 +41,23 @@ export const lineOption = (
   const isPoint = labels.length === 1;
   const last = current.values.length - 1;
   const isBroken = current.isUnfinished === true && !isPoint;
+  const line = {
+    name: current.name,
+    type: 'line',
+    z: 3,
+    symbol: 'circle',
+    symbolSize: 8,
+    showSymbol: isPoint,
+    itemStyle: { color: colors.accent, borderColor: colors.surface, borderWidth: 2 },
+    emphasis: { lineStyle: { width: 2.5 } },
+  } as const;
   const series: LineSeriesOption[] = [
     {
-      name: current.name,
-      type: 'line',
+      ...line,
       data: isBroken ? current.values.slice(0, -1) : [...current.values],
-      z: 3,
       smooth: 0.25,
       smoothMonotone: 'x',
-      symbol: 'circle',
-      symbolSize: 8,
-      showSymbol: isPoint,
       lineStyle: { width: 2.5, color: colors.accent },
-      itemStyle: { color: colors.accent, borderColor: colors.surface, borderWidth: 2 },
-      emphasis: { lineStyle: { width: 2.5 } },
       areaStyle: {
         color: {
           type: 'linear',
@@ -72,16 +75,9 @@ export const lineOption = (
   ];
   if (isBroken) {
     series.push({
-      name: current.name,
-      type: 'line',
+      ...line,
       data: current.values.map((value, index) => (index >= last - 1 ? value : null)),
-      z: 3,
-      symbol: 'circle',
-      symbolSize: 8,
-      showSymbol: false,
       lineStyle: { width: 2.5, type: [3, 5], cap: 'round', color: colors.accent },
-      itemStyle: { color: colors.accent, borderColor: colors.surface, borderWidth: 2 },
-      emphasis: { lineStyle: { width: 2.5 } },
     });
   }
   if (previous) {
