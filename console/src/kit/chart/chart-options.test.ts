@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTE } from '../palette.ts';
-import { barOption, type ChartOption, donutOption, lineOption } from './chart-options.ts';
+import { barOption, type ChartOption, donutOption } from './chart-options.ts';
 import { escaped } from './chart-tip.ts';
 import { chartColorsOf } from './chart-colors.ts';
+import { lineOption } from './line-option.ts';
 
 const colors = chartColorsOf('light');
 

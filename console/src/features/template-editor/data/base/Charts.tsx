@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import { ChartCard, type ChartView } from '../../../../kit/chart/ChartCard.tsx';
 import type { ChartLink } from '../../../../kit/chart/ChartTable.tsx';
 import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
-import { barOption, barRowPx, donutOption, lineOption } from '../../../../kit/chart/chart-options.ts';
+import { barOption, barRowPx, donutOption } from '../../../../kit/chart/chart-options.ts';
+import { lineOption } from '../../../../kit/chart/line-option.ts';
 import { percent, shortNumber, wholeNumber } from '../../../../kit/number.ts';
 import {
   type BaseAddress,
