@@ -9,6 +9,8 @@ export interface UsageTables {
   usage_count: UsageCountTable;
   usage_item: UsageItemTable;
   usage_item_sum: UsageItemSumTable;
+  usage_item_number: UsageItemNumberTable;
+  usage_item_set: UsageItemSetTable;
   usage_active: UsageActiveTable;
   usage_newcomer: UsageNewcomerTable;
   usage_funnel: UsageFunnelTable;
@@ -87,6 +89,23 @@ interface UsageItemSumTable extends UsageCounts {
   cell: number;
   day: string;
   items: number;
+}
+
+interface UsageItemNumberTable {
+  company_id: number;
+  dimension: 'kind' | 'template' | 'lightApp';
+  item_id: string;
+  ordinal: number;
+}
+
+/** bit(2048) reads as text of 0 and 1. */
+interface UsageItemSetTable {
+  company_id: number;
+  dimension: 'kind' | 'template' | 'lightApp';
+  cell: number;
+  day: string;
+  chunk: number;
+  items: string;
 }
 
 /** bit(2048) reads as text of 0 and 1. */

@@ -17,6 +17,7 @@ import {
   usageDevices,
   usageProducts,
 } from '@design-console/contract/statistic';
+import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
 import { type SheetColumn, sheetOf } from '../../kernel/sheet.ts';
@@ -30,6 +31,9 @@ import {
   dayPlus,
   daysOf,
   nothingHappened,
+  type Spans,
+  spansOf,
+  widened,
 } from './statistic.rules.ts';
 import * as store from './statistic.store.ts';
 import * as detail from './statistic-detail.store.ts';
@@ -57,6 +61,16 @@ interface Asked {
   range: DayRange;
 }
 
+interface AskedAsOne extends Asked {
+  /** The range for what is read as one number. */
+  spans: Spans;
+}
+
+const asOne = async (asked: Asked): Promise<AskedAsOne> => {
+  const held = await store.heldDays(asked.db, asked.companyId);
+  return { ...asked, spans: spansOf(held ? widened(asked.range, held) : asked.range) };
+};
+
 /** Every day of the range, those without events too. */
 const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<UsageDay[]> => {
   const counts = new Map(
@@ -66,11 +80,11 @@ const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<UsageDay
   return daysOf(range).map((day) => ({ ...nothingHappened, ...counts.get(day), ...people.get(day), day }));
 };
 
-const totalsOf = async (asked: Asked, daily: readonly UsageDay[]): Promise<UsageTotals> => {
+const totalsOf = async (asked: AskedAsOne, daily: readonly UsageDay[]): Promise<UsageTotals> => {
   const totals = { ...nothingHappened };
   for (const day of daily) for (const name of totalNames) totals[name] += day[name];
   // users of several days are one
-  totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells.ids, asked.range);
+  totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells.ids, asked.spans);
   return totals;
 };
 
@@ -118,9 +132,9 @@ async function* everyRow(db: Executor, companyId: number, filter: detail.DetailF
 }
 
 export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof contract.statistic> => {
-  const tops = async (asked: Asked, dimension: ItemDimension): Promise<TopItem[]> => {
-    const { db, companyId, cells, range } = asked;
-    const items = await store.topItems(db, companyId, cells.itemIds, range, dimension, topCount);
+  const tops = async (asked: AskedAsOne, dimension: ItemDimension): Promise<TopItem[]> => {
+    const { db, companyId, cells, spans } = asked;
+    const items = await store.topItems(db, companyId, cells.itemIds, spans, dimension, topCount);
     const names = await needs.itemNames(
       db,
       companyId,
@@ -131,7 +145,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
   };
 
   const deviceShare = async (
-    { db, companyId, range }: Asked,
+    { db, companyId, range, spans }: AskedAsOne,
     cells: readonly Cell[],
     filter: CellFilter,
   ): Promise<BaseReport['devices']> => {
@@ -146,7 +160,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       shares.push({
         device,
         opens: days.reduce((sum, day) => sum + day.opens, 0),
-        activeUsers: await store.activeUsers(db, companyId, ids, range),
+        activeUsers: await store.activeUsers(db, companyId, ids, spans),
       });
     }
     return shares.sort((a, b) => b.opens - a.opens);
@@ -202,30 +216,33 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       };
     },
 
-    async base({ from, to, compareFrom, compareTo, ...filter }, { db, who }) {
-      const { companyId } = who;
-      const cells = await store.cellsOf(db, companyId);
-      const asked: Asked = { db, companyId, cells: chosenCells(cells, filter), range: { from, to } };
-      const daily = await dailyOf(asked);
-      const totals = await totalsOf(asked, daily);
-      const isCompared = compareFrom !== undefined && compareTo !== undefined;
-      const before = isCompared ? { ...asked, range: { from: compareFrom, to: compareTo } } : null;
-      const previousDaily = before ? await dailyOf(before) : [];
-      const previous = before && (await totalsOf(before, previousDaily));
-      const steps = await store.funnel(db, companyId, asked.cells.funnelIds, asked.range);
-      return {
-        totals: Object.fromEntries(
-          totalNames.map((name) => [name, compared(totals[name], previous && previous[name])]),
-        ) as BaseReport['totals'],
-        daily,
-        previousDaily,
-        devices: await deviceShare(asked, cells, filter),
-        topKinds: await tops(asked, 'kind'),
-        topTemplates: await tops(asked, 'template'),
-        topLightApps: await tops(asked, 'lightApp'),
-        funnel: funnelSteps.map((step) => ({ step, users: steps[step] })),
-      };
-    },
+    base: ({ from, to, compareFrom, compareTo, ...filter }, { db: pool, who }) =>
+      atOneMoment(pool, async (db) => {
+        const { companyId } = who;
+        const cells = await store.cellsOf(db, companyId);
+        const asked = await asOne({ db, companyId, cells: chosenCells(cells, filter), range: { from, to } });
+        const daily = await dailyOf(asked);
+        const totals = await totalsOf(asked, daily);
+        const isCompared = compareFrom !== undefined && compareTo !== undefined;
+        const before = isCompared
+          ? await asOne({ ...asked, range: { from: compareFrom, to: compareTo } })
+          : null;
+        const previousDaily = before ? await dailyOf(before) : [];
+        const previous = before && (await totalsOf(before, previousDaily));
+        const steps = await store.funnel(db, companyId, asked.cells.itemIds, asked.spans);
+        return {
+          totals: Object.fromEntries(
+            totalNames.map((name) => [name, compared(totals[name], previous && previous[name])]),
+          ) as BaseReport['totals'],
+          daily,
+          previousDaily,
+          devices: await deviceShare(asked, cells, filter),
+          topKinds: await tops(asked, 'kind'),
+          topTemplates: await tops(asked, 'template'),
+          topLightApps: await tops(asked, 'lightApp'),
+          funnel: funnelSteps.map((step) => ({ step, users: steps[step] })),
+        };
+      }),
 
     async exportBase({ from, to, format, ...filter }, { db, who }) {
       const cells = chosenCells(await store.cellsOf(db, who.companyId), filter);

@@ -22,6 +22,17 @@ const monthAfter = (month: string): string => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 };
 
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/**
+ * The same events, in whole months where there are none beyond the range: a report until today takes the
+ * present month as one.
+ */
+export const widened = ({ from, to }: DayRange, held: DayRange): DayRange => ({
+  from: held.from >= from ? monthOf(from) : from,
+  to: held.to <= to ? dayPlus(monthAfter(to), -1) : to,
+});
+
 export interface Spans {
   /** First days of the whole months within the range. */
   months: string[];
@@ -100,11 +111,9 @@ export interface ChosenCells {
   ids: readonly number[];
   /** Whether each row of the report is of one cell, where nothing needs to be added up or united. */
   isAlone: boolean;
-  /** For counts by item, which pairs of dimensions do not have. */
+  /** For counts by item and the funnel, which pairs of dimensions do not have. */
   itemIds: readonly number[];
   isItemAlone: boolean;
-  /** For the funnel, which has everything and whole cells alone. */
-  funnelIds: readonly number[];
 }
 
 /**
@@ -137,6 +146,5 @@ export const chosenCells = (
     isAlone,
     itemIds: idsOf(hasItems ? least : whole),
     isItemAlone: isAlone && (hasItems || narrowed.length === wanted.length),
-    funnelIds: idsOf(narrowed.length === 0 ? least : whole),
   };
 };

@@ -1,7 +1,7 @@
 import { funnelSteps, type ItemDimension, type UsageCounts } from '@design-console/contract/statistic';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import { type Cell, type ChosenCells, type DayRange, type Spans, spansOf } from './statistic.rules.ts';
+import type { Cell, ChosenCells, DayRange, Spans } from './statistic.rules.ts';
 
 export const cellsOf = async (db: Executor, companyId: number): Promise<Cell[]> =>
   db
@@ -105,12 +105,12 @@ export const activeUsers = async (
   db: Executor,
   companyId: number,
   cells: readonly number[],
-  range: DayRange,
+  spans: Spans,
 ): Promise<number> => {
   const { rows } = await sql<{ users: number }>`
     select coalesce(sum(bit_count(users)), 0)::bigint as users
       from (select bit_or(users) as users
-              from (${spanned('usage_active', companyId, cells, spansOf(range))}) a group by chunk) s`.execute(
+              from (${spanned('usage_active', companyId, cells, spans)}) a group by chunk) s`.execute(
     db,
   );
   return rows[0]?.users ?? 0;
@@ -121,14 +121,14 @@ export const funnel = async (
   db: Executor,
   companyId: number,
   cells: readonly number[],
-  range: DayRange,
+  spans: Spans,
 ): Promise<Record<(typeof funnelSteps)[number], number>> => {
   const { rows } = await sql<Record<(typeof funnelSteps)[number], number>>`
     select coalesce(sum(bit_count(o)), 0)::bigint as open, coalesce(sum(bit_count(o & e)), 0)::bigint as edit,
            coalesce(sum(bit_count(o & e & f)), 0)::bigint as finish,
            coalesce(sum(bit_count(o & e & f & d)), 0)::bigint as download
       from (select bit_or(opened) as o, bit_or(edited) as e, bit_or(finished) as f, bit_or(downloaded) as d
-              from (${spanned('usage_funnel', companyId, cells, spansOf(range))}) a group by chunk) s`.execute(
+              from (${spanned('usage_funnel', companyId, cells, spans)}) a group by chunk) s`.execute(
     db,
   );
   return rows[0] ?? { open: 0, edit: 0, finish: 0, download: 0 };
@@ -151,11 +151,10 @@ export const topItems = async (
   db: Executor,
   companyId: number,
   cells: readonly number[],
-  range: DayRange,
+  { months, days }: Spans,
   dimension: ItemDimension,
   limit: number,
 ): Promise<ItemCounts[]> => {
-  const { months, days } = spansOf(range);
   const of = sql`${ofCells(companyId, cells)} and dimension = ${dimension}`;
   const arms = [
     ...(months.length > 0
@@ -186,6 +185,14 @@ export const itemsSeen = async (
      order by sum(opens + creates + saves + finishes + downloads + template_uses + light_app_uses + ai_calls) desc, id
      limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
+};
+
+/** The first and the last day with an event; null while there is none. */
+export const heldDays = async (db: Executor, companyId: number): Promise<DayRange | null> => {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    select min(day) as "from", max(day) as "to" from usage_count where ${ofCells(companyId, [0])}`.execute(db);
+  const { from = null, to = null } = rows[0] ?? {};
+  return from !== null && to !== null ? { from, to } : null;
 };
 
 /** The company's zone, its present day there, and the first day with an event. */

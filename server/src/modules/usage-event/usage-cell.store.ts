@@ -33,6 +33,23 @@ export const numberUsers = async (
   );
 };
 
+/** Numbers kinds, templates and light applications that are not numbered yet. */
+export const numberItems = async (
+  db: Executor,
+  companyId: number,
+  items: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`
+    insert into usage_item_number (company_id, dimension, item_id, ordinal)
+    select ${companyId}::bigint, i.dimension, i.id,
+           coalesce((select max(ordinal) from usage_item_number k
+                      where k.company_id = ${companyId} and k.dimension = i.dimension), -1)
+             + row_number() over (partition by i.dimension order by i.id)
+      from (${items}) as i (dimension, id)
+     where not exists (select from usage_item_number k where k.company_id = ${companyId}
+                          and k.dimension = i.dimension and k.item_id = i.id)`.execute(db);
+};
+
 const cellNames = ['device', 'product', 'setting_code'] as const;
 /** What a cell counts for besides everything and itself, in the order of `part_of`; the first three alone. */
 const partsOfCell = [

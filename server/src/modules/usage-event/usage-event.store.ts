@@ -1,13 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import { lockUsage, numberCells, numberUsers } from './usage-cell.store.ts';
+import { lockUsage, numberCells, numberItems, numberUsers } from './usage-cell.store.ts';
 import { keyOf, type SentEvent } from './usage-event.rules.ts';
 import { rollUp } from './usage-roll-up.store.ts';
 
-const given = (events: readonly SentEvent[]): RawBuilder<unknown> => sql`
-  select * from json_to_recordset(${JSON.stringify(events)}::json) as e (id uuid, at timestamptz, kind text,
-    "kindId" text, "templateId" text, "lightAppId" text, "durationMs" integer, "apiUserId" bigint,
-    device text, product text, "settingCode" text)`;
+const columnTypes = {
+  id: 'uuid',
+  apiUserId: 'bigint',
+  at: 'timestamptz',
+  device: 'text',
+  product: 'text',
+  settingCode: 'text',
+  kind: 'text',
+  kindId: 'text',
+  templateId: 'text',
+  lightAppId: 'text',
+  durationMs: 'integer',
+} as const satisfies Record<keyof SentEvent, string>;
+const columnNames = Object.keys(columnTypes) as (keyof SentEvent)[];
+
+/** The events as a table, in the order of `columnTypes`. By columns: the database reads these faster than JSON. */
+const given = (events: readonly SentEvent[]): RawBuilder<unknown> =>
+  sql`select * from unnest(${sql.join(
+    columnNames.map((name) => sql`${events.map((event) => event[name])}::${sql.raw(columnTypes[name])}[]`),
+  )})`;
 
 /**
  * Who was seen when, to the minute, and how often they downloaded: a page that tells something every few
@@ -34,7 +50,17 @@ const touchUsers = (companyId: number): RawBuilder<unknown> => sql`,
        where u.company_id = ${companyId} and u.id = s.id
     )`;
 
-/** One row for each user or cell that occurs. */
+const itemFields = { kind: 'kindId', template: 'templateId', lightApp: 'lightAppId' } as const;
+
+/** One row for each item that occurs. */
+const distinctItems = (events: readonly SentEvent[]): RawBuilder<unknown> => {
+  const ids = Object.entries(itemFields).flatMap(([dimension, field]) =>
+    [...new Set(events.map((event) => event[field]))].filter((id) => id !== '').map((id) => ({ dimension, id })),
+  );
+  return sql`select * from unnest(${ids.map(({ dimension }) => dimension)}::text[], ${ids.map(({ id }) => id)}::text[])`;
+};
+
+/** One row for each cell that occurs. */
 const distinctCells = (events: readonly SentEvent[]): RawBuilder<unknown> => {
   const cells = [
     ...new Map(
@@ -62,13 +88,12 @@ export const record = async (
   const users = [...new Set(events.map((event) => event.apiUserId))];
   await numberUsers(db, companyId, sql`select unnest(${users}::bigint[])`);
   await numberCells(db, companyId, distinctCells(events));
+  await numberItems(db, companyId, distinctItems(events));
   const done = await rollUp<{ stored: { id: string; apiUserId: number }[] | null }>(db, companyId, timeZone, {
     stored: sql`
       insert into usage_event (company_id, id, api_user_id, at, device, product, setting_code, kind, kind_id,
                                template_id, light_app_id, duration_ms)
-      select ${companyId}::bigint, id, "apiUserId", at, device, product, "settingCode", kind, "kindId", "templateId",
-             "lightAppId", "durationMs"
-        from (${given(events)}) e
+      select ${companyId}::bigint, e.* from (${given(events)}) e
       on conflict do nothing
       returning *`,
     also: touchesUsers ? touchUsers(companyId) : sql``,
@@ -95,5 +120,12 @@ export const countStored = async (
     where company_id = ${companyId} and at >= ${range.from} and at < ${range.to}`;
   await numberUsers(db, companyId, sql`select distinct api_user_id from (${events}) e`);
   await numberCells(db, companyId, sql`select distinct device, product, setting_code from (${events}) e`);
+  await numberItems(
+    db,
+    companyId,
+    sql`select distinct i.dimension, i.id from (${events}) e
+         cross join lateral (values ('kind', kind_id), ('template', template_id), ('lightApp', light_app_id)) i (dimension, id)
+         where i.id <> ''`,
+  );
   await rollUp(db, companyId, timeZone, { stored: events, answer: sql`select` });
 };

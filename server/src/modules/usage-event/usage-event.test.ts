@@ -45,6 +45,7 @@ const rolledUp = {
   usage_count: 'cell, day',
   usage_item: 'grain, dimension, cell, day, item_id',
   usage_item_sum: 'dimension, cell, day',
+  usage_item_set: 'dimension, cell, day, chunk',
   usage_active: 'grain, cell, day, chunk',
   usage_newcomer: 'day, chunk',
   usage_funnel: 'grain, cell, day, chunk',

@@ -64,9 +64,8 @@ const eachStep = (of: (step: RawBuilder<unknown>, name: string) => RawBuilder<un
     between,
   );
 
-/** How much of `part_of`: items are counted for everything, the cell, its device, product and config set. */
-const itemParts = sql`c.part_of[:5]`;
-const funnelParts = sql`c.part_of[:2]`;
+/** Of `part_of`, what items and steps are counted for: everything, the cell, its device, product and config set. */
+const fewParts = sql`c.part_of[:5]`;
 
 /**
  * The roll-up: adds the events `stored` yields to counts and sets, in the one statement that yields them, and
@@ -159,7 +158,7 @@ export const rollUp = async <Answer>(
       select ${company}, w.grain, w.cell, w.day, w.chunk, ${eachStep((_, step) => sql.ref(`w.${step}`))}
         from (select g.grain, g.day, x.cell, s.chunk, ${eachStep((step) => sql`bit_or(${step}) as ${step}`)}
                 from sets s join usage_cell c on c.company_id = ${company} and c.id = s.cell
-               cross join unnest(${funnelParts}) x (cell)
+               cross join unnest(${fewParts}) x (cell)
                cross join lateral (values ('day', s.day), ('month', s.month)) g (grain, day)
                group by 1, 2, 3, 4) w
         left join lateral (
@@ -204,10 +203,23 @@ export const rollUp = async <Answer>(
        where i.id <> '' group by 1, 2, 3, 4
     ),
     of_items as materialized (
-      select i.dimension, x.cell, i.day, i.id, ${resummed}
+      select i.dimension, x.cell, i.day, i.id, n.ordinal, ${resummed}
         from counted_items i join usage_cell c on c.company_id = ${company} and c.id = i.cell
-       cross join unnest(${itemParts}) x (cell)
-       group by 1, 2, 3, 4
+        join usage_item_number n on n.company_id = ${company} and n.dimension = i.dimension and n.item_id = i.id
+       cross join unnest(${fewParts}) x (cell)
+       group by 1, 2, 3, 4, 5
+    ),
+    item_sets as (
+      insert into usage_item_set (company_id, dimension, cell, day, chunk, items)
+      select ${company}, w.dimension, w.cell, w.day, w.chunk, w.items
+        from (select dimension, cell, day, ordinal / 2048 as chunk,
+                     bit_or(set_bit(${nobody}, ordinal % 2048, 1)) as items
+                from of_items where cell <> 0 group by 1, 2, 3, 4) w
+        left join lateral (
+          select items from usage_item_set k where k.company_id = ${company} and k.dimension = w.dimension
+             and k.cell = w.cell and k.day = w.day and k.chunk = w.chunk limit 1) k on true
+       where k.items is null or w.items & ~k.items <> ${nobody}
+      on conflict (company_id, dimension, cell, day, chunk) do update set ${united('usage_item_set', ['items'])}
     ),
     items as (
       insert into usage_item (company_id, grain, dimension, cell, day, item_id, ${columns})
