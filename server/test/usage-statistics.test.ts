@@ -75,6 +75,20 @@ const aRange = fc
     return { from: first, to: dayPlus(first, days) };
   });
 
+/** An order and how many pages its rows are read in, more or less. */
+const anOrder = fc.record({
+  sortBy: fc.constantFrom(
+    'day' as const,
+    'opens' as const,
+    'saves' as const,
+    'durationMs' as const,
+    'activeUsers' as const,
+  ),
+  sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+  pages: fc.integer({ min: 1, max: 3 }),
+});
+type Order = typeof anOrder extends fc.Arbitrary<infer Value> ? Value : never;
+
 const countOfKind = {
   opens: 'open',
   creates: 'create',
@@ -143,6 +157,18 @@ const fieldOf = {
   lightApp: 'lightAppId',
 } as const;
 
+type Place = readonly (string | number)[];
+const inOrder = (
+  [a = '', dayA = '', ...restA]: Place,
+  [b = '', dayB = '', ...restB]: Place,
+  order: 'asc' | 'desc',
+) => {
+  if (a !== b) return a < b === (order === 'asc') ? -1 : 1;
+  if (dayA !== dayB) return dayA > dayB ? -1 : 1;
+  const at = restA.findIndex((value, i) => value !== restB[i]);
+  return at < 0 ? 0 : (restA[at] ?? '') < (restB[at] ?? '') ? -1 : 1;
+};
+
 interface World {
   person: Person & { companyId: number };
   events: Placed[];
@@ -183,11 +209,14 @@ describe('every number of a report equals a count over the raw events (issue 4, 
       await fc.assert(
         fc.asyncProperty(
           someBatches,
-          fc.array(fc.tuple(aFilter, aRange), { minLength: 3, maxLength: 3 }),
+          fc.array(fc.tuple(aFilter, aRange, fc.array(anOrder, { minLength: 2, maxLength: 2 })), {
+            minLength: 3,
+            maxLength: 3,
+          }),
           fc.subarray([...detailDimensions]),
           async (batches, asked, chosen) => {
             const world = await worldOf(timeZone, batches);
-            for (const [filter, range] of asked) {
+            for (const [filter, range, orders] of asked) {
               const events = world.events.filter(
                 (event) => event.day >= range.from && event.day <= range.to && fits(event, filter),
               );
@@ -217,7 +246,7 @@ describe('every number of a report equals a count over the raw events (issue 4, 
               ] as const) {
                 expect(top.map(({ id, uses }) => ({ id, uses }))).toEqual(topOf(events, field, kind));
               }
-              await compareDetail(world, events, { ...range, ...filter }, chosen);
+              await compareDetail(world, events, { ...range, ...filter }, chosen, orders);
             }
           },
         ),
@@ -231,6 +260,7 @@ describe('every number of a report equals a count over the raw events (issue 4, 
     events: readonly Placed[],
     asked: object,
     chosen: readonly DetailDimension[],
+    orders: readonly Order[],
   ) => {
     // at most one of the three item dimensions
     const item = itemDimensions.find((one) => chosen.includes(one));
@@ -239,12 +269,14 @@ describe('every number of a report equals a count over the raw events (issue 4, 
     const keyOf = (event: Placed) => JSON.stringify([event.day, ...by.map((one) => event[fieldOf[one]])]);
     const groups = new Map<string, Placed[]>();
     for (const event of relevant) groups.set(keyOf(event), [...(groups.get(keyOf(event)) ?? []), event]);
-    for (const sortBy of ['day', 'opens', ...(item ? [] : ['activeUsers'])]) {
+    for (const { sortBy: wanted, sortOrder, pages } of orders) {
+      const sortBy = item && wanted === 'activeUsers' ? 'opens' : wanted;
+      const pageSize = Math.min(100, Math.ceil(groups.size / pages) || 1);
       const rows: DetailRow[] = [];
       for (let pageNo = 1; ; pageNo += 1) {
         const { data } = await world.person.call<{ total: number; list: DetailRow[]; sum: object }>(
           'POST /api/statistic/detail.do',
-          { ...asked, by, sortBy, sortOrder: 'asc', pageNo, pageSize: 100 },
+          { ...asked, by, sortBy, sortOrder, pageNo, pageSize },
         );
         expect(data.total).toBe(groups.size);
         const { activeUsers: _, newUsers: __, ...sum } = counted(relevant, world.firstDays);
@@ -254,8 +286,13 @@ describe('every number of a report equals a count over the raw events (issue 4, 
         rows.push(...data.list);
         if (rows.length >= data.total) break;
       }
-      const values = rows.map((row) => row[sortBy as 'day' | 'opens' | 'activeUsers']);
-      expect(values).toEqual([...values].sort((a, b) => ((a ?? 0) < (b ?? 0) ? -1 : a === b ? 0 : 1)));
+      // by the column, then the latest day, then the dimensions: one order only, whatever page it is read in
+      const places = rows.map((row) => [
+        sortBy === 'day' ? row.day : (row[sortBy] ?? 0),
+        row.day,
+        ...detailDimensions.map((one) => (one === item ? row.item?.id : row[one as 'device']) ?? ''),
+      ]);
+      expect(places).toEqual([...places].sort((a, b) => inOrder(a, b, sortOrder)));
       const found = new Map(
         rows.map((row) => [
           JSON.stringify([row.day, ...by.map((one) => (one === item ? row.item?.id : row[one as 'device']))]),

@@ -1,85 +1,20 @@
-import type {
-  DetailDimension,
-  ItemDimension,
-  UsageCounts,
-  UsageTotals,
-} from '@design-console/contract/statistic';
-import { type RawBuilder, sql } from 'kysely';
+import type { UsageCounts } from '@design-console/contract/statistic';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import { type ChosenCells, cellDimensions, type DayRange } from './statistic.rules.ts';
-import { countSums, countsAlone, ofCells } from './statistic.store.ts';
+import { cellDimensions } from './statistic.rules.ts';
+import {
+  cellColumns,
+  type DetailFilter,
+  type DetailGroup,
+  groups,
+  isByItem,
+  list,
+  rowsOf,
+  within,
+} from './statistic-groups.store.ts';
+import { type Among, itemsByDay, placeOfPage, sumsOfItems } from './statistic-item-place.store.ts';
 
-export interface DetailFilter {
-  range: DayRange;
-  by: readonly DetailDimension[];
-  cells: ChosenCells;
-  /** Counts of kinds, templates or light applications instead of all events. */
-  item: { dimension: ItemDimension; ids: readonly string[] } | null;
-  sortBy: 'day' | keyof UsageTotals;
-  sortOrder: 'asc' | 'desc';
-}
-
-export type DetailGroup = UsageCounts & {
-  day: string;
-  device: 'pc' | 'mobile' | null;
-  product: string | null;
-  settingCode: string | null;
-  itemId: string | null;
-  activeUsers: number | null;
-  newUsers: number | null;
-};
-
-const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
-  sql`day between ${from}::date and ${to}::date`;
-
-const cellColumns = { device: 'device', product: 'product', settingCode: 'setting_code' } as const;
-
-const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
-
-/** The rows of one of the tables, each with the dimensions it is grouped by. */
-const rowsOf = (
-  table: string,
-  companyId: number,
-  { by, cells }: { by: readonly DetailDimension[]; cells: readonly number[] },
-  narrowed: RawBuilder<unknown>,
-) => {
-  const chosen = cellDimensions.filter((one) => by.includes(one));
-  const rows = sql`select * from ${sql.table(table)} where ${ofCells(companyId, cells)} and ${narrowed}`;
-  if (chosen.length === 0) return { keys: [sql.ref('day')], source: rows };
-  return {
-    keys: [sql.ref('day'), ...chosen.map((one) => sql.ref(cellColumns[one]))],
-    source: sql`select c.device, c.product, c.setting_code, u.*
-      from (${rows}) u join usage_cell c on c.company_id = ${companyId} and c.id = u.cell`,
-  };
-};
-
-const isByItem = ({ item, by }: DetailFilter): boolean => item !== null && by.includes(item.dimension);
-
-/** Whether a row of the table is a row of the report: then nothing is added up or united. */
-const isAlone = (filter: DetailFilter): boolean =>
-  filter.item ? filter.cells.isItemAlone && isByItem(filter) : filter.cells.isAlone;
-
-const groups = (companyId: number, filter: DetailFilter) => {
-  const { item, by, range, cells } = filter;
-  const narrowed = item
-    ? sql`grain = 'day' and dimension = ${item.dimension} and ${within(range)}
-          ${item.ids.length > 0 ? sql`and item_id = any (${item.ids}::text[])` : sql``}`
-    : within(range);
-  const { keys, source } = rowsOf(
-    item ? 'usage_item' : 'usage_count',
-    companyId,
-    { by, cells: item ? cells.itemIds : cells.ids },
-    narrowed,
-  );
-  const all = isByItem(filter) ? [...keys, sql.ref('item_id')] : keys;
-  const users = item ? sql`` : sql`, active_users as "activeUsers", new_users as "newUsers"`;
-  return {
-    keys: all,
-    counts: isAlone(filter)
-      ? sql`select ${list(all)}, ${countsAlone}${users} from (${source}) s`
-      : sql`select ${list(all)}, ${countSums} from (${source}) s group by ${list(all)}`,
-  };
-};
+export type { DetailFilter, DetailGroup } from './statistic-groups.store.ts';
 
 /** Distinct and new users of groups of several cells; of some days, or of all. */
 const people = (companyId: number, { range, by, cells }: DetailFilter, days: readonly string[] | null) => {
@@ -126,9 +61,9 @@ const countNames = [
 ];
 const shownCounts = list(countNames.map((name) => sql.ref(`g.${name}`)));
 
-/** Groups in the order asked for; united users only where they are sorted by, for they cost more than counts. */
-const ordered = (companyId: number, filter: DetailFilter) => {
-  const { keys, counts } = groups(companyId, filter);
+/** Groups, or those `among` them, in the order asked for; united users only where they are sorted by, for they cost more than counts. */
+const ordered = (companyId: number, filter: DetailFilter, among: Among | null = null) => {
+  const { keys, counts } = groups(companyId, filter, among && [...new Set(among.map(({ day }) => day))]);
   const isUnited = !filter.item && !filter.cells.isAlone;
   const joined =
     isUnited && (filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers')
@@ -146,6 +81,12 @@ const ordered = (companyId: number, filter: DetailFilter) => {
       hasPeople ? sql`"activeUsers", "newUsers"` : sql`null as "activeUsers", null as "newUsers"`
     }
       from (${counts}) g ${joined ?? sql``}
+      ${
+        among
+          ? sql`where (g.day, ${sql.ref(filter.sortBy)}) in (select * from unnest(
+                  ${among.map(({ day }) => day)}::date[], ${among.map(({ value }) => value)}::bigint[]))`
+          : sql``
+      }
      order by ${first}${rest.length > 0 ? sql`, ${list(rest)}` : sql``}`;
 };
 
@@ -190,52 +131,19 @@ const withPeople = async (
   }));
 };
 
-/** Sums of each day's items: what they come to, and how many rows of the report a day has. */
-const itemSums = (companyId: number, { range, cells, item }: DetailFilter) => sql`
-  select day, items, ${countsAlone} from usage_item_sum
-   where ${ofCells(companyId, cells.itemIds)} and dimension = ${item?.dimension ?? ''} and ${within(range)}`;
-
-/** Whether `itemSums` are those of the report. */
-const hasItemSums = (filter: DetailFilter): boolean => isAlone(filter) && filter.item?.ids.length === 0;
-
-/** The days a page of so many rows by day lies in, and how far into them it begins: the others are not read. */
-const daysOfPage = async (
-  db: Executor,
-  companyId: number,
-  filter: DetailFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ range: DayRange; offset: number } | null> => {
-  const { rows } = await sql<{ day: string; rows: number }>`
-    select day, sum(items)::integer as rows from (${itemSums(companyId, filter)}) s group by day
-     order by day ${filter.sortOrder === 'asc' ? sql`asc` : sql`desc`}`.execute(db);
-  let before = 0;
-  let found: { first: string; last: string; offset: number } | null = null;
-  for (const { day, rows: count } of rows) {
-    if (!found && before + count > offset) found = { first: day, last: day, offset: offset - before };
-    if (found && before < offset + limit) found.last = day;
-    before += count;
-  }
-  if (!found) return null;
-  const [from = '', to = ''] = [found.first, found.last].sort();
-  return { range: { from, to }, offset: found.offset };
-};
-
 export const page = async (
   db: Executor,
   companyId: number,
   filter: DetailFilter,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<DetailGroup[]> => {
-  const all = { range: filter.range, offset: (pageNo - 1) * pageSize };
-  const place =
-    filter.sortBy === 'day' && hasItemSums(filter)
-      ? await daysOfPage(db, companyId, filter, { offset: all.offset, limit: pageSize })
-      : all;
+  const asked = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const place = isByItem(filter)
+    ? await placeOfPage(db, companyId, filter, asked)
+    : { filter, among: null, offset: asked.offset };
   if (!place) return [];
   const { rows } = await sql<DetailGroup>`
-    ${ordered(companyId, { ...filter, range: place.range })} limit ${pageSize} offset ${place.offset}`.execute(
-    db,
-  );
+    ${ordered(companyId, place.filter, place.among)} limit ${pageSize} offset ${place.offset}`.execute(db);
   return withPeople(db, companyId, filter, rows);
 };
 
@@ -244,13 +152,17 @@ export const totalOf = async (
   companyId: number,
   filter: DetailFilter,
 ): Promise<{ total: number; sum: UsageCounts }> => {
-  const hasSums = hasItemSums(filter);
+  // which ids a day had is kept for all of them only
+  const isKept = isByItem(filter) && filter.item?.ids.length === 0;
+  const total = isKept
+    ? sql`(select coalesce(sum(rows), 0)::bigint from (${itemsByDay(companyId, filter)}) d)`
+    : sql`count(*)`;
   const { rows } = await sql<UsageCounts & { total: number }>`
-    select ${hasSums ? sql`coalesce(sum(items), 0)::bigint` : sql`count(*)`} as total, ${list(
+    select ${total} as total, ${list(
       countNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
-    )} from (${hasSums ? itemSums(companyId, filter) : groups(companyId, filter).counts}) g`.execute(db);
-  const [{ total, ...sum } = { total: 0 }] = rows;
-  return { total, sum: sum as UsageCounts };
+    )} from (${isKept ? sumsOfItems(companyId, filter) : groups(companyId, filter).counts}) g`.execute(db);
+  const [{ total: count, ...sum } = { total: 0 }] = rows;
+  return { total: count, sum: sum as UsageCounts };
 };
 
 /** Every group of a range in order, users included. */

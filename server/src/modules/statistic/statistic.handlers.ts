@@ -261,12 +261,13 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       });
     },
 
-    async page({ pageNo, pageSize, ...asked }, { db, who }) {
-      const filter = await detailFilterOf(db, who.companyId, asked);
-      const rows = await detail.page(db, who.companyId, filter, { pageNo, pageSize });
-      const { total, sum } = await detail.totalOf(db, who.companyId, filter);
-      return { total, list: await shownRows(db, who.companyId, filter, rows), sum };
-    },
+    page: ({ pageNo, pageSize, ...asked }, { db: pool, who }) =>
+      atOneMoment(pool, async (db) => {
+        const filter = await detailFilterOf(db, who.companyId, asked);
+        const rows = await detail.page(db, who.companyId, filter, { pageNo, pageSize });
+        const { total, sum } = await detail.totalOf(db, who.companyId, filter);
+        return { total, list: await shownRows(db, who.companyId, filter, rows), sum };
+      }),
 
     async export({ format, ...asked }, { db, who }) {
       const { companyId } = who;

@@ -22,7 +22,7 @@ const monthAfter = (month: string): string => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 };
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
  * The same events, in whole months where there are none beyond the range: a report until today takes the

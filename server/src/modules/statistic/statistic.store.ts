@@ -11,7 +11,7 @@ export const cellsOf = async (db: Executor, companyId: number): Promise<Cell[]> 
     .orderBy('id')
     .execute();
 
-const countColumns = {
+export const countColumns = {
   opens: 'opens',
   creates: 'creates',
   saves: 'saves',
@@ -110,9 +110,7 @@ export const activeUsers = async (
   const { rows } = await sql<{ users: number }>`
     select coalesce(sum(bit_count(users)), 0)::bigint as users
       from (select bit_or(users) as users
-              from (${spanned('usage_active', companyId, cells, spans)}) a group by chunk) s`.execute(
-    db,
-  );
+              from (${spanned('usage_active', companyId, cells, spans)}) a group by chunk) s`.execute(db);
   return rows[0]?.users ?? 0;
 };
 
@@ -128,9 +126,7 @@ export const funnel = async (
            coalesce(sum(bit_count(o & e & f)), 0)::bigint as finish,
            coalesce(sum(bit_count(o & e & f & d)), 0)::bigint as download
       from (select bit_or(opened) as o, bit_or(edited) as e, bit_or(finished) as f, bit_or(downloaded) as d
-              from (${spanned('usage_funnel', companyId, cells, spans)}) a group by chunk) s`.execute(
-    db,
-  );
+              from (${spanned('usage_funnel', companyId, cells, spans)}) a group by chunk) s`.execute(db);
   return rows[0] ?? { open: 0, edit: 0, finish: 0, download: 0 };
 };
 
@@ -190,7 +186,9 @@ export const itemsSeen = async (
 /** The first and the last day with an event; null while there is none. */
 export const heldDays = async (db: Executor, companyId: number): Promise<DayRange | null> => {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
-    select min(day) as "from", max(day) as "to" from usage_count where ${ofCells(companyId, [0])}`.execute(db);
+    select min(day) as "from", max(day) as "to" from usage_count where ${ofCells(companyId, [0])}`.execute(
+    db,
+  );
   const { from = null, to = null } = rows[0] ?? {};
   return from !== null && to !== null ? { from, to } : null;
 };

@@ -55,7 +55,9 @@ const itemFields = { kind: 'kindId', template: 'templateId', lightApp: 'lightApp
 /** One row for each item that occurs. */
 const distinctItems = (events: readonly SentEvent[]): RawBuilder<unknown> => {
   const ids = Object.entries(itemFields).flatMap(([dimension, field]) =>
-    [...new Set(events.map((event) => event[field]))].filter((id) => id !== '').map((id) => ({ dimension, id })),
+    [...new Set(events.map((event) => event[field]))]
+      .filter((id) => id !== '')
+      .map((id) => ({ dimension, id })),
   );
   return sql`select * from unnest(${ids.map(({ dimension }) => dimension)}::text[], ${ids.map(({ id }) => id)}::text[])`;
 };
