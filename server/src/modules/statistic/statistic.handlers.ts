@@ -12,7 +12,6 @@ import {
   type TopItem,
   totalNames,
   type UsageDay,
-  type UsageTotals,
   UsageTotals as UsageTotalsShape,
   usageDevices,
   usageProducts,
@@ -21,19 +20,15 @@ import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
 import { type SheetColumn, sheetOf } from '../../kernel/sheet.ts';
+import { type AskedAsOne, asOne, dailyOf, totalsOf } from './range-numbers.ts';
 import {
   type Cell,
   type CellFilter,
-  type ChosenCells,
   chosenCells,
   compared,
-  type DayRange,
   dayPlus,
   daysOf,
   nothingHappened,
-  type Spans,
-  spansOf,
-  widened,
 } from './statistic.rules.ts';
 import * as store from './statistic.store.ts';
 import * as detail from './statistic-detail.store.ts';
@@ -53,40 +48,6 @@ const optionsMax = 500;
 const deviceTitles = { pc: 'Web 端', mobile: '移动端' } as const;
 const productTitle = (product: string): string =>
   PRODUCT_TITLES[product as keyof typeof PRODUCT_TITLES] ?? product;
-
-interface Asked {
-  db: Executor;
-  companyId: number;
-  cells: ChosenCells;
-  range: DayRange;
-}
-
-interface AskedAsOne extends Asked {
-  /** The range for what is read as one number. */
-  spans: Spans;
-}
-
-const asOne = async (asked: Asked): Promise<AskedAsOne> => {
-  const held = await store.heldDays(asked.db, asked.companyId);
-  return { ...asked, spans: spansOf(held ? widened(asked.range, held) : asked.range) };
-};
-
-/** Every day of the range, those without events too. */
-const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<UsageDay[]> => {
-  const counts = new Map(
-    (await store.countsByDay(db, companyId, cells.ids, range)).map((row) => [row.day, row]),
-  );
-  const people = new Map((await store.peopleByDay(db, companyId, cells, range)).map((row) => [row.day, row]));
-  return daysOf(range).map((day) => ({ ...nothingHappened, ...counts.get(day), ...people.get(day), day }));
-};
-
-const totalsOf = async (asked: AskedAsOne, daily: readonly UsageDay[]): Promise<UsageTotals> => {
-  const totals = { ...nothingHappened };
-  for (const day of daily) for (const name of totalNames) totals[name] += day[name];
-  // users of several days are one
-  totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells.ids, asked.spans);
-  return totals;
-};
 
 /** Today so far beside yesterday, and the last 14 days: for the home page. */
 export const todayOf = async (
