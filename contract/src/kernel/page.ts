@@ -22,7 +22,7 @@ export const sortedBy = <const Columns extends readonly [string, ...string[]]>(c
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.number().int().nonnegative(), list: z.array(item) });
 
-/** Rows of a long list are counted up to here; beyond, only that there are more is known. */
+/** Rows of a long list are counted up to here where nothing counts them beforehand; beyond, only that there are more is known. */
 export const countCap = 10_000;
 
 /**
@@ -38,6 +38,6 @@ export const LongPageRequest = PageRequest.extend({
     .meta({ title: '翻页位置' }),
 });
 
-/** A page of a list that may hold millions: `total` is exact up to countCap, and says when it is not. */
+/** A page of a list that may hold millions: `total` is exact, or stops at countCap and says so. */
 export const longPage = <Item extends z.ZodType>(item: Item) =>
   page(item).extend({ isTotalCapped: z.boolean(), next: z.string().nullable() });

@@ -72,6 +72,10 @@ const stretchOf = async (
   return { total, stretch: isThere ? { bucket, part, before } : null };
 };
 
+/** How many rows the list holds. */
+export const totalOf = async (db: Executor, companyId: number, list: CountedList): Promise<number> =>
+  (await stretchOf(db, companyId, list, 0)).total;
+
 /** The place just before the first row of a stretch. */
 const placeBefore = (list: CountedList, { bucket, part }: Stretch): Cursor => {
   const { isMoment, hasNumberId, direction } = list;

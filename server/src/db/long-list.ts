@@ -1,10 +1,9 @@
 import { countCap } from '@design-console/contract/kernel';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { refuse } from '../kernel/refusal.ts';
-import { likeOf } from './like.ts';
 import type { Executor } from './tables.ts';
 
-/** Lists that may hold millions of rows: how their pages are found, counted and searched. */
+/** Lists that may hold millions of rows: how their pages are found and counted. */
 
 export interface Place {
   pageNo: number;
@@ -82,17 +81,6 @@ export const cappedTotal = (counted: number): { total: number; isTotalCapped: bo
   isTotalCapped: counted > countCap,
 });
 
-/** What `search_grams` of the migrations keeps: pairs of neighbouring characters, or the only one. */
-const gramsOf = (companyId: number, keyword: string): string[] => {
-  const characters = [...keyword.toLowerCase()];
-  const pairs = characters.slice(1).map((second, at) => `${characters[at] ?? ''}${second}`);
-  return (pairs.length > 0 ? pairs : characters).map((gram) => `${companyId}:${gram}`);
-};
-
-/** Where the words hold the keyword, found by their characters. */
-export const holdsWords = (companyId: number, keyword: string): RawBuilder<boolean> =>
-  sql<boolean>`search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
-    and words like lower(${likeOf(keyword)})`;
-
-/** The lists of ids a search may yield before its rows are looked for along the list's own order. */
-export const searchMax = countCap;
+/** So many rows there are at least, as their page shows. */
+export const seenOf = (rows: readonly unknown[], { skip }: Start): number =>
+  rows.length === 0 ? 0 : skip + rows.length;

@@ -237,6 +237,8 @@ interface ApiUserTable {
   /** The same, never seen as longest ago. */
   first_seen_order: GeneratedAlways<Date>;
   last_seen_order: GeneratedAlways<Date>;
+  /** Flag and nickname in small letters. */
+  words: GeneratedAlways<string>;
   created_at: Generated<Date>;
 }
 
@@ -298,6 +300,8 @@ interface DesignTable {
   thumbnail: Generated<string>;
   status: Generated<1 | 2>;
   download_count: Generated<number>;
+  /** The title in small letters. */
+  words: GeneratedAlways<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -7,6 +7,7 @@ import type { Asking, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { sheetOf } from '../../kernel/sheet.ts';
 import * as store from './api-user.store.ts';
+import * as lists from './api-user-list.store.ts';
 import type { ActiveDay } from './user-activity.store.ts';
 import * as choices from './user-choices.store.ts';
 import * as designs from './user-design.store.ts';
@@ -58,7 +59,7 @@ const targetsOf = async ({ db, who, note }: Asking, { id, ids = [] }: Named) => 
 export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
   async page({ pageNo, pageSize, after, ...filter }, { db, who }) {
     const place = { pageNo, pageSize, after: readCursor(after, true) };
-    const { rows, ...found } = await store.page(db, who.companyId, filter, place);
+    const { rows, ...found } = await lists.page(db, who.companyId, filter, place);
     return { ...found, list: rows.map(shown) };
   },
 
@@ -160,7 +161,7 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
         { title: '最近使用', value: (row) => row.lastSeenAt },
         { title: '创建时间', value: (row) => row.createdAt },
       ],
-      rows: store.all(db, who.companyId, filter),
+      rows: lists.all(db, who.companyId, filter),
     });
   },
 });

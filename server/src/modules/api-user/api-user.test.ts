@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import * as store from './api-user.store.ts';
+import * as store from './api-user-list.store.ts';
 import { activityOf } from './user-activity.store.ts';
 import * as designs from './user-design.store.ts';
 
@@ -195,9 +195,9 @@ describe('the list of users', () => {
         const name = JSON.stringify(filter);
         for (const after of [undefined, { value: 5, id: '7' }]) {
           const place = { pageSize: 20, after, skip: 40 };
-          await explain(name, store.rowsOf(tx, admin.companyId, { filter, found: null }, place));
+          await explain(name, store.rowsOf(tx, admin.companyId, { filter, found: { kind: 'none' } }, place));
         }
-        await explain(name, store.countOf(tx, admin.companyId, filter, null));
+        await explain(name, store.countOf(tx, admin.companyId, filter, { kind: 'none' }));
       }
       for (const filter of [
         {},
@@ -208,9 +208,9 @@ describe('the list of users', () => {
         const place = { pageSize: 20, skip: 20 };
         await explain(
           JSON.stringify(filter),
-          designs.rowsOf(tx, admin.companyId, { filter, found: null }, place),
+          designs.rowsOf(tx, admin.companyId, { filter, found: { kind: 'none' } }, place),
         );
-        await explain(JSON.stringify(filter), designs.countOf(tx, admin.companyId, filter, null));
+        await explain(JSON.stringify(filter), designs.countOf(tx, admin.companyId, filter, { kind: 'none' }));
       }
     });
     expect(plans.filter(([, plan]) => plan.includes('Seq Scan'))).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldCounts } from '../../db/list-count.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import * as store from './api-user.store.ts';
+import * as store from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
 
 /** Lists of many rows by page number, and the counts they are found by. */

@@ -1,51 +1,47 @@
 import type { apiUser } from '@design-console/contract/api-user';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import { likeOf } from '../../db/like.ts';
 import { type CountedList, findStart } from '../../db/list-count.ts';
 import {
   cappedTotal,
-  holdsWords,
   isOneOf,
   microsOf,
   momentOf,
   type Place,
   plannedForValues,
+  seenOf,
   type Start,
-  searchMax,
   startOf,
   writeCursor,
 } from '../../db/long-list.ts';
 import type { Executor } from '../../db/tables.ts';
+import { holdsWords, lookUp, type Searched, type Words, wordsAlong } from '../../db/word-search.ts';
 
 export type Filter = Omit<ParsedInputOf<typeof apiUser.pageDesigns>, 'pageNo' | 'pageSize' | 'after'>;
 
-/** Ids a search found; null where nothing was searched, or too much was found to hold. */
-type Found = readonly string[] | null;
+type Found = Words<string>;
 
-/** The designs of one user are few enough to be looked through. */
-export const search = async (
-  db: Executor,
-  companyId: number,
-  { keyword, apiUserId }: Filter,
-): Promise<Found> => {
-  if (!keyword || apiUserId !== undefined) return null;
-  const rows = await db
-    .selectFrom('design_words')
-    .select('design_id as id')
-    .where('company_id', '=', companyId)
-    .where(holdsWords(companyId, keyword))
-    .limit(searchMax + 1)
-    .execute();
-  return rows.length > searchMax ? null : rows.map(({ id }) => id);
+const searched: Searched = {
+  table: 'design',
+  idType: 'text',
+  words: 'design_words',
+  wordsId: 'design_id',
+  whole: {
+    table: 'design_count',
+    sortedBy: 'updated_at',
+    isMoment: true,
+    hasNumberId: false,
+    direction: 'desc',
+    filters: { kind_name: undefined, status: undefined, is_downloaded: undefined },
+  },
 };
 
 const filtered = (db: Executor, companyId: number, filter: Filter, found: Found) => {
-  const { keyword, apiUserId, kind, status, isDownloaded, updatedFrom, updatedTo } = filter;
+  const { apiUserId, kind, status, isDownloaded, updatedFrom, updatedTo } = filter;
   let query = db.selectFrom('design').where('company_id', '=', companyId);
   if (apiUserId !== undefined) query = query.where('api_user_id', '=', apiUserId);
-  if (found) query = query.where(sql<boolean>`id = any(${[...found]}::text[])`);
-  else if (keyword) query = query.where(sql<boolean>`lower(title) like lower(${likeOf(keyword)})`);
+  const words = holdsWords(companyId, searched, found);
+  if (words) query = query.where(words);
   if (kind) query = query.where('kind_name', '=', kind);
   if (status !== undefined) query = query.where('status', '=', status);
   if (isDownloaded) query = query.where('download_count', '>', sql.lit(0));
@@ -131,15 +127,24 @@ export const page = (db: Executor, companyId: number, filter: Filter, place: Pla
     const counted = countedList(filter);
     if (counted) {
       const { total, start } = await findStart(tx, companyId, counted, place);
-      const asked = { filter, found: null };
+      const asked = { filter, found: { kind: 'none' } as const };
       const rows = start ? await rowsOf(tx, companyId, asked, { ...start, pageSize }).execute() : [];
       return { total, isTotalCapped: false, rows, next: nextOf(rows, pageSize) };
     }
-    const found = await search(tx, companyId, filter);
-    if (found?.length === 0) return { ...cappedTotal(0), rows: [], next: null };
-    const start = { ...startOf(place), pageSize };
-    const rows = await rowsOf(tx, companyId, { filter, found }, start).execute();
-    const { total } = await countOf(tx, companyId, filter, found).executeTakeFirstOrThrow();
+    // the designs of one user are few enough to be looked through
+    const found: Found =
+      filter.apiUserId !== undefined && filter.keyword
+        ? { kind: 'common', keyword: filter.keyword }
+        : await lookUp(tx, companyId, searched, filter.keyword);
+    if (found.kind === 'rare' && found.ids.length === 0) return { ...cappedTotal(0), rows: [], next: null };
+    const start = startOf(place);
+    const along = { filter, found: wordsAlong(found, start) };
+    const rows = await rowsOf(tx, companyId, along, { ...start, pageSize }).execute();
+    const seen = seenOf(rows, start);
+    const { total } =
+      seen > countCap
+        ? { total: seen }
+        : await countOf(tx, companyId, filter, found).executeTakeFirstOrThrow();
     return { ...cappedTotal(total), rows, next: nextOf(rows, pageSize) };
   });
 
