@@ -40,10 +40,10 @@ describe('kill -9 of PostgreSQL while accounts are being added', () => {
     const postmaster = () =>
       Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     for (let round = 1; round <= 5; round += 1) {
-      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(round * 5);
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(round * 5);
       process.kill(postmaster(), 'SIGKILL');
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 2);
     }
     isOver = true;
     await writing;
