@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['journeys/*.test.ts'],
-    globalSetup: ['./harness/build.ts'],
+    globalSetup: ['./harness/prepare.ts'],
     pool: 'forks',
     // each file holds a server, a database and a browser of its own
     maxWorkers: 2,

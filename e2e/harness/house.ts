@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Stand, startStand } from './stand.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
@@ -129,7 +129,7 @@ export const openHouse = (): House => {
   beforeAll(async () => {
     // one after the other: what did start is closed also when the other does not
     browser = await launchBrowser();
-    stand = await startStand();
+    stand = await startStand(inject('freshData'));
   });
 
   afterEach(async () => {

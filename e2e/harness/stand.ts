@@ -49,6 +49,13 @@ export interface Stand {
   readonly stop: () => Promise<void>;
 }
 
+/** A stand whose server may be ended while its data stay. */
+interface StandWithData extends Stand {
+  readonly dataDir: string;
+  readonly end: () => Promise<void>;
+  readonly remove: () => void;
+}
+
 /** One run of the built server; `origin` is where it listens. */
 const run = async (dataDir: string, port: string) => {
   const child = spawn(process.execPath, [builtServer], {
@@ -97,11 +104,20 @@ const run = async (dataDir: string, port: string) => {
   };
 };
 
-/** Starts it on a free port and an empty DATA_DIR, which stop() removes. */
-export const startStand = async (): Promise<Stand> => {
+/**
+ * Starts it on a free port and a DATA_DIR of its own, which stop() removes: a copy of `freshData`, or an empty
+ * one.
+ */
+export const startStand = async (freshData?: string): Promise<StandWithData> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
   // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
   chmodSync(dataDir, 0o755);
+  if (freshData !== undefined) {
+    // unlike Node's own copy this keeps whose the files are, which PostgreSQL insists on
+    const copied = spawnSync('cp', ['-a', join(freshData, '.'), dataDir]);
+    if (copied.status !== 0) throw new Error(`cannot copy ${freshData}: ${copied.stderr}`);
+  }
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
   let server = await run(dataDir, '0');
   const { origin } = server;
 
@@ -121,6 +137,9 @@ export const startStand = async (): Promise<Stand> => {
 
   return {
     origin,
+    dataDir,
+    end: () => server.stop(),
+    remove,
     at: (path) => `${origin}${WIRE.basePath}${path}`,
     call,
     async signIn({ account, password } = admin) {
@@ -143,7 +162,7 @@ export const startStand = async (): Promise<Stand> => {
     },
     async stop() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 };
