@@ -1,20 +1,17 @@
 import type { UsageCounts } from '@design-console/contract/statistic';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import { cellDimensions } from './statistic.rules.ts';
-import {
-  cellColumns,
-  type DetailFilter,
-  type DetailGroup,
-  groups,
-  isByItem,
-  list,
-  rowsOf,
-  within,
-} from './statistic-groups.store.ts';
+import { cellDimensions, type DayRange } from './statistic.rules.ts';
+import { type DetailFilter, isByItem } from './statistic-detail.rules.ts';
+import { cellColumns, type DetailGroup, groups, rowsOf } from './statistic-groups.store.ts';
 import { type Among, itemsByDay, placeOfPage, sumsOfItems } from './statistic-item-place.store.ts';
 
-export type { DetailFilter, DetailGroup } from './statistic-groups.store.ts';
+export type { DetailGroup } from './statistic-groups.store.ts';
+
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
+
+const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
+  sql`day between ${from}::date and ${to}::date`;
 
 /** Distinct and new users of groups of several cells; of some days, or of all. */
 const people = (companyId: number, { range, by, cells }: DetailFilter, days: readonly string[] | null) => {

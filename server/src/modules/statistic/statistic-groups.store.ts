@@ -5,18 +5,9 @@ import type {
   UsageTotals,
 } from '@design-console/contract/statistic';
 import { type RawBuilder, sql } from 'kysely';
-import { type ChosenCells, cellDimensions, type DayRange, monthOf } from './statistic.rules.ts';
+import { cellDimensions, type DayRange, monthOf } from './statistic.rules.ts';
+import { type DetailFilter, isAlone, isByItem } from './statistic-detail.rules.ts';
 import { countColumns, countSums, countsAlone, ofCells } from './statistic.store.ts';
-
-export interface DetailFilter {
-  range: DayRange;
-  by: readonly DetailDimension[];
-  cells: ChosenCells;
-  /** Counts of kinds, templates or light applications instead of all events. */
-  item: { dimension: ItemDimension; ids: readonly string[] } | null;
-  sortBy: 'day' | keyof UsageTotals;
-  sortOrder: 'asc' | 'desc';
-}
 
 export type DetailGroup = UsageCounts & {
   day: string;
@@ -28,12 +19,12 @@ export type DetailGroup = UsageCounts & {
   newUsers: number | null;
 };
 
-export const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
+const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
   sql`day between ${from}::date and ${to}::date`;
 
 export const cellColumns = { device: 'device', product: 'product', settingCode: 'setting_code' } as const;
 
-export const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
 
 /** The rows of one of the tables, each with the dimensions it is grouped by. */
 export const rowsOf = (
@@ -51,12 +42,6 @@ export const rowsOf = (
       from (${rows}) u join usage_cell c on c.company_id = ${companyId} and c.id = u.cell`,
   };
 };
-
-export const isByItem = ({ item, by }: DetailFilter): boolean => item !== null && by.includes(item.dimension);
-
-/** Whether a row of the table is a row of the report: then nothing is added up or united. */
-export const isAlone = (filter: DetailFilter): boolean =>
-  filter.item ? filter.cells.isItemAlone && isByItem(filter) : filter.cells.isAlone;
 
 /** Rows of items, of days or months, as the filter leaves them. */
 const itemRows = (companyId: number, { item, by, cells }: DetailFilter, days: RawBuilder<unknown>) =>

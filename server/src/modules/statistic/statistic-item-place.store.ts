@@ -1,9 +1,13 @@
 import type { UsageCounts } from '@design-console/contract/statistic';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
 import { type DayRange, daysOf } from './statistic.rules.ts';
 import { countsAlone, ofCells } from './statistic.store.ts';
-import { type DetailFilter, isAlone, list, rowsOf, valuesOf, within } from './statistic-groups.store.ts';
+import { type DetailFilter, isAlone } from './statistic-detail.rules.ts';
+import { rowsOf, valuesOf } from './statistic-groups.store.ts';
+
+const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
+  sql`day between ${from}::date and ${to}::date`;
 
 /** Groups of these days whose count, the one sorted by, is this. */
 export type Among = readonly { day: string; value: number }[];
@@ -40,7 +44,7 @@ export const itemsByDay = (companyId: number, filter: DetailFilter) => {
   );
   return sql`
     select day, sum(bit_count(items))::integer as rows
-      from (select ${list(keys)}, chunk, bit_or(items) as items from (${source}) s group by ${list(keys)}, chunk) u
+      from (select ${sql.join(keys)}, chunk, bit_or(items) as items from (${source}) s group by ${sql.join(keys)}, chunk) u
      group by day`;
 };
 

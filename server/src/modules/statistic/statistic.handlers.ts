@@ -31,6 +31,7 @@ import {
   nothingHappened,
 } from './statistic.rules.ts';
 import * as store from './statistic.store.ts';
+import type { DetailFilter } from './statistic-detail.rules.ts';
 import * as detail from './statistic-detail.store.ts';
 
 export interface StatisticNeeds {
@@ -66,7 +67,7 @@ type DetailAsked = Omit<ParsedInputOf<typeof statistic.export>, 'format'>;
 
 const detailFilterOf = async (db: Executor, companyId: number, asked: DetailAsked) => {
   const dimension = itemDimensionOf(asked);
-  const filter: detail.DetailFilter = {
+  const filter: DetailFilter = {
     range: { from: asked.from, to: asked.to },
     by: asked.by ?? [],
     cells: chosenCells(await store.cellsOf(db, companyId), asked, asked.by),
@@ -78,7 +79,7 @@ const detailFilterOf = async (db: Executor, companyId: number, asked: DetailAske
 };
 
 /** A month at a time where days are in order anyway: an export of any size then takes the memory of one. */
-async function* everyRow(db: Executor, companyId: number, filter: detail.DetailFilter) {
+async function* everyRow(db: Executor, companyId: number, filter: DetailFilter) {
   if (filter.sortBy !== 'day') {
     yield* await detail.all(db, companyId, filter);
     return;
@@ -137,7 +138,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
   const shownRows = async (
     db: Executor,
     companyId: number,
-    filter: detail.DetailFilter,
+    filter: DetailFilter,
     rows: readonly detail.DetailGroup[],
   ): Promise<DetailRow[]> => {
     const setNames = filter.by.includes('settingCode')

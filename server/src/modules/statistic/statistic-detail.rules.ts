@@ -1,0 +1,18 @@
+import type { DetailDimension, ItemDimension, UsageTotals } from '@design-console/contract/statistic';
+import type { ChosenCells, DayRange } from './statistic.rules.ts';
+
+export interface DetailFilter {
+  range: DayRange;
+  by: readonly DetailDimension[];
+  cells: ChosenCells;
+  /** Counts of kinds, templates or light applications instead of all events. */
+  item: { dimension: ItemDimension; ids: readonly string[] } | null;
+  sortBy: 'day' | keyof UsageTotals;
+  sortOrder: 'asc' | 'desc';
+}
+
+export const isByItem = ({ item, by }: DetailFilter): boolean => item !== null && by.includes(item.dimension);
+
+/** Whether a row of the table is a row of the report: then nothing is added up or united. */
+export const isAlone = (filter: DetailFilter): boolean =>
+  filter.item ? filter.cells.isItemAlone && isByItem(filter) : filter.cells.isAlone;
