@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,38 @@ describe('kill -9 of PostgreSQL while accounts are being added', () => {
     expect(acknowledged.filter((account) => !found.has(account))).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
   }, 300_000);
+});
+
+describe('a database that stands still', () => {
+  it('is said within two seconds, to a stranger on a page; the server goes on with it by itself (R-02, R-03)', async () => {
+    const server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' });
+    const ready = async () => (await fetch(`${server.address}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const [postmaster = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const family = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter((pair) => pair.includes(postmaster))
+      .map(([pid]) => Number(pid));
+    const signal = (name: NodeJS.Signals) => family.forEach((pid) => void process.kill(pid, name));
+    signal('SIGSTOP');
+    try {
+      // what was just answered is not asked again at once
+      await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+      const askedAt = Date.now();
+      expect(await ready()).toBe(503);
+      // two seconds, and what a busy machine adds; without a limit it is as long as the database is gone
+      expect(Date.now() - askedAt).toBeLessThan(6000);
+      expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+      const page = await fetch(`${server.address}/saas/verify/G97QDFMYLAMBSH6C`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('暂时无法查询');
+    } finally {
+      signal('SIGCONT');
+    }
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 120_000);
 });
 
 describe('a server whose DATABASE_URL does not answer', () => {

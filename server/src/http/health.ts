@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 
 const readyForMs = 1000;
+/** A database that stands still says nothing: whoever asks is told within two seconds all the same (R-02). */
+const answerWithinMs = 1500;
 
 /**
  * /healthz: the process answers. /readyz: the database answers too and the server is not draining.
@@ -12,10 +14,15 @@ export const serveHealth = (http: FastifyInstance, database: Database, isDrainin
   let asked: { at: number; answer: Promise<boolean> } | undefined;
   const isReady = (): Promise<boolean> => {
     if (!asked || Date.now() - asked.at > readyForMs) {
-      const answer = sql`select 1`.execute(database.kysely).then(
+      const answered = sql`select 1`.execute(database.kysely).then(
         () => true,
         () => false,
       );
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(false), answerWithinMs);
+      });
+      const answer = Promise.race([answered, late]).finally(() => clearTimeout(timer));
       asked = { at: Date.now(), answer };
     }
     return asked.answer;

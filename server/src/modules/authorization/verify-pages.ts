@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
 import { WIRE } from '@design-console/contract/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { html, Markup } from '../../http/docs/html.ts';
 import { addReceivingRoutes } from '../../kernel/receive-file.ts';
@@ -202,7 +202,24 @@ export const serveVerify = (
     return send(reply, 200, recordPage(code, row, now(), verdict));
   };
 
-  http.get<{ Querystring: { code?: unknown } }>(verifyPath, async (request, reply) => {
+  /** Strangers read a page here, whatever happened; what was asked may be asked again. */
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if ((error.statusCode ?? 500) < 500) return send(reply, 400, nothingFound(''));
+    request.log.error({ id: request.id, err: error }, 'verification failed');
+    reply.header('retry-after', 60);
+    return send(
+      reply,
+      503,
+      page(
+        '暂时无法查询',
+        html`<h1>暂时无法查询</h1>
+<p class="lead">服务器暂时不可用，这不代表授权书无效，请稍后再试</p>
+<p class="foot">请求编号 ${request.id}</p>`,
+      ),
+    );
+  };
+
+  http.get<{ Querystring: { code?: unknown } }>(verifyPath, { errorHandler }, async (request, reply) => {
     const { code: typed } = request.query;
     if (typeof typed !== 'string' || typed.trim() === '') {
       return send(
@@ -219,8 +236,8 @@ export const serveVerify = (
     if (await isLookedTooOften(request, reply)) return reply;
     return send(reply, 404, nothingFound(typed.slice(0, 40)));
   });
-  http.get<{ Params: { code: string } }>(`${verifyPath}/:code`, answer);
+  http.get<{ Params: { code: string } }>(`${verifyPath}/:code`, { errorHandler }, answer);
   addReceivingRoutes(http, (scope) => {
-    scope.post<{ Params: { code: string } }>(`${verifyPath}/:code`, answer);
+    scope.post<{ Params: { code: string } }>(`${verifyPath}/:code`, { errorHandler }, answer);
   });
 };
