@@ -30,7 +30,7 @@ export const Notice = z.object({
   kind: z.enum(kinds),
   title: z.string(),
   body: z.string(),
-  /** The screen it leads to, below the base path; empty for none. */
+  /** The screen it leads to, below the base path, with what finds the thing there; empty for none. */
   path: z.string(),
   isRead: z.boolean(),
 });

@@ -75,9 +75,14 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
 
   const open = (one: Notice) => {
     if (!one.isRead) void update.run({ ids: [one.id] });
-    if (!screenAt(one.path)) return;
+    const { pathname, searchParams, hash } = new URL(one.path, window.location.origin);
+    if (one.path === '' || !screenAt(pathname)) return;
     onLeave();
-    void navigate({ to: one.path });
+    void navigate({
+      to: pathname,
+      search: Object.fromEntries(searchParams) as never,
+      hash: hash.slice(1),
+    });
   };
 
   return (

@@ -23,6 +23,8 @@ describe('the bell (product section 4, U-40)', () => {
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(await drawer.findByRole('button', { name: /新建了角色「铃声一」/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/saas/systemSetting/roleManage'));
+    // the one role told of, not the list of all
+    await waitFor(() => expect(decodeURI(window.location.search)).toBe('?keyword=铃声一'));
     expect(await screen.findByRole('button', { name: '通知' })).toBeTruthy();
   });
 

@@ -79,7 +79,7 @@ export const Hero = ({ info, counts }: Props) => {
           <Logo url={info.companyLogo} name={info.companyName} />
           <span className={styles.companyWords}>
             <span className={styles.companyName}>{info.companyName}</span>
-            <span className={styles.companyFacts}>{facts || emptyText}</span>
+            {facts && <span className={styles.companyFacts}>{facts}</span>}
             <span className={styles.companyFacts}>管理员账号 {info.adminAccount || emptyText}</span>
           </span>
         </Link>

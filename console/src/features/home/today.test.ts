@@ -16,8 +16,8 @@ describe('today against yesterday (product section 6)', () => {
   });
 
   it.each([
-    [[0, 0], 1],
-    [[1], 1],
+    [[0, 0], 2],
+    [[1], 2],
     [[3], 5],
     [[999], 1000],
     [[1001], 2000],

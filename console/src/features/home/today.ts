@@ -20,9 +20,9 @@ export const changeWords = (today: number, yesterday: number): Change => {
   return { direction, words: `较昨日此时 ${direction === 'up' ? '+' : '−'}${shown}%` };
 };
 
-/** The top of a scale that holds these: 1, 2 or 5 times a power of ten; never 0. */
+/** The top of a scale that holds these: 2, or 1, 2 or 5 times a power of ten; its half is a whole number. */
 export const scaleTop = (values: readonly number[]): number => {
-  const largest = Math.max(1, ...values);
+  const largest = Math.max(2, ...values);
   const power = 10 ** Math.floor(Math.log10(largest));
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= largest) ?? largest;
 };

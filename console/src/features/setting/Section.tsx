@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Setting.module.css';
 
 interface Props {
@@ -10,17 +10,24 @@ interface Props {
 }
 
 /** One subject of the settings: what it is about, then what can be set. */
-export const Section = ({ id, title, description, actions, children }: Props) => (
-  <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-    <header className={styles.sectionHead}>
-      <div>
-        <h2 id={`${id}-title`} className={styles.sectionTitle}>
-          {title}
-        </h2>
-        <p className={styles.sectionWords}>{description}</p>
-      </div>
-      {actions && <div className={styles.sectionActions}>{actions}</div>}
-    </header>
-    {children}
-  </section>
-);
+export const Section = ({ id, title, description, actions, children }: Props) => {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // a link to one section comes before the section does
+    if (window.location.hash === `#${id}`) place.current?.scrollIntoView();
+  }, [id]);
+  return (
+    <section ref={place} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <header className={styles.sectionHead}>
+        <div>
+          <h2 id={`${id}-title`} className={styles.sectionTitle}>
+            {title}
+          </h2>
+          <p className={styles.sectionWords}>{description}</p>
+        </div>
+        {actions && <div className={styles.sectionActions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+};

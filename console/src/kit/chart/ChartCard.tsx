@@ -36,6 +36,9 @@ interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'>
   readonly empty: string | null;
 }
 
+/** Rows need more room than bars: a card among higher ones gives it to them. */
+const rowsMaxPx = 312;
+
 /** A browser may lack it, or refuse it: then the numbers stand in rows. */
 const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
 
@@ -111,7 +114,7 @@ export const ChartCard = (props: Props) => {
           // scrolls by keyboard
           <section
             className={styles.rows}
-            style={{ maxHeight: heightPx }}
+            style={{ maxHeight: Math.max(heightPx, rowsMaxPx) }}
             aria-label={`${title}数据`}
             tabIndex={0}
           >

@@ -23,6 +23,19 @@ const at = (kind: NoticeKind, path: MenuPath, title: string, body = ''): NoticeD
   permissionId: entryIdOf(path),
 });
 
+/** The list, with the one thing found. */
+const found = (path: MenuPath, keyword: string | undefined): string =>
+  keyword ? `${path}?${new URLSearchParams({ keyword })}` : path;
+
+/** Of one thing in a list, which the notice leads to. */
+const ofOne = (
+  kind: NoticeKind,
+  path: MenuPath,
+  keyword: string | undefined,
+  title: string,
+  body = '',
+): NoticeDraft => ({ ...at(kind, path, title, body), path: found(path, keyword) });
+
 const ofDocument = ({ input, who }: DoneCommand, verb: string, body: string): NoticeDraft | null => {
   const { key, device } = input as { key: DocumentKey; device: Device };
   const path = DOCUMENT_SCREENS[key][device];
@@ -35,12 +48,24 @@ const ofCredential = (title: string, body: string): NoticeDraft => ({
   kind: 'credential',
   title,
   body,
-  path: '/setting',
+  path: '/setting#credential',
   permissionId: operationIdOf('/setting', 'secret'),
 });
 
 const ofLetter = ({ who, note }: DoneCommand, verb: string, body = ''): NoticeDraft =>
-  at('letter', '/systemSetting/authRecord', `${who.name} ${verb}授权书 ${note.subject ?? ''}`, body);
+  ofOne(
+    'letter',
+    '/systemSetting/authRecord',
+    note.subject,
+    `${who.name} ${verb}授权书 ${note.subject ?? ''}`,
+    body,
+  );
+
+const ofAccount = ({ note }: DoneCommand, title: string): NoticeDraft =>
+  ofOne('people', '/systemSetting/accountManage', note.subject, title);
+
+const ofRole = ({ note }: DoneCommand, title: string): NoticeDraft =>
+  ofOne('people', '/systemSetting/roleManage', note.subject, title);
 
 const ofLetters = ({ who, note }: DoneCommand): NoticeDraft | null => {
   const { 签发份数: count = 0, 首个编号: first, 末个编号: last } = note.after ?? {};
@@ -66,22 +91,18 @@ const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> 
         : '旧密钥已失效，请立即更换',
     ),
   'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),
-  'account.create': ({ who, note }) =>
-    at('people', '/systemSetting/accountManage', `${who.name} 新建了账号 ${note.subject ?? ''}`),
-  'account.setEnabled': ({ who, note, input }) =>
-    note.subject
-      ? at(
-          'people',
-          '/systemSetting/accountManage',
-          `${who.name} ${(input as Input).status === 1 ? '启用' : '停用'}了账号 ${note.subject}`,
+  'account.create': (done) => ofAccount(done, `${done.who.name} 新建了账号 ${done.note.subject ?? ''}`),
+  'account.setEnabled': (done) =>
+    done.note.subject
+      ? ofAccount(
+          done,
+          `${done.who.name} ${(done.input as Input).status === 1 ? '启用' : '停用'}了账号 ${done.note.subject}`,
         )
       : null,
-  'account.resetPassword': ({ who, note }) =>
-    at('people', '/systemSetting/accountManage', `${who.name} 重置了 ${note.subject ?? ''} 的密码`),
-  'role.create': ({ who, note }) =>
-    at('people', '/systemSetting/roleManage', `${who.name} 新建了角色「${note.subject ?? ''}」`),
-  'role.update': ({ who, note }) =>
-    at('people', '/systemSetting/roleManage', `${who.name} 编辑了角色「${note.subject ?? ''}」`),
+  'account.resetPassword': (done) =>
+    ofAccount(done, `${done.who.name} 重置了 ${done.note.subject ?? ''} 的密码`),
+  'role.create': (done) => ofRole(done, `${done.who.name} 新建了角色「${done.note.subject ?? ''}」`),
+  'role.update': (done) => ofRole(done, `${done.who.name} 编辑了角色「${done.note.subject ?? ''}」`),
   'authorization.create': (done) =>
     ofLetter(done, (done.input as Input).issue === false ? '登记了待签发的' : '签发了'),
   'authorization.issue': (done) => ofLetter(done, '签发了'),

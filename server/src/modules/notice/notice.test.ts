@@ -52,7 +52,7 @@ describe('what others did', () => {
     expect(list[0]).toMatchObject({
       kind: 'people',
       title: `林晓棠 新建了角色「通知测试 ${count}」`,
-      path: '/systemSetting/roleManage',
+      path: `/systemSetting/roleManage?${new URLSearchParams({ keyword: `通知测试 ${count}` })}`,
       isRead: false,
     });
     for (const other of [outsider, elsewhere, admin]) {
@@ -148,13 +148,13 @@ describe('what others did', () => {
     const { list } = await listOf(reader);
     expect(list.slice(0, 6).map(({ kind, title, body, path }) => [kind, title, body, path])).toEqual(
       [
-        ['林晓棠 批量签发了 2 份授权书', `编号 ${batch.data.firstNo} 至 ${batch.data.lastNo}`],
-        [`林晓棠 作废了授权书 ${one.data.no}`, '合同终止'],
-        [`林晓棠 更正了授权书 ${one.data.no}`, ''],
-        [`林晓棠 签发了授权书 ${two.data.no}`, ''],
-        [`林晓棠 登记了待签发的授权书 ${two.data.no}`, ''],
-        [`林晓棠 签发了授权书 ${one.data.no}`, ''],
-      ].map(([title, body]) => ['letter', title, body, '/systemSetting/authRecord']),
+        ['林晓棠 批量签发了 2 份授权书', `编号 ${batch.data.firstNo} 至 ${batch.data.lastNo}`, ''],
+        [`林晓棠 作废了授权书 ${one.data.no}`, '合同终止', `?keyword=${one.data.no}`],
+        [`林晓棠 更正了授权书 ${one.data.no}`, '', `?keyword=${one.data.no}`],
+        [`林晓棠 签发了授权书 ${two.data.no}`, '', `?keyword=${two.data.no}`],
+        [`林晓棠 登记了待签发的授权书 ${two.data.no}`, '', `?keyword=${two.data.no}`],
+        [`林晓棠 签发了授权书 ${one.data.no}`, '', `?keyword=${one.data.no}`],
+      ].map(([title, body, found]) => ['letter', title, body, `/systemSetting/authRecord${found}`]),
     );
     expect((await listOf(outsider)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
     await reader.call('POST /notice/mute.do', { mutedKinds: ['letter'] });
@@ -251,6 +251,6 @@ describe('reminders', () => {
       },
     ]);
     expect((await listOf(holder)).list.map((one) => one.title)).toContain('尾号 A1B2 的旧密钥即将停用');
-    expect((await listOf(other)).list.filter((one) => one.path === '/setting')).toEqual([]);
+    expect((await listOf(other)).list.filter((one) => one.path.startsWith('/setting'))).toEqual([]);
   });
 });

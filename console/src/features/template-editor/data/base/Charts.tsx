@@ -216,6 +216,11 @@ const tops = [
 /** Ten rows as they are, and fewer in a card that is still one. */
 const barsHeightPx = (rows: number): number => Math.max(240, rows * barRowPx + 2);
 
+const furtherColumns = [
+  { name: 'finishes', head: '完成' },
+  { name: 'downloads', head: '下载' },
+] as const;
+
 interface TopProps extends Props {
   readonly top: (typeof tops)[number];
   readonly items: readonly TopItem[];
@@ -238,6 +243,8 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
     [items, unit],
   );
   const links = items.map(({ id }) => link(narrowedTo(dimension, id)));
+  // hosts that do not say which template was finished or downloaded would get columns of zeros
+  const further = furtherColumns.filter(({ name }) => items.some((item) => item[name] > 0));
   return (
     <ChartCard
       title={title}
@@ -246,10 +253,10 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
       build={build}
       description={`${title}：${items.map((item) => `${item.name} ${shortNumber(item.uses)}`).join('，')}`}
       table={{
-        head: ['名称', uses, '完成', '下载'],
+        head: ['名称', uses, ...further.map(({ head }) => head)],
         rows: items.map((item, index) => ({
           key: item.id,
-          cells: [item.name, wholeNumber(item.uses), wholeNumber(item.finishes), wholeNumber(item.downloads)],
+          cells: [item.name, wholeNumber(item.uses), ...further.map(({ name }) => wholeNumber(item[name]))],
           to: links[index] ?? null,
         })),
       }}

@@ -17,9 +17,17 @@ interface Props {
 }
 
 /** A change beside the compared range: by its sign, its colour and its arrow. */
-const Change = ({ total }: { readonly total: BaseReport['totals'][Measure] }) => {
+const Change = ({
+  total,
+  isUnfair,
+}: {
+  readonly total: BaseReport['totals'][Measure];
+  readonly isUnfair: boolean;
+}) => {
   const { value, previous, change } = total;
   if (previous === null) return null;
+  // some hours beside a whole day are no fall
+  if (isUnfair) return <span className={styles.change}>对比期全天 {shortNumber(previous)}</span>;
   // from nothing to something is no share
   const sign = Math.sign(value - previous);
   const Mark = sign > 0 ? ArrowUp : sign < 0 ? ArrowDown : Minus;
@@ -81,7 +89,7 @@ export const TotalCards = ({ report, isCompared, measure, isToday, onMeasure }: 
                   </svg>
                 )}
               </span>
-              {isCompared && <Change total={total} />}
+              {isCompared && <Change total={total} isUnfair={isToday && report.daily.length === 1} />}
             </button>
           </li>
         );

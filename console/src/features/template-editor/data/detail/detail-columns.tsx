@@ -2,6 +2,7 @@ import {
   countNames,
   type DetailDimension,
   type DetailRow,
+  type ItemDimension,
   itemDimensions,
   totalNames,
   type UsageCounts,
@@ -54,6 +55,13 @@ const shown: readonly TotalName[] = [
 ];
 const inOrder = [...shown, ...totalNames.filter((name) => !shown.includes(name))];
 
+/** The number an item is counted by: what the base report ranks it by. */
+const ownNames = {
+  kind: 'creates',
+  template: 'templateUses',
+  lightApp: 'lightAppUses',
+} as const satisfies Record<ItemDimension, TotalName>;
+
 const isCount = (name: string): name is keyof UsageCounts => countNames.some((one) => one === name);
 
 const textOf = (name: TotalName, value: number | null): string => {
@@ -66,7 +74,11 @@ const titleOf = (name: TotalName): string =>
 
 /** Day, the dimensions chosen, and numbers; by kind, template or light application there are no users. */
 export const detailColumns = (dimensions: readonly DetailDimension[]): ListColumn<DetailRow>[] => {
-  const isByItem = dimensions.some((one) => itemDimensions.some((item) => item === one));
+  const item = itemDimensions.find((one) => dimensions.includes(one));
+  const isByItem = item !== undefined;
+  // what there is most of by such an item comes first, and is not hidden
+  const own = item && ownNames[item];
+  const names = own ? [own, ...inOrder.filter((name) => name !== own)] : inOrder;
   return [
     {
       key: 'day',
@@ -90,7 +102,7 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
         render: (row) => valueOf(row, dimension),
       }),
     ),
-    ...inOrder
+    ...names
       .filter((name) => !isByItem || isCount(name))
       .map(
         (name): ListColumn<DetailRow> => ({
@@ -100,7 +112,7 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
           widthPx: 108,
           align: 'right',
           isSortable: true,
-          isHiddenAtFirst: !shown.includes(name),
+          isHiddenAtFirst: name !== own && !shown.includes(name),
           render: (row) => textOf(name, row[name]),
         }),
       ),

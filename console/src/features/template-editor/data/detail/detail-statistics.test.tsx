@@ -38,11 +38,14 @@ describe('明细统计 (product section 6)', () => {
 
     // of kinds, templates and light applications one at a time; of them events are counted, not users
     await user.click(screen.getByRole('button', { name: '模板分类' }));
-    expect(await row(/2026-03-10 周二 Web 端 手机海报 0 1/)).toBeTruthy();
+    expect(await row(/2026-03-10 周二 Web 端 手机海报 1 0/)).toBeTruthy();
     expect(headings()).not.toContain('活跃用户');
     await user.click(screen.getByRole('button', { name: '模板' }));
     await waitFor(() => expect(search().get('by')).toBe('device,template'));
     expect(screen.getByRole('button', { name: '模板分类' }).getAttribute('aria-pressed')).toBe('false');
+    // the number an item is counted by stands first, also where days alone keep it hidden
+    await user.click(screen.getByRole('button', { name: '轻应用' }));
+    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']));
   });
 
   it('sorts, filters and turns pages by the address, and a bad link falls back (U-02)', async () => {
