@@ -8,7 +8,7 @@ import type { Executor } from './tables.ts';
  */
 
 /** Pages that begin nearer than this are walked to. */
-const walkedMax = 1000;
+export const walkedMax = 1000;
 
 /** A stretch of a moment's order is a day; of a number's the number. */
 const dayMicros = 86_400_000_000;
@@ -28,6 +28,25 @@ export interface CountedList {
   filters: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
+/** A part of an order of moments, its end not included. Never is in none. */
+export interface Range {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** The first and the last stretch of a part of an order. */
+interface Bounds {
+  first: number;
+  last: number;
+}
+
+const dayMs = dayMicros / 1000;
+const bucketOf = (ms: number): number => Math.floor(ms / dayMs);
+const boundsOf = ({ from, to }: Range): Bounds => ({
+  first: from ? bucketOf(from.getTime()) : neverBucket + 1,
+  last: to ? bucketOf(to.getTime() - 1) : -neverBucket - 1,
+});
+
 export interface Stretch {
   bucket: number;
   part: number;
@@ -44,6 +63,7 @@ const stretchOf = async (
   companyId: number,
   { table, sortedBy, direction, filters }: CountedList,
   offset: number,
+  bounds?: Bounds,
 ): Promise<{ total: number; stretch: Stretch | null }> => {
   const folded = Object.entries(filters).map(([column, value]) =>
     value === undefined ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
@@ -51,7 +71,9 @@ const stretchOf = async (
   const fresh = Object.entries(filters).flatMap(([column, value]) =>
     value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
   );
-  const here = sql`${sql.table(table)} where company_id = ${companyId} and sorted_by = ${sortedBy}`;
+  const here = sql`${sql.table(table)} where company_id = ${companyId} and sorted_by = ${sortedBy}${
+    bounds ? sql` and bucket between ${bounds.first} and ${bounds.last}` : sql``
+  }`;
   const along = direction === 'desc' ? sql`bucket desc, part desc` : sql`bucket, part`;
   const { rows } = await sql<{ total: number } & { [Key in keyof Stretch]: number | null }>`
     with stretch as (
@@ -72,9 +94,13 @@ const stretchOf = async (
   return { total, stretch: isThere ? { bucket, part, before } : null };
 };
 
-/** How many rows the list holds. */
-export const totalOf = async (db: Executor, companyId: number, list: CountedList): Promise<number> =>
-  (await stretchOf(db, companyId, list, 0)).total;
+/** How many rows the list holds; of a part of its order, those of the days it begins and ends in included. */
+export const totalOf = async (
+  db: Executor,
+  companyId: number,
+  list: CountedList,
+  range?: Range,
+): Promise<number> => (await stretchOf(db, companyId, list, 0, range && boundsOf(range))).total;
 
 /** The place just before the first row of a stretch. */
 const placeBefore = (list: CountedList, { bucket, part }: Stretch): Cursor => {
@@ -99,6 +125,39 @@ export const findStart = async (
   if (offset >= total || !stretch) return { total, start: null };
   if (offset <= walkedMax) return { total, start: { skip: offset } };
   return { total, start: { after: placeBefore(list, stretch), skip: offset - stretch.before } };
+};
+
+/**
+ * Where a page far in begins among the rows of a part of the order. The day in which the part begins is counted
+ * by `countIn`, row by row; the others are counted. Null: behind the end.
+ */
+export const findStartWithin = async (
+  db: Executor,
+  companyId: number,
+  list: CountedList,
+  place: Place & { range: Range },
+  countIn: (range: Range) => Promise<number>,
+): Promise<Start | null> => {
+  const { range, after, pageNo, pageSize } = place;
+  const offset = (pageNo - 1) * pageSize;
+  if (after) return { after, skip: 0 };
+  if (offset <= walkedMax) return { skip: offset };
+  const bounds = boundsOf(range);
+  const isRising = list.direction === 'asc';
+  let inFirst = 0;
+  if (isRising && range.from) {
+    bounds.first += 1;
+    const to = new Date(Math.min(bounds.first * dayMs, range.to?.getTime() ?? Number.POSITIVE_INFINITY));
+    inFirst = await countIn({ from: range.from, to });
+  } else if (!isRising && range.to) {
+    const from = new Date(Math.max(bounds.last * dayMs, range.from?.getTime() ?? Number.NEGATIVE_INFINITY));
+    inFirst = await countIn({ from, to: range.to });
+    bounds.last -= 1;
+  }
+  if (offset < inFirst) return { skip: offset };
+  const { total, stretch } = await stretchOf(db, companyId, list, offset - inFirst, bounds);
+  if (offset - inFirst >= total || !stretch) return null;
+  return { after: placeBefore(list, stretch), skip: offset - inFirst - stretch.before };
 };
 
 /** Adds what changed since to the counts. */

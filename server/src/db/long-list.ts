@@ -75,12 +75,20 @@ export const plannedForValues = <T>(db: Executor, run: (tx: Executor) => Promise
 export const isOneOf = (column: string, ids: Expression<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(array(${ids}))`;
 
+/** Of ids in order, how many there are and those of the page: one walk for both. */
+export const pageOfIds = async <Id>(
+  db: Executor,
+  ids: Expression<unknown>,
+  { skip, pageSize }: Start & { pageSize: number },
+): Promise<{ counted: number; ids: Id[] }> => {
+  const { rows } = await sql<{ counted: number; ids: Id[] }>`
+    select cardinality(ids) as counted, ids[${skip + 1}::integer:${skip + pageSize}::integer] as ids
+      from (select array(${ids}) as ids) as every`.execute(db);
+  return rows[0] ?? { counted: 0, ids: [] };
+};
+
 /** `total` as a long list says it: exact up to the cap. */
 export const cappedTotal = (counted: number): { total: number; isTotalCapped: boolean } => ({
   total: Math.min(counted, countCap),
   isTotalCapped: counted > countCap,
 });
-
-/** So many rows there are at least, as their page shows. */
-export const seenOf = (rows: readonly unknown[], { skip }: Start): number =>
-  rows.length === 0 ? 0 : skip + rows.length;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldCounts } from '../../db/list-count.ts';
+import { readCursor } from '../../db/long-list.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import * as store from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
@@ -59,7 +60,27 @@ const columns = {
   downloadCount: 'download_count',
 } as const;
 
+/** Often absent; of some hours, and sometimes of midnight, where a day of the counts begins. */
+const aTime = (first: string, hours: number) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    {
+      weight: 1,
+      arbitrary: fc.nat(hours).map((hour) => new Date(Date.parse(first) + hour * 3_600_000).toISOString()),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .nat(Math.floor(hours / 24))
+        .map((day) => new Date(Date.parse(first) + day * 86_400_000).toISOString()),
+    },
+  );
+
 const aUserFilter = fc.record({
+  firstSeenFrom: aTime('2026-01-01T00:00:00Z', 300),
+  firstSeenTo: aTime('2026-01-20T00:00:00Z', 600),
+  lastSeenFrom: aTime('2026-03-01T00:00:00Z', 100),
+  lastSeenTo: aTime('2026-03-08T00:00:00Z', 200),
   group: fc.constantFrom(undefined, '甲组', '没有这个组'),
   source: fc.constantFrom(undefined, ...sources),
   status: fc.constantFrom(undefined, 0 as const, 1 as const),
@@ -67,6 +88,8 @@ const aUserFilter = fc.record({
   sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
 });
 const aDesignFilter = fc.record({
+  updatedFrom: aTime('2026-03-01T00:00:00Z', 300),
+  updatedTo: aTime('2026-03-20T00:00:00Z', 600),
   kind: fc.constantFrom(undefined, '长图', '没有这种'),
   status: fc.constantFrom(undefined, 1 as const, 2 as const),
   isDownloaded: fc.constantFrom(undefined, true),
@@ -90,6 +113,10 @@ describe('a page by its number', () => {
         if (filter.group) query = query.where('group_name', '=', filter.group);
         if (filter.source) query = query.where('setting_code', '=', filter.source);
         if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+        if (filter.firstSeenFrom) query = query.where('first_seen_at', '>=', new Date(filter.firstSeenFrom));
+        if (filter.firstSeenTo) query = query.where('first_seen_at', '<', new Date(filter.firstSeenTo));
+        if (filter.lastSeenFrom) query = query.where('last_seen_at', '>=', new Date(filter.lastSeenFrom));
+        if (filter.lastSeenTo) query = query.where('last_seen_at', '<', new Date(filter.lastSeenTo));
         const every = await query
           .orderBy(columns[filter.sortBy], filter.sortOrder)
           .orderBy('id', filter.sortOrder)
@@ -101,8 +128,15 @@ describe('a page by its number', () => {
           every.slice(from, from + place.pageSize).map((row) => row.id),
         );
         expect([found.total, found.isTotalCapped]).toEqual([every.length, false]);
+        const after = readCursor(found.next ?? undefined, true);
+        if (!after) return;
+        const following = await store.page(kysely, company(), filter, { pageNo: 1, pageSize: 7, after });
+        const further = from + place.pageSize;
+        expect(following.rows.map((row) => row.id)).toEqual(
+          every.slice(further, further + 7).map((row) => row.id),
+        );
       }),
-      { numRuns: 120, endOnFailure: true },
+      { numRuns: 150, endOnFailure: true },
     );
   });
 
@@ -114,6 +148,8 @@ describe('a page by its number', () => {
         if (filter.kind) query = query.where('kind_name', '=', filter.kind);
         if (filter.status !== undefined) query = query.where('status', '=', filter.status);
         if (filter.isDownloaded) query = query.where('download_count', '>', 0);
+        if (filter.updatedFrom) query = query.where('updated_at', '>=', new Date(filter.updatedFrom));
+        if (filter.updatedTo) query = query.where('updated_at', '<', new Date(filter.updatedTo));
         const every = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
         const pageNo = pageNoOf(every.length, place);
         const found = await designs.page(kysely, company(), filter, { pageNo, pageSize: place.pageSize });
@@ -122,8 +158,15 @@ describe('a page by its number', () => {
           every.slice(from, from + place.pageSize).map((row) => row.id),
         );
         expect([found.total, found.isTotalCapped]).toEqual([every.length, false]);
+        const after = readCursor(found.next ?? undefined, false);
+        if (!after) return;
+        const following = await designs.page(kysely, company(), filter, { pageNo: 1, pageSize: 7, after });
+        const further = from + place.pageSize;
+        expect(following.rows.map((row) => row.designId)).toEqual(
+          every.slice(further, further + 7).map((row) => row.id),
+        );
       }),
-      { numRuns: 80, endOnFailure: true },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 });
