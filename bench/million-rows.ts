@@ -84,7 +84,8 @@ const withDatabase = async <T>(
   try {
     return await run((text) => client.query(text));
   } finally {
-    client.release();
+    // closed, not kept: the pool would wait a minute for another use
+    client.release(true);
     await database.close();
   }
 };

@@ -160,8 +160,37 @@ export const findStartWithin = async (
   return { after: placeBefore(list, stretch), skip: offset - inFirst - stretch.before };
 };
 
+/** So few that a statement ends soon, however much was imported at once. */
+const foldedAtOnce = 5000;
+
+const counts = [
+  { table: 'api_user_count', lock: 1, filters: ['group_name', 'setting_code', 'status'] },
+  { table: 'design_count', lock: 2, filters: ['kind_name', 'status', 'is_downloaded'] },
+] as const;
+
+/** Adds some of what changed since to the counts; answers how much. */
+const foldSome = ({ table, lock, filters }: (typeof counts)[number], db: Executor): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    // one at a time: two would wait for each other. The migrations fold under the same lock
+    await sql`select pg_advisory_xact_lock(630022, ${lock}::integer)`.execute(tx);
+    const [of, by] = [sql.table(table), sql.join(filters.map((column) => sql.ref(column)))];
+    const { rows } = await sql<{ gone: number }>`
+      with gone as (
+        delete from ${of} where (company_id, id) in (
+          select company_id, id from ${of} where is_fresh limit ${foldedAtOnce}::integer) returning *
+      ), folded as (
+        insert into ${of} (company_id, sorted_by, bucket, part, ${by}, count, is_fresh)
+        select company_id, sorted_by, bucket, part, ${by}, sum(count), false from gone
+         group by company_id, sorted_by, bucket, part, cube (${by}) having sum(count) <> 0
+        on conflict (company_id, sorted_by, ${by}, bucket, part) where not is_fresh
+        do update set count = ${of}.count + excluded.count
+      )
+      select count(*) as gone from gone`.execute(tx);
+    await sql`delete from ${of} where count = 0 and not is_fresh`.execute(tx);
+    return rows[0]?.gone ?? 0;
+  });
+
 /** Adds what changed since to the counts. */
 export const foldCounts = async (db: Executor): Promise<void> => {
-  await sql`select fold_api_user_counts()`.execute(db);
-  await sql`select fold_design_counts()`.execute(db);
+  for (const one of counts) while ((await foldSome(one, db)) === foldedAtOnce);
 };
