@@ -1,5 +1,5 @@
 import type { DocumentDefinition, FieldChange } from '@design-console/contract/kernel';
-import styles from './DocumentPage.module.css';
+import styles from './ChangeTable.module.css';
 import { shownValue } from './shown-value.ts';
 
 interface Props {

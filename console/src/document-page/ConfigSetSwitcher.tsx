@@ -8,7 +8,7 @@ import { useConfirm } from '../kit/confirm.tsx';
 import { FormModal } from '../kit/FormModal.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
 import { useCopy } from '../kit/use-copy.ts';
-import styles from './DocumentPage.module.css';
+import styles from './DocumentBar.module.css';
 
 interface Props {
   readonly sets: readonly ConfigSet[];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
-import styles from './DocumentPage.module.css';
+import styles from './dialogs.module.css';
 import type { DocumentWork, Place } from './use-document.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo } from 'react';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
-import styles from './DocumentPage.module.css';
+import styles from './DocumentBar.module.css';
 
 export type BarAction =
   | 'save'

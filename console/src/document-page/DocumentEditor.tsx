@@ -136,7 +136,8 @@ export const DocumentEditor = ({
           showIcon
           title={
             <>
-              已恢复 <RelativeTime at={work.restoredAt} /> 在本机未保存的修改
+              已恢复在本机未保存的修改（
+              <RelativeTime at={work.restoredAt} />）
             </>
           }
           action={

@@ -3,7 +3,7 @@ import { schemaOfField } from '@design-console/contract/kernel';
 import { Button, Tooltip } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import styles from './DocumentPage.module.css';
+import styles from './FieldRow.module.css';
 import { FieldInput, type FieldInputProps } from './fields/FieldInput.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
-import styles from './DocumentPage.module.css';
+import styles from './dialogs.module.css';
 import type { DocumentWork, Place } from './use-document.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Modal, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
-import styles from './DocumentPage.module.css';
+import styles from './dialogs.module.css';
 import { shownValue } from './shown-value.ts';
 import type { Conflict, DocumentWork } from './use-document.ts';
 
@@ -44,7 +44,8 @@ export const MergeModal = ({ work, conflict }: Props) => {
       mask={{ closable: false }}
     >
       <p className={styles.mergeLead}>
-        {theirs.savedBy} 于 <RelativeTime at={theirs.savedAt} /> 先保存了这份配置，你的修改仍在本机
+        {theirs.savedBy}（<RelativeTime at={theirs.savedAt} />
+        ）先保存了这份配置，你的修改仍在本机
       </p>
       {conflicts.length > 0 && (
         <section className={styles.mergePart}>

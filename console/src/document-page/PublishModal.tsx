@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { ChangeTable } from './ChangeTable.tsx';
-import styles from './DocumentPage.module.css';
+import styles from './dialogs.module.css';
 import type { DocumentWork } from './use-document.ts';
 
 /** What is about to become live, and a note for the history. */

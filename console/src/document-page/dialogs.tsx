@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { ChangeTable } from './ChangeTable.tsx';
-import styles from './DocumentPage.module.css';
+import styles from './dialogs.module.css';
 import type { DocumentWork } from './use-document.ts';
 
 /** What differs from what users get now. */

@@ -59,8 +59,8 @@ export const importText = (place: Place, text: string): Imported => {
     return { ok: false, faults: ['配置文件来自无法识别的版本'] };
   }
   const value = migrated(definition, structuredClone(parsed.value) as DocumentValue, version);
-  const faults = Object.entries(faultsOfDocument(definition, value)).map(
-    ([path, fault]) => `${path.includes('.') ? labelOfPath(definition, path) : path || '配置'}：${fault}`,
+  const faults = Object.entries(faultsOfDocument(definition, value)).map(([path, fault]) =>
+    path.includes('.') ? `${labelOfPath(definition, path)}：${fault}` : fault,
   );
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, value: readDocument(definition, value, schemaVersionOf(definition)) as DocumentValue };

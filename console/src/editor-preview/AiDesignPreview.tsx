@@ -49,9 +49,7 @@ const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
     <PagePane
       pageKey={face}
       note={
-        isClosed
-          ? 'AI 智能设计在配置管理里是停用的，用户看到的就是这样'
-          : '未保存的改动已生效，可以试着输入，由内置排版引擎作答'
+        isClosed ? 'AI 智能设计在配置管理里是停用的，用户看到的就是这样' : '未保存的改动已生效，可以试着输入'
       }
       extra={
         isConfig && (

@@ -41,6 +41,9 @@ const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
   return (
     <PreviewPane
       device={place.device}
+      {...(isMark && !configuration.watermark.basic.enabled
+        ? { note: '水印未启用，启用后显示在设计上' }
+        : {})}
       choice={{ label: '预览用的设计', value: face?.value ?? '', options: faces, onChange: setPicked }}
       extra={
         isMark && (

@@ -72,7 +72,23 @@ export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeCon
       Modal: { titleFontSize: 17 },
       Tag: { defaultBg: color.accentSoft, defaultColor: color.accentText },
       Tooltip: { colorBgSpotlight: name === 'dark' ? color.raised : '#1d2736' },
-      Segmented: { trackBg: color.sunken },
+      // seen on the page, on a card and in a dialog
+      Segmented:
+        name === 'dark'
+          ? {
+              trackBg: 'rgb(255 255 255 / 7%)',
+              itemSelectedBg: color.lineStrong,
+              itemSelectedColor: color.text,
+            }
+          : { trackBg: 'rgb(16 24 40 / 5%)' },
+      Slider: {
+        trackBg: color.accent,
+        trackHoverBg: color.accent,
+        handleColor: color.accent,
+        handleActiveColor: color.accent,
+        railBg: color.line,
+        railHoverBg: color.lineStrong,
+      },
     },
   };
 };

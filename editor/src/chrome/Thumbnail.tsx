@@ -6,7 +6,7 @@ import { paintQueue } from './paint-queue.ts';
 import { sharedPainter } from './shared-painter.ts';
 
 /** Fonts that take longer are not waited for: stand-ins are painted until they arrive. */
-const fontsWaitMs = 600;
+const fontsWaitMs = 1_000;
 
 /** Canvases on which a page was painted, if an older one: they are no longer only ground. */
 const painted = new WeakSet<HTMLCanvasElement>();
@@ -26,7 +26,7 @@ const formed = (surface: HTMLCanvasElement, page: Page, width: number): CanvasRe
  */
 const show = (surface: HTMLCanvasElement, page: Page, width: number): (() => void) => {
   const painter = sharedPainter();
-  const known = paintingOf(page);
+  const known = paintingOf(page, width);
   if (known) {
     formed(surface, page, width)?.drawImage(known.source, 0, 0, page.width, page.height);
     painted.add(surface);

@@ -1,6 +1,6 @@
 import type { Page } from '../document/index.ts';
 
-/** How a page was painted last, in how wide a bitmap. */
+/** A page as it was painted, in a bitmap of its own. */
 export interface Painting {
   readonly source: HTMLCanvasElement;
   /** With every font and picture of the page. */
@@ -8,21 +8,36 @@ export interface Painting {
 }
 
 /** Small pictures only: some 15 MB on an ordinary screen. */
-const remembered = 40;
+const rememberedPages = 30;
 
-const known = new Map<Page, Painting>();
+/** By page and width: the same page stands small in the page strip and larger among templates. */
+const known = new Map<Page, Map<number, Painting>>();
+const rememberedWidths = 2;
 
-/** Keeps a copy of what was painted, so that no screen paints the same page again. Documents never change: a page is itself. */
+/** Drops the first of what is in order of use once there are too many. */
+const keep = <Key>(all: Map<Key, unknown>, most: number): void => {
+  const [first] = all.keys();
+  if (all.size > most && first !== undefined) all.delete(first);
+};
+
+/** Keeps a copy of what was painted, so that no screen paints it again. Documents never change: a page is itself. */
 export const rememberPainting = (page: Page, painted: HTMLCanvasElement, isFinal: boolean): void => {
   const source = document.createElement('canvas');
   source.width = painted.width;
   source.height = painted.height;
   source.getContext('2d')?.drawImage(painted, 0, 0);
+  const widths = known.get(page) ?? new Map<number, Painting>();
   // re-inserted, so that the first is always the one not painted for longest
+  widths.delete(source.width);
+  widths.set(source.width, { source, isFinal });
+  keep(widths, rememberedWidths);
   known.delete(page);
-  known.set(page, { source, isFinal });
-  const [oldest] = known.keys();
-  if (known.size > remembered && oldest) known.delete(oldest);
+  known.set(page, widths);
+  keep(known, rememberedPages);
 };
 
-export const paintingOf = (page: Page): Painting | undefined => known.get(page);
+/** The page at that width, or else at the nearest larger one, which is as sharp. */
+export const paintingOf = (page: Page, width: number): Painting | undefined => {
+  const larger = [...(known.get(page) ?? [])].filter(([its]) => its >= width);
+  return larger.sort(([one], [other]) => one - other)[0]?.[1];
+};

@@ -15,8 +15,13 @@ export interface FieldInputProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Above this many, choices are a list to open instead of a row of buttons. */
-const segmentsMax = 4;
+/** Above this many choices, or letters in all of them, they are a list to open instead of a row of buttons. */
+const segmentsMax = { choices: 4, letters: 12 };
+
+const fitsSegments = (options: Readonly<Record<string, string>>): boolean => {
+  const labels = Object.values(options);
+  return labels.length <= segmentsMax.choices && labels.join('').length <= segmentsMax.letters;
+};
 
 const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
@@ -122,7 +127,7 @@ export const FieldInput = ({ field, value, against, isDisabled, onChange }: Fiel
         />
       );
     case 'choice':
-      return Object.keys(field.options).length <= segmentsMax ? (
+      return fitsSegments(field.options) ? (
         <Segmented
           aria-label={field.label}
           value={String(value)}

@@ -82,8 +82,8 @@ export const Session = (props: FaceProps) => {
     return (
       <>
         <p>
-          做好了 {designs.length} 版「{designs[0]?.title}」{kindTitles[outcome.of]}，可以接着说要改的地方，如
-          换成绿色
+          做好了 {designs.length} 版「{designs[0]?.title}」{kindTitles[outcome.of]}
+          ，可以接着说要改的地方，如「换成绿色」
         </p>
         <Results
           designs={designs}
