@@ -1,6 +1,6 @@
-import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { type Design, Editor } from '@design-console/editor';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { facesOf } from './faces.ts';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -11,10 +11,15 @@ import { useConfiguration } from './use-configuration.ts';
 const ownFace = 'own';
 
 /** On a phone the computer's editor is shown whole and small: at the phone's own width there is no room in it. */
-const computerWidthPx = 960;
+const computerWidthPx = 800;
+
+export interface EditorPreviewProps extends PreviewProps {
+  /** What else is chosen in the head of the preview. */
+  readonly extra?: ReactNode;
+}
 
 /** The editor itself, fed with the unsaved value. */
-const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
+const EditorPreview = ({ value, place, company, user, extra }: EditorPreviewProps) => {
   const configuration = useConfiguration(place, value);
   const isMark = place.key === 'editor.watermark';
   const [own, setOwn] = useState<Design | null>(null);
@@ -46,13 +51,15 @@ const EditorPreview = ({ value, place, company, user }: PreviewProps) => {
         : {})}
       choice={{ label: '预览用的设计', value: face?.value ?? '', options: faces, onChange: setPicked }}
       extra={
-        isMark && (
+        isMark ? (
           <OwnPicture
             onPick={(design) => {
               setOwn(design);
               setPicked(ownFace);
             }}
           />
+        ) : (
+          extra
         )
       }
     >

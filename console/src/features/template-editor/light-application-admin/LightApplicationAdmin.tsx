@@ -1,6 +1,6 @@
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   DocumentPage,
   type DocumentScreen,
@@ -9,7 +9,6 @@ import {
 import { LivePreview } from '../../../editor-preview/LivePreview.tsx';
 import { useIsNarrow } from '../../../kit/use-narrow.ts';
 import { AppList } from './AppList.tsx';
-import styles from './LightApplicationAdmin.module.css';
 
 const devices: Device[] = ['pc', 'mobile'];
 
@@ -17,17 +16,19 @@ const devices: Device[] = ['pc', 'mobile'];
 const Preview = ({ place, ...rest }: PreviewProps) => {
   const isNarrow = useIsNarrow();
   const [device, setDevice] = useState<Device>(isNarrow ? 'mobile' : 'pc');
-  return (
-    <div className={styles.preview}>
+  const choice = useMemo(
+    () => (
       <Segmented
         aria-label="预览的端"
+        size="small"
         value={device}
         options={devices.map((value) => ({ value, label: deviceTitles[value] }))}
         onChange={setDevice}
       />
-      <LivePreview place={{ ...place, device }} {...rest} />
-    </div>
+    ),
+    [device],
   );
+  return <LivePreview place={{ ...place, device }} {...rest} extra={choice} />;
 };
 
 const screen: DocumentScreen = {
