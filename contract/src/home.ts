@@ -11,7 +11,7 @@ const measures = z.object({ opens: count, activeUsers: count, finishes: count, d
 
 /** The way from nothing to the first user; every step ticks itself from what is really there. */
 export const setupSteps = {
-  company: '完善企业信息',
+  company: '填写企业 Logo 和简介',
   theme: '发布编辑器主题',
   watermark: '发布水印',
   functions: '发布功能配置',

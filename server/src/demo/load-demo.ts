@@ -114,9 +114,24 @@ export const loadDemo = async (
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
   const painting = await loadEndUsers(db, { companyId, settingCode, now });
+  // whoever was let in was let in by a link that this secret signed
+  await db
+    .updateTable('api_secret')
+    .set(({ selectFrom }) => ({
+      created_at: daysBefore(now, companyAgeDays),
+      last_used_at: selectFrom('api_user')
+        .select(({ fn }) => fn.max('last_seen_at').as('at'))
+        .where('company_id', '=', companyId),
+      last_used_by: '203.0.113.24',
+    }))
+    .where('company_id', '=', companyId)
+    .execute();
   await loadDemoAuthorizations(db, seal, companyId, now);
   return painting;
 };
+
+/** Older than its first users. */
+const companyAgeDays = 91;
 
 /** Template tags of light applications. */
 const demoTags: Readonly<Record<string, readonly string[]>> = {
