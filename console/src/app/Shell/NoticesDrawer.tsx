@@ -98,6 +98,7 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
         />
         <Button
           type="link"
+          className={styles.readAll ?? ''}
           disabled={(state.data?.unread ?? 0) === 0}
           loading={update.isRunning}
           onClick={() => void update.run({})}

@@ -117,7 +117,7 @@ export const UsageSection = ({ canEdit }: Props) => {
                 </div>
               )}
               <div>
-                <dt>最早的原始事件</dt>
+                <dt>最早的事件</dt>
                 <dd>{data.earliestDay ?? emptyText}</dd>
               </div>
             </dl>
