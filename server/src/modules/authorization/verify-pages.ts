@@ -203,20 +203,17 @@ export const serveVerify = (
   };
 
   /** Strangers read a page here, whatever happened; what was asked may be asked again. */
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if ((error.statusCode ?? 500) < 500) return send(reply, 400, nothingFound(''));
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if ((error.statusCode ?? 500) < 500) {
+      void send(reply, 400, nothingFound(''));
+      return;
+    }
     request.log.error({ id: request.id, err: error }, 'verification failed');
     reply.header('retry-after', 60);
-    return send(
-      reply,
-      503,
-      page(
-        '暂时无法查询',
-        html`<h1>暂时无法查询</h1>
+    const body = html`<h1>暂时无法查询</h1>
 <p class="lead">服务器暂时不可用，这不代表授权书无效，请稍后再试</p>
-<p class="foot">请求编号 ${request.id}</p>`,
-      ),
-    );
+<p class="foot">请求编号 ${request.id}</p>`;
+    void send(reply, 503, page('暂时无法查询', body));
   };
 
   http.get<{ Querystring: { code?: unknown } }>(verifyPath, { errorHandler }, async (request, reply) => {
