@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { migrate } from '@design-console/server/db/migrate';
-import { openDatabase } from '@design-console/server/db/open';
+import { type Database, openDatabase } from '@design-console/server/db/open';
 import type { Tables } from '@design-console/server/db/tables';
 import { sealWith } from '@design-console/server/kernel/seal';
 import { countStored } from '@design-console/server/modules/usage-event/usage-event.store';
@@ -23,6 +25,22 @@ interface Wanted {
   say(line: string): void;
 }
 
+/** What a folder holds, told by a file in it once it is whole. */
+export interface Loaded {
+  events: number;
+  users: number;
+  storedMs: number;
+  countedMs: number;
+  rawMb: number;
+  rolledMb: number;
+}
+
+const loadedFile = (dataDir: string): string => join(dataDir, 'loaded.json');
+
+/** What a folder kept from an earlier run holds; null: it has to be loaded. */
+export const loadedIn = (dataDir: string): Loaded | null =>
+  existsSync(loadedFile(dataDir)) ? (JSON.parse(readFileSync(loadedFile(dataDir), 'utf8')) as Loaded) : null;
+
 /** A connection that may take its time: the product's own give up on a statement of more than ten seconds. */
 const openPatient = (databaseUrl: string): Kysely<Tables> =>
   new Kysely<Tables>({
@@ -38,18 +56,36 @@ const openPatient = (databaseUrl: string): Kysely<Tables> =>
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const daysAtOnce = 5;
 
+type Run = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** The database of the folder, on a connection that may take its time. */
+const within = async <Result>(
+  { dataDir, say }: Pick<Wanted, 'dataDir' | 'say'>,
+  work: (given: { database: Database; db: Kysely<Tables>; run: Run }) => Promise<Result>,
+): Promise<Result> => {
+  const log = { info: () => undefined, warn: say, error: (_fields: object, line: string) => say(line) };
+  const database = await openDatabase({ dataDir, poolSize: 4, log });
+  const db = openPatient(database.databaseUrl);
+  try {
+    return await work({
+      database,
+      db,
+      run: async <Row>(text: string, values: unknown[] = []) =>
+        (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
+    });
+  } finally {
+    await db.destroy();
+    await database.close();
+  }
+};
+
 /**
  * A database of one company with a year of events: sessions of five to six events by users of whom few come
  * often, on two devices, three products and three config sets. The raw rows are made by the database; what
  * reports read is counted from them by the very statement that counts arriving events, some days at a time.
  */
-export const loadUsage = async ({ dataDir, secretKey, events, users, say }: Wanted) => {
-  const log = { info: () => undefined, warn: say, error: (_fields: object, line: string) => say(line) };
-  const database = await openDatabase({ dataDir, poolSize: 4, log });
-  const db = openPatient(database.databaseUrl);
-  const run = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
-  try {
+export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): Promise<Loaded> =>
+  within({ dataDir, say }, async ({ database, db, run }) => {
     await migrate(database.databaseUrl);
     await firstStart(
       database,
@@ -75,19 +111,8 @@ export const loadUsage = async ({ dataDir, secretKey, events, users, say }: Want
       'select min(id) as first from api_user where company_id = $1',
       [company],
     );
-    await run(
-      `insert into embed_session (company_id, token_hash, api_user_id, user_flag, setting_code, device, product, expires_at)
-       select $1::bigint, decode(t.hash, 'hex'), $2::bigint + t.n - 1, 'u-' || t.n, 'BENCH' || (t.n % 3)::integer + 1,
-              case when t.n % 3 = 0 then 'mobile' else 'pc' end, 'templateEditor', now() + interval '1 day'
-         from unnest($3::text[]) with ordinality t (hash, n)`,
-      [
-        company,
-        first,
-        Array.from({ length: benchGuests }, (_, index) =>
-          createHash('sha256').update(guestToken(index)).digest('hex'),
-        ),
-      ],
-    );
+    // the sweep would take what the counts are held against
+    await run('insert into usage_retention (company_id, keep_days) values ($1, 1095)', [company]);
 
     const today = new Date(dayOf(new Date()));
     const day = (back: number): Date => new Date(today.getTime() - back * dayMs);
@@ -115,22 +140,52 @@ export const loadUsage = async ({ dataDir, secretKey, events, users, say }: Want
               sum(pg_total_relation_size(oid)) filter (where relname !~ '^usage_event') / 1e6 as rolled
          from pg_class where relkind = 'r' and relname ~ '^usage_'`,
     );
-    const startedAt = performance.now();
-    const [held] = await run<{ events: number; rows: number; wrong: number }>(heldAgainstRaw, [company]);
-    return {
-      ...timings,
-      heldMs: performance.now() - startedAt,
-      events: held?.events ?? 0,
-      rows: held?.rows ?? 0,
-      wrong: held?.wrong ?? Number.NaN,
+    const loaded: Loaded = {
+      events,
+      users,
+      storedMs: timings.rawMs,
+      countedMs: timings.countMs,
       rawMb: sizes?.raw ?? 0,
       rolledMb: sizes?.rolled ?? 0,
     };
-  } finally {
-    await db.destroy();
-    await database.close();
-  }
-};
+    writeFileSync(loadedFile(dataDir), JSON.stringify(loaded));
+    return loaded;
+  });
+
+/** Brings a kept folder's tables up to date, and lets its guests in again: their sessions end after a day. */
+export const renewUsage = (given: Pick<Wanted, 'dataDir' | 'say'>): Promise<void> =>
+  within(given, async ({ database, run }) => {
+    await migrate(database.databaseUrl);
+    await run('delete from embed_session where company_id = $1', [firstCompanyId]);
+    await run(
+      `insert into embed_session (company_id, token_hash, api_user_id, user_flag, setting_code, device, product, expires_at)
+       select $1::bigint, decode(t.hash, 'hex'), u.id, u.user_flag, 'BENCH' || (t.n % 3)::integer + 1,
+              case when t.n % 3 = 0 then 'mobile' else 'pc' end, 'templateEditor', now() + interval '1 day'
+         from unnest($2::text[]) with ordinality t (hash, n)
+         join api_user u on u.company_id = $1 and u.user_flag = 'u-' || t.n`,
+      [
+        firstCompanyId,
+        Array.from({ length: benchGuests }, (_, index) =>
+          createHash('sha256').update(guestToken(index)).digest('hex'),
+        ),
+      ],
+    );
+  });
+
+/** How many events there are, how many counts of days and cells were held against them, how many differ. */
+export const holdAgainstRaw = (given: Pick<Wanted, 'dataDir' | 'say'>) =>
+  within(given, async ({ run }) => {
+    const startedAt = performance.now();
+    const [held] = await run<{ events: number; rows: number; wrong: number }>(heldAgainstRaw, [
+      firstCompanyId,
+    ]);
+    return {
+      events: held?.events ?? 0,
+      rows: held?.rows ?? 0,
+      wrong: held?.wrong ?? Number.NaN,
+      ms: performance.now() - startedAt,
+    };
+  });
 
 /**
  * Counts of every day in every cell that reports read, made anew from the raw events and held against what was
