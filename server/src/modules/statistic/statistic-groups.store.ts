@@ -1,9 +1,4 @@
-import type {
-  DetailDimension,
-  ItemDimension,
-  UsageCounts,
-  UsageTotals,
-} from '@design-console/contract/statistic';
+import type { DetailDimension, UsageCounts } from '@design-console/contract/statistic';
 import { type RawBuilder, sql } from 'kysely';
 import { cellDimensions, type DayRange, monthOf } from './statistic.rules.ts';
 import { type DetailFilter, isAlone, isByItem } from './statistic-detail.rules.ts';
