@@ -5,7 +5,7 @@ import { useMenuKeys } from './menu-keys.ts';
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface ExportOf {
-  /** Exports what is filtered. useDownloadCall's run, with the list's values, fits. */
+  /** Exports what is filtered; useExport gives it. */
   readonly onExport: (format: ExportFormat) => void;
   readonly isRunning: boolean;
   readonly receivedBytes: number;

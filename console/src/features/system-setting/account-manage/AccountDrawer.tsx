@@ -6,7 +6,7 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
 import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
-import { StatusWords } from '../../../kit/StatusSwitch.tsx';
+import { StatusWords } from '../../../kit/status.tsx';
 import { absoluteTime, emptyText, exactTime } from '../../../kit/time.ts';
 import styles from './AccountManage.module.css';
 import { RoleTags } from './account-columns.tsx';

@@ -2,7 +2,7 @@ import { type Account, account } from '@design-console/contract/account';
 import { Button } from 'antd';
 import { Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useDownloadCall } from '../../../api/use-download-call.ts';
+import { useExport } from '../../../api/use-export.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { loadChunk } from '../../../app/chunk-reload.ts';
 import { BatchReportDialog } from '../../../kit/BatchReportDialog.tsx';
@@ -10,6 +10,7 @@ import { ListPage } from '../../../kit/ListPage.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
 import { useCan } from '../../../kit/page-context.ts';
+import { StatusFilter, SwitchManyButtons } from '../../../kit/status.tsx';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { exportInputOf, roleChoices } from './account-filter.ts';
@@ -39,7 +40,7 @@ export const AccountManage = () => {
   const list = useQueryCall(account.list, values, { keepPrevious: true });
   const { actor, roles } = useActor();
   const actions = useAccountActions();
-  const download = useDownloadCall(account.export);
+  const exporting = useExport(account.export, (format) => exportInputOf(values, format));
   const [opened, setOpened] = useState<Opened>(null);
   const [shown, setShown] = useState<Account>();
   const [isShown, setIsShown] = useState(false);
@@ -83,15 +84,7 @@ export const AccountManage = () => {
               isLoading={roles.isPending}
               onChange={(roleId) => state.set({ roleId })}
             />
-            <ChoiceFilter
-              label="状态"
-              value={values.status}
-              options={[
-                { value: 1, label: '启用中' },
-                { value: 0, label: '已停用' },
-              ]}
-              onChange={(status) => state.set({ status })}
-            />
+            <StatusFilter value={values.status} onChange={(status) => state.set({ status })} />
           </>
         }
         empty={{
@@ -101,28 +94,14 @@ export const AccountManage = () => {
           action: createButton,
         }}
         {...(createButton ? { actions: createButton } : {})}
-        {...(canExport
-          ? {
-              exporting: {
-                onExport: (format) => void download.run(exportInputOf(values, format)),
-                isRunning: download.isRunning,
-                receivedBytes: download.receivedBytes,
-                onCancel: download.cancel,
-              },
-            }
-          : {})}
+        {...(canExport ? { exporting } : {})}
         {...(canEdit
           ? {
               selection: {
                 isSelectable: (row: Account) => !row.isOwner && reasonNotToManage(actor, row) === null,
                 actions: (rows: readonly Account[], clear: () => void) => (
                   <>
-                    <Button size="small" onClick={() => void actions.switchMany(rows, 1, clear)}>
-                      批量启用
-                    </Button>
-                    <Button size="small" danger onClick={() => void actions.switchMany(rows, 0, clear)}>
-                      批量停用
-                    </Button>
+                    <SwitchManyButtons onSwitch={(status) => void actions.switchMany(rows, status, clear)} />
                   </>
                 ),
               },

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../kit/ListTable.tsx';
 import { NameCell } from '../../../kit/NameCell.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
-import { StatusSwitch, StatusWords } from '../../../kit/StatusSwitch.tsx';
+import { StatusSwitch, StatusWords } from '../../../kit/status.tsx';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
 import styles from './AccountManage.module.css';
 import { type Actor, reasonNotToManage, reasonNotToReset, reasonNotToSwitch } from './account-protection.ts';

@@ -5,6 +5,7 @@ import { FileBadge, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
+import { useExport } from '../../../api/use-export.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
@@ -36,7 +37,7 @@ export const AuthRecord = () => {
   const state = useListAddress(apiUser.pageAuthorizations);
   const { values } = state;
   const list = useQueryCall(apiUser.pageAuthorizations, values, { keepPrevious: true });
-  const download = useDownloadCall(authorization.export);
+  const exporting = useExport(authorization.export, (format) => exportInputOf(values, format));
   const letter = useDownloadCall(authorization.downloadLetter);
   const issue = useCommandCall(authorization.issue);
   const confirm = useConfirm();
@@ -122,16 +123,7 @@ export const AuthRecord = () => {
               ),
             }
           : {})}
-        {...(canExport
-          ? {
-              exporting: {
-                onExport: (format) => void download.run(exportInputOf(values, format)),
-                isRunning: download.isRunning,
-                receivedBytes: download.receivedBytes,
-                onCancel: download.cancel,
-              },
-            }
-          : {})}
+        {...(canExport ? { exporting } : {})}
       />
       <AuthRecordDrawer
         isOpen={isShown}

@@ -3,7 +3,7 @@ import { type AuditRecord, auditRecord } from '@design-console/contract/audit-re
 import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { useDownloadCall } from '../../../api/use-download-call.ts';
+import { useExport } from '../../../api/use-export.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { ListPage } from '../../../kit/ListPage.tsx';
 import { TimeFilter } from '../../../kit/TimeFilter.tsx';
@@ -51,7 +51,7 @@ export const OperationLog = () => {
   const state = useListAddress(auditRecord.page);
   const { values } = state;
   const list = useQueryCall(auditRecord.page, values, { keepPrevious: true });
-  const download = useDownloadCall(auditRecord.export);
+  const exporting = useExport(auditRecord.export, (format) => exportInputOf(values, format));
   const { shownId, show } = useShownId();
   const isNarrow = useIsNarrow();
 
@@ -94,16 +94,7 @@ export const OperationLog = () => {
           title: '还没有操作记录',
           description: '登录、修改、导出等操作会自动记在这里，至少保留 180 天',
         }}
-        {...(canExport
-          ? {
-              exporting: {
-                onExport: (format) => void download.run(exportInputOf(values, format)),
-                isRunning: download.isRunning,
-                receivedBytes: download.receivedBytes,
-                onCancel: download.cancel,
-              },
-            }
-          : {})}
+        {...(canExport ? { exporting } : {})}
       />
       <RecordDrawer id={shownId} onClose={() => show(null)} />
     </>

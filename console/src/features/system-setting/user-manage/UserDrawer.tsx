@@ -5,7 +5,7 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
 import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
-import { StatusWords } from '../../../kit/StatusSwitch.tsx';
+import { StatusWords } from '../../../kit/status.tsx';
 import { absoluteTime, exactTime } from '../../../kit/time.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 import { UserDesigns } from './UserDesigns.tsx';

@@ -2,7 +2,7 @@ import { type ApiUser, apiUser } from '@design-console/contract/api-user';
 import { Button } from 'antd';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useDownloadCall } from '../../../api/use-download-call.ts';
+import { useExport } from '../../../api/use-export.ts';
 import { useLongList } from '../../../api/use-long-list.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { BatchReportDialog } from '../../../kit/BatchReportDialog.tsx';
@@ -10,6 +10,7 @@ import { ListPage } from '../../../kit/ListPage.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
 import { useCan } from '../../../kit/page-context.ts';
+import { StatusFilter, SwitchManyButtons } from '../../../kit/status.tsx';
 import { TimeFilter } from '../../../kit/TimeFilter.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { CreateUserModal, EditUserModal, GroupModal } from './UserFormModal.tsx';
@@ -35,7 +36,7 @@ export const UserManage = () => {
   const groups = useQueryCall(apiUser.listGroups, {}, { silent: true });
   const sources = useQueryCall(apiUser.listSources, {}, { silent: true });
   const actions = useUserActions();
-  const download = useDownloadCall(apiUser.export);
+  const exporting = useExport(apiUser.export, (format) => exportInputOf(values, format));
   const [opened, setOpened] = useState<Opened>(null);
   const [shown, setShown] = useState<ApiUser>();
   const [isShown, setIsShown] = useState(false);
@@ -87,15 +88,7 @@ export const UserManage = () => {
               isLoading={groups.isPending}
               onChange={(group) => state.set({ group })}
             />
-            <ChoiceFilter
-              label="状态"
-              value={values.status}
-              options={[
-                { value: 1, label: '启用中' },
-                { value: 0, label: '已停用' },
-              ]}
-              onChange={(status) => state.set({ status })}
-            />
+            <StatusFilter value={values.status} onChange={(status) => state.set({ status })} />
             <ChoiceFilter
               label="来源方案"
               value={values.source}
@@ -124,27 +117,13 @@ export const UserManage = () => {
           action: createButton,
         }}
         {...(createButton ? { actions: createButton } : {})}
-        {...(canExport
-          ? {
-              exporting: {
-                onExport: (format) => void download.run(exportInputOf(values, format)),
-                isRunning: download.isRunning,
-                receivedBytes: download.receivedBytes,
-                onCancel: download.cancel,
-              },
-            }
-          : {})}
+        {...(canExport ? { exporting } : {})}
         {...(canEdit
           ? {
               selection: {
                 actions: (rows: readonly ApiUser[], clear: () => void) => (
                   <>
-                    <Button size="small" onClick={() => void actions.switchMany(rows, 1, clear)}>
-                      批量启用
-                    </Button>
-                    <Button size="small" danger onClick={() => void actions.switchMany(rows, 0, clear)}>
-                      批量停用
-                    </Button>
+                    <SwitchManyButtons onSwitch={(status) => void actions.switchMany(rows, status, clear)} />
                     <Button size="small" onClick={() => setOpened({ form: 'group', rows, clear })}>
                       调整分组
                     </Button>

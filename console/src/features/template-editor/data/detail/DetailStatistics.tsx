@@ -7,7 +7,7 @@ import {
   type UsageOptions,
 } from '@design-console/contract/statistic';
 import { ChartColumn } from 'lucide-react';
-import { useDownloadCall } from '../../../../api/use-download-call.ts';
+import { useExport } from '../../../../api/use-export.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { ListPage } from '../../../../kit/ListPage.tsx';
@@ -34,7 +34,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   const { values, set, reset } = useReportAddress(DetailAddress);
   const { today } = options;
   const canExport = useCan('/templateEditor/data/detail', 'export');
-  const download = useDownloadCall(statistic.export);
+  const exporting = useExport(statistic.export, (format) => ({ ...asked, format }));
   const asked = detailInputOf(values, today);
   const { pageNo, pageSize } = values;
   const rows = useQueryCall(statistic.page, { ...asked, pageNo, pageSize }, { keepPrevious: true });
@@ -99,16 +99,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
             ? '用户第一次打开嵌入的设计产品后，数据会实时出现在这里'
             : `换一段时间再看，最早的数据在 ${options.earliestDay}`,
       }}
-      {...(canExport
-        ? {
-            exporting: {
-              onExport: (format) => void download.run({ ...asked, format }),
-              isRunning: download.isRunning,
-              receivedBytes: download.receivedBytes,
-              onCancel: download.cancel,
-            },
-          }
-        : {})}
+      {...(canExport ? { exporting } : {})}
     />
   );
 };

@@ -1,4 +1,5 @@
-import { Switch, Tooltip } from 'antd';
+import { Button, Switch, Tooltip } from 'antd';
+import { ChoiceFilter } from './list-filters.tsx';
 import styles from './rows.module.css';
 import { StatusDot } from './StatusDot.tsx';
 
@@ -47,3 +48,33 @@ export const StatusSwitch = ({ name, status, pending, reason = null, onSwitch }:
     </span>
   );
 };
+
+interface FilterProps {
+  readonly value: Status | undefined;
+  readonly onChange: (status: Status | undefined) => void;
+}
+
+/** A list's rows that are in use, or those that are not. */
+export const StatusFilter = ({ value, onChange }: FilterProps) => (
+  <ChoiceFilter<Status>
+    label="状态"
+    value={value}
+    options={[
+      { value: 1, label: words(1) },
+      { value: 0, label: words(0) },
+    ]}
+    onChange={onChange}
+  />
+);
+
+/** 批量启用 and 批量停用, of the rows that are picked. */
+export const SwitchManyButtons = ({ onSwitch }: { readonly onSwitch: (status: Status) => void }) => (
+  <>
+    <Button size="small" onClick={() => onSwitch(1)}>
+      批量启用
+    </Button>
+    <Button size="small" danger onClick={() => onSwitch(0)}>
+      批量停用
+    </Button>
+  </>
+);

@@ -1,0 +1,15 @@
+import type { Download, InputOf } from '@design-console/contract/kernel/call';
+import { useDownloadCall } from './use-download-call.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** Of a list's export: what it takes beside the format is asked for when somebody exports. */
+export const useExport = <C extends Download>(call: C, inputFor: (format: Format) => InputOf<C>) => {
+  const { run, cancel, isRunning, receivedBytes } = useDownloadCall(call);
+  return {
+    onExport: (format: Format) => void run(inputFor(format)),
+    isRunning,
+    receivedBytes,
+    onCancel: cancel,
+  };
+};
