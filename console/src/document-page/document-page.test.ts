@@ -44,6 +44,14 @@ describe('a file of a document', () => {
     });
   });
 
+  it('without a whole section is refused by the name people know the section by', () => {
+    const { shape: _, ...rest } = theme();
+    expect(importText(place, exportText(place, rest as never))).toEqual({
+      ok: false,
+      faults: ['形状与字体须为对象'],
+    });
+  });
+
   it.each([
     ['no JSON', '{', '文件不是 JSON 格式'],
     ['no value', '{}', '文件里没有配置内容'],
