@@ -52,7 +52,7 @@ describe('what waits to be painted', () => {
 
   it('leaves a frame room: what no longer fits is done in the next one, one at least in each', () => {
     const page = aPage();
-    for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 7 });
+    for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 25 });
     page.add('long', { takesMs: 50 });
     page.add('last');
     page.frame();
@@ -61,6 +61,15 @@ describe('what waits to be painted', () => {
     expect(page.done()).toEqual(['three', 'long']);
     page.frame();
     expect(page.done()).toEqual(['last']);
+  });
+
+  it('leaves a key more room where an older picture is seen already', () => {
+    const page = aPage();
+    for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 7, isFirst: false });
+    page.rest();
+    expect(page.done()).toEqual(['one', 'two']);
+    page.rest();
+    expect(page.done()).toEqual(['three']);
   });
 
   it('stops for a key that waits to be heard, and goes on in the next frame', () => {

@@ -10,8 +10,11 @@ export interface Turns {
   isInSight(of: Element): boolean;
 }
 
-/** Work of one turn ends after this long: there is room for a key's own work in the same frame. */
-const turnMs = 12;
+/**
+ * Work of one turn ends after this long. A frame costs more than a picture, so what is not seen yet comes in
+ * few frames; what is only older leaves room for a key's own work in the same frame.
+ */
+const turnMs = { first: 48, rest: 12 };
 
 interface Waiting {
   readonly work: () => void;
@@ -41,13 +44,13 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
     }
   };
 
-  const doSome = (chosen: readonly [Element, Waiting][]): void => {
+  const doSome = (chosen: readonly [Element, Waiting][], mostMs: number): void => {
     const startedAtMs = nowMs();
     try {
       for (const [of, one] of chosen) {
         waiting.delete(of);
         one.work();
-        if (nowMs() - startedAtMs >= turnMs || isInputWaiting()) return;
+        if (nowMs() - startedAtMs >= mostMs || isInputWaiting()) return;
       }
     } finally {
       ask();
@@ -59,14 +62,17 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
     const first = [...waiting].filter(([, one]) => one.isFirst);
     // what nobody looks at can wait for rest
     for (const [of, one] of first) one.isFirst = isInSight(of);
-    doSome(first.filter(([, one]) => one.isFirst));
+    doSome(
+      first.filter(([, one]) => one.isFirst),
+      turnMs.first,
+    );
   };
 
   const doRest = (): void => {
     isRestAsked = false;
     const rest = [...waiting].filter(([, one]) => !one.isFirst);
     const inSight = new Set(rest.filter(([of]) => isInSight(of)));
-    doSome([...inSight, ...rest.filter((one) => !inSight.has(one))]);
+    doSome([...inSight, ...rest.filter((one) => !inSight.has(one))], turnMs.rest);
   };
 
   return {
