@@ -9,6 +9,37 @@ export const lastDue = (cron: string, timeZone: string, now: Date): Date =>
     .prev()
     .toDate();
 
+const firstDueAfter = (cron: string, timeZone: string, moment: Date): Date =>
+  cronParser.parseExpression(cron, { tz: timeZone, currentDate: moment }).next().toDate();
+
+/**
+ * When an expression was last due, asked again and again as time goes on. Finding it takes the parser some ten
+ * milliseconds of the thread that answers requests, so it is found anew only when the next time has come.
+ */
+export class Clockwork {
+  readonly #cron: string;
+  readonly #timeZone: string;
+  #known: { due: Date; next: Date } | undefined;
+
+  /** Throws for an expression that is none. */
+  constructor(cron: string, timeZone: string) {
+    cronParser.parseExpression(cron, { tz: timeZone });
+    this.#cron = cron;
+    this.#timeZone = timeZone;
+  }
+
+  lastDue(now: Date): Date {
+    // a clock that was put back is believed too
+    if (!this.#known || now < this.#known.due || now >= this.#known.next) {
+      this.#known = {
+        due: lastDue(this.#cron, this.#timeZone, now),
+        next: firstDueAfter(this.#cron, this.#timeZone, now),
+      };
+    }
+    return this.#known.due;
+  }
+}
+
 /** The same on every server, so that of several who find a job due one row comes out. */
 export const idOfRun = (name: string, due: Date): string => {
   const digest = createHash('sha256').update(`${name} ${due.toISOString()}`).digest('hex');

@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { againOnConflict } from '../db/again.ts';
 import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
-import { idOfRun, lastDue } from './cron.ts';
+import { Clockwork, idOfRun } from './cron.ts';
 import { type JobContext, openWorker, type Worker } from './worker.ts';
 
 export interface JobDefinition<Data extends object> {
@@ -93,6 +93,7 @@ export const openJobs = (
   timing: JobsTiming = { lookEveryMs: 10_000, maintainEverySeconds: 60 },
 ): Jobs => {
   const definitions: JobDefinition<object>[] = [];
+  const clockworks = new Map<string, Clockwork>();
   const workers = new Map<string, { worker: Worker; graceMs: number }>();
   const boss = new PgBoss({
     db: anyConnectionOf(database),
@@ -150,9 +151,8 @@ export const openJobs = (
 
   const sendDue = async (): Promise<void> => {
     const now = new Date();
-    for (const { name, cron, timeZone = 'Asia/Shanghai' } of definitions) {
-      if (cron === undefined) continue;
-      const due = lastDue(cron, timeZone, now);
+    for (const [name, clockwork] of clockworks) {
+      const due = clockwork.lastDue(now);
       if (now.getTime() - due.getTime() < makeUpMs) await send(name, {}, {}, idOfRun(name, due));
     }
   };
@@ -228,7 +228,8 @@ export const openJobs = (
       if (definitions.some(({ name }) => name === definition.name)) {
         throw new Error(`Two jobs are named ${definition.name}`);
       }
-      if (definition.cron) lastDue(definition.cron, definition.timeZone ?? 'UTC', new Date());
+      const { name, cron, timeZone = 'Asia/Shanghai' } = definition;
+      if (cron !== undefined) clockworks.set(name, new Clockwork(cron, timeZone));
       // what is sent under a name is what its definition takes
       definitions.push(definition as unknown as JobDefinition<object>);
       return {
