@@ -81,9 +81,11 @@ export const pageOfIds = async <Id>(
   ids: Expression<unknown>,
   { skip, pageSize }: Start & { pageSize: number },
 ): Promise<{ counted: number; ids: Id[] }> => {
+  // materialized: otherwise both columns would walk by themselves
   const { rows } = await sql<{ counted: number; ids: Id[] }>`
+    with every as materialized (select array(${ids}) as ids)
     select cardinality(ids) as counted, ids[${skip + 1}::integer:${skip + pageSize}::integer] as ids
-      from (select array(${ids}) as ids) as every`.execute(db);
+      from every`.execute(db);
   return rows[0] ?? { counted: 0, ids: [] };
 };
 
