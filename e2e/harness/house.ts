@@ -16,7 +16,12 @@ const browserArguments = [
 ];
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath, args: browserArguments });
+  chromium.launch({
+    executablePath,
+    args: browserArguments,
+    // without a locale of UTF-8 Chromium gives files with Chinese names another
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
 
 /** The console's local-storage key of the session token: fixed (spec section 3). */
 export const tokenKey = 'design-console-token';

@@ -114,7 +114,7 @@ export const startStand = async (freshData?: string): Promise<StandWithData> => 
   chmodSync(dataDir, 0o755);
   if (freshData !== undefined) {
     // unlike Node's own copy this keeps whose the files are, which PostgreSQL insists on
-    const copied = spawnSync('cp', ['-a', join(freshData, '.'), dataDir]);
+    const copied = spawnSync('cp', ['-a', `${freshData}/.`, dataDir]);
     if (copied.status !== 0) throw new Error(`cannot copy ${freshData}: ${copied.stderr}`);
   }
   const remove = () => rmSync(dataDir, { recursive: true, force: true });

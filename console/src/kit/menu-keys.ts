@@ -8,6 +8,26 @@ export const followLink = ({ target }: { readonly target: EventTarget }): void =
   if (target instanceof Element) target.querySelector('a')?.click();
 };
 
+/** A menu that does not stand by then was closed, or never will. */
+const standsWithinMs = 2_000;
+
+/**
+ * Gives the focus to the first entry of the menu that opens. The component does so once, a few frames after
+ * it was asked to open; on a slow machine the menu is not placed by then, and what is hidden takes no focus.
+ */
+const focusFirstEntry = (button: HTMLButtonElement | null, isOver: () => boolean): void => {
+  const givenUpAt = performance.now() + standsWithinMs;
+  const look = () => {
+    if (isOver()) return;
+    // there already, or gone elsewhere by the person's own doing
+    if (document.activeElement !== button && document.activeElement !== document.body) return;
+    const entry = document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden) [role="menuitem"]');
+    if (entry instanceof HTMLElement) entry.focus({ preventScroll: true });
+    if (performance.now() < givenUpAt) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
 interface MenuKeys {
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
@@ -28,6 +48,7 @@ interface MenuKeys {
 export const useMenuKeys = (): MenuKeys => {
   const ref = useRef<HTMLButtonElement>(null);
   const [autoFocus, setAutoFocus] = useState(false);
+  const openings = useRef(0);
   return {
     button: { ref, onKeyDown: () => setAutoFocus(true), onPointerDown: () => setAutoFocus(false) },
     dropdown: {
@@ -35,7 +56,12 @@ export const useMenuKeys = (): MenuKeys => {
       // a menu kept hidden remembers its last entry, and opens at it the next time
       destroyOnHidden: true,
       onOpenChange: (isOpen) => {
-        if (isOpen) return;
+        openings.current += 1;
+        const opening = openings.current;
+        if (isOpen) {
+          if (autoFocus) focusFirstEntry(ref.current, () => openings.current !== opening);
+          return;
+        }
         // not within the key's own event: the button would take Enter for itself and open again
         requestAnimationFrame(() => {
           const at = document.activeElement;
