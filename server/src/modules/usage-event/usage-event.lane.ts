@@ -24,7 +24,7 @@ export interface Lane {
 /** How many go together: what comes while the lane is busy. */
 const togetherMax = 2000;
 const waitingMax = 50_000;
-const tries = 6;
+const tries = 3;
 
 const noPartition = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23514' && /no partition/.test(String((error as Error).message));

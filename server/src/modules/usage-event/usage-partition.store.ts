@@ -16,8 +16,8 @@ const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + da
  * Makes the partitions of these UTC days that are not there yet. Attached rather than made in place, so that
  * writers of other days are not held up.
  */
-export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> =>
-  database.transaction(async (tx) => {
+export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> => {
+  await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
     const known = new Set(await partitionDays(tx));
     for (const day of new Set(days)) {
@@ -30,6 +30,12 @@ export const makePartitions = async (database: Database, days: readonly string[]
       );
     }
   });
+  // A connection that reads the list of partitions in the moment one is attached can keep the old list until
+  // the table changes again (PostgreSQL 18), and find no partition for a day that has one, however often it
+  // tries. Any change of the table has every connection read anew; this one changes nothing else.
+  if (!process.env.NOANN)
+    await sql`alter table usage_event alter column id set statistics -1`.execute(database.kysely);
+};
 
 const partitionDays = async (db: Executor): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
