@@ -11,6 +11,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { WIRE } from '@design-console/contract/wire';
 import { getToken } from '../app/session.ts';
 import { CallFailed, CallRefused } from './call-errors.ts';
+import { openPatience, type Patience } from './patience.ts';
 import { sendBody } from './send-body.ts';
 import { withProgress } from './progress.ts';
 
@@ -51,11 +52,9 @@ const requestIdOf = (response: Response, body: unknown): string | null => {
   return typeof data?.requestId === 'string' ? data.requestId : response.headers.get(requestIdHeader);
 };
 
-/** Answers an AbortSignal that fires on the asker's wish or after the time-out, and which it was. */
-const limited = (signal: AbortSignal | undefined) => {
-  const timeout = AbortSignal.timeout(WIRE.timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-};
+/** Fires on the asker's wish or when the time is up. */
+const limited = (signal: AbortSignal | undefined, timeUp: AbortSignal) =>
+  signal ? AbortSignal.any([signal, timeUp]) : timeUp;
 
 /** Where a call goes; all of a contract's call that is needed to send it. */
 type Way = Pick<Call, 'method' | 'path'>;
@@ -64,7 +63,7 @@ type Way = Pick<Call, 'method' | 'path'>;
 const transmit = async (
   call: Way,
   init: RequestInit & { search?: string },
-  options: SendOptions & UploadOptions,
+  options: SendOptions & UploadOptions & { readonly timeUp?: AbortSignal },
 ) => {
   const headers = new Headers(init.headers);
   const token = getToken();
@@ -85,7 +84,7 @@ const transmit = async (
       method: call.method,
       headers,
       cache: 'no-store',
-      signal: limited(options.signal),
+      signal: limited(options.signal, options.timeUp ?? AbortSignal.timeout(WIRE.timeoutMs)),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -160,6 +159,36 @@ const fileNameOf = (response: Response): string => {
     : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'download');
 };
 
+const receivePieces = async (
+  call: Way,
+  input: object,
+  options: SendOptions & { readonly onBytes?: (received: number) => void; readonly patience: Patience },
+): Promise<ReceivedDownload> => {
+  const { patience } = options;
+  const response = await transmit(call, bodyOf(call, input), { ...options, timeUp: patience.signal });
+  const type = response.headers.get('content-type') ?? '';
+  const isEnvelope = type.includes('application/json') && !response.headers.has('content-disposition');
+  if (!response.ok || isEnvelope || !response.body) {
+    await open(response, options.signal);
+    throw new CallFailed(requestIdOf(response, null));
+  }
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      pieces.push(piece.value);
+      bytes += piece.value.byteLength;
+      patience.renew();
+      options.onBytes?.(bytes);
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallFailed(requestIdOf(response, null), error);
+  }
+  return { fileName: fileNameOf(response), content: new Blob(pieces, { type }) };
+};
+
 /**
  * Receives a file piece by piece, telling how many bytes have come. A refusal arrives as an envelope
  * and is thrown like any other; a break in the middle throws CallFailed and yields no file.
@@ -170,25 +199,10 @@ export const receive = <C extends Download>(
   options: SendOptions & { readonly onBytes?: (received: number) => void } = {},
 ): Promise<ReceivedDownload> =>
   withProgress(async () => {
-    const response = await transmit(call, bodyOf(call, input as object), options);
-    const type = response.headers.get('content-type') ?? '';
-    const isEnvelope = type.includes('application/json') && !response.headers.has('content-disposition');
-    if (!response.ok || isEnvelope || !response.body) {
-      await open(response, options.signal);
-      throw new CallFailed(requestIdOf(response, null));
-    }
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
-    let received = 0;
-    const reader = response.body.getReader();
+    const patience = openPatience(WIRE.timeoutMs);
     try {
-      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-        pieces.push(piece.value);
-        received += piece.value.byteLength;
-        options.onBytes?.(received);
-      }
-    } catch (error) {
-      if (options.signal?.aborted) throw error;
-      throw new CallFailed(requestIdOf(response, null), error);
+      return await receivePieces(call, input as object, { ...options, patience });
+    } finally {
+      patience.end();
     }
-    return { fileName: fileNameOf(response), content: new Blob(pieces, { type }) };
   });

@@ -28,6 +28,7 @@ describe('a workbook', () => {
     const { body } = await sheetOf({
       name: 'x',
       format: 'xlsx',
+      timeZone: 'UTC',
       columns: [0, 1, 2, 3, 4].map((at) => ({
         title: `列 ${at}`,
         value: (row: (typeof rows)[number]) => row.cells[at] ?? null,
@@ -60,11 +61,23 @@ describe('a workbook', () => {
   });
 });
 
+it('writes moments in the zone given, wherever the server stands, over changes of the clock too (R-24)', async () => {
+  const written = async (timeZone: string) => {
+    const rows = [new Date('2026-03-08T06:59:59Z'), new Date('2026-03-08T07:00:00Z')];
+    const columns = [{ title: '时间', value: (at: Date) => at }];
+    const { body } = await sheetOf({ name: 'x', format: 'csv', timeZone, columns, rows });
+    return (await text(body)).split('\n').slice(1, -1);
+  };
+  expect(await written('Asia/Shanghai')).toEqual(['2026-03-08 14:59:59', '2026-03-08 15:00:00']);
+  expect(await written('America/New_York')).toEqual(['2026-03-08 01:59:59', '2026-03-08 03:00:00']);
+});
+
 describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
   const exported = (count: number, ended: { at: number }) =>
     sheetOf({
       name: '用户',
       format,
+      timeZone: 'UTC',
       columns: [
         { title: '名', value: (row: (string | number)[]) => row[0] ?? null },
         { title: '数', value: (row) => row[1] ?? null },
@@ -86,6 +99,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
     const { body } = await sheetOf({
       name: 'x',
       format,
+      timeZone: 'UTC',
       columns: [{ title: '名', value: (row: string) => row }],
       rows: (async function* () {
         yield '一';

@@ -12,21 +12,23 @@ export interface Sheet<Row> {
   /** The file's name, without its ending. */
   name: string;
   format: 'csv' | 'xlsx';
+  /** The company's: its people read their own days, wherever the server stands. */
+  timeZone: string;
   columns: readonly SheetColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
 }
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** 2026-11-21 09:05:00 in the server's zone: what a spreadsheet sorts and people read. */
-const written = (at: Date): string =>
-  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
+/** Writes 2026-11-21 09:05:00: what a spreadsheet sorts and people read. */
+const writerIn = (timeZone: string): ((at: Date) => string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => format.format(at);
+};
 
 /** A cell a spreadsheet would take for a formula is text (S-19), full-width signs included. */
 const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
 const inert = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
-const cellOf = (value: string | number | Date | null): string | number => {
+const cellOf = (value: string | number | Date | null, written: (at: Date) => string): string | number => {
   if (value === null) return '';
   if (value instanceof Date) return written(value);
   return typeof value === 'string' ? inert(value) : value;
@@ -41,10 +43,17 @@ const mediaTypes = {
  * Streams rows as CSV (UTF-8 with BOM, so that spreadsheets read the Chinese) or XLSX. However many there
  * are, few are in memory; who stops reading stops the rows being read.
  */
-export const sheetOf = async <Row>({ name, format, columns, rows }: Sheet<Row>): Promise<SentFile> => {
+export const sheetOf = async <Row>({
+  name,
+  format,
+  timeZone,
+  columns,
+  rows,
+}: Sheet<Row>): Promise<SentFile> => {
+  const written = writerIn(timeZone);
   const titles = columns.map((column) => column.title);
   const lines = (async function* () {
-    for await (const row of rows) yield columns.map((column) => cellOf(column.value(row)));
+    for await (const row of rows) yield columns.map((column) => cellOf(column.value(row), written));
   })();
   return {
     fileName: `${name}-${written(new Date()).slice(0, 10)}.${format}`,

@@ -20,6 +20,7 @@ interface Row {
   account: string;
   name: string;
   company_name: string;
+  time_zone: string;
   is_owner: boolean;
   must_change_password: boolean;
   holds_all: boolean;
@@ -32,6 +33,7 @@ export const whoHolds = async (db: Executor, token: string, now: Date): Promise<
   const { rows } = await sql<Row>`
     select s.id as session_id, s.company_id, s.account_id, s.last_seen_at,
            a.account, a.name, a.is_owner, a.must_change_password, c.name as company_name,
+           c.time_zone,
            a.is_owner or exists (select from account_role ar
                                    join role r on r.company_id = ar.company_id and r.id = ar.role_id
                                   where ar.company_id = s.company_id and ar.account_id = s.account_id
@@ -63,6 +65,7 @@ export const whoHolds = async (db: Executor, token: string, now: Date): Promise<
     account: row.account,
     name: row.name,
     companyName: row.company_name,
+    timeZone: row.time_zone,
     isOwner: row.is_owner,
     mustChangePassword: row.must_change_password,
     grantableIds: granted,

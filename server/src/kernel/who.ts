@@ -16,6 +16,8 @@ export interface Who {
   readonly account: string;
   readonly name: string;
   readonly companyName: string;
+  /** The company's: days begin by it, and times of files are written in it. */
+  readonly timeZone: string;
   readonly isOwner: boolean;
   readonly mustChangePassword: boolean;
   /** Everything held through roles: what may be granted to others. */
@@ -32,6 +34,7 @@ export const visitor: Who = {
   account: '',
   name: '',
   companyName: '',
+  timeZone: 'UTC',
   isOwner: false,
   mustChangePassword: false,
   grantableIds: new Set(),

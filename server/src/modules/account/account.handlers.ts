@@ -213,6 +213,7 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
       return sheetOf({
         name: '账号',
         format,
+        timeZone: who.timeZone,
         columns: [
           { title: '账号', value: (row: store.AccountRow) => row.account },
           { title: '姓名', value: (row) => row.name },

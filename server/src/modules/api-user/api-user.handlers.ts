@@ -146,14 +146,20 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
 
   async export({ format, ...filter }, { db, who, note }) {
     note({ subject: filter.keyword || filter.group || '' });
+    const sources = await choices.sources(db, who.companyId);
+    const names = new Map(sources.map(({ settingCode, name }) => [settingCode, name]));
+    const sourceWord = (code: string): string =>
+      code === '' ? '手动新建' : names.get(code) || '已删除的方案';
     return sheetOf({
       name: '用户',
       format,
+      timeZone: who.timeZone,
       columns: [
         { title: '用户标识', value: (row: store.ApiUserRow) => row.userFlag },
         { title: '昵称', value: (row) => row.nickname },
         { title: '分组', value: (row) => row.group },
-        { title: '来源方案', value: (row) => row.settingCode },
+        { title: '来源方案', value: (row) => sourceWord(row.settingCode) },
+        { title: '来源方案编号', value: (row) => row.settingCode },
         { title: '状态', value: (row) => statusWord(row.status) },
         { title: '设计数', value: (row) => row.designCount },
         { title: '下载数', value: (row) => row.downloadCount },

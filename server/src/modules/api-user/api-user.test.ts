@@ -347,12 +347,27 @@ describe('export', () => {
     await admin.call('POST /apiUser/create.do', { userFlag: 'formula', nickname: '=1+1', group: '导出,组' });
     const reply = await exported({ format: 'csv', keyword: 'formula' });
     const [header, row, ...rest] = reply.body.split('\n').filter(Boolean);
-    expect(header).toBe('\ufeff用户标识,昵称,分组,来源方案,状态,设计数,下载数,首次使用,最近使用,创建时间');
-    expect(row).toContain(`formula,'=1+1,"导出,组",,启用,0,0,,,`);
+    expect(header).toBe(
+      '\ufeff用户标识,昵称,分组,来源方案,来源方案编号,状态,设计数,下载数,首次使用,最近使用,创建时间',
+    );
+    expect(row).toContain(`formula,'=1+1,"导出,组",手动新建,,启用,0,0,,,`);
     expect(rest).toEqual([]);
     expect(
       (await exported({ format: 'csv', group: '没有这个组' })).body.split('\n').filter(Boolean),
     ).toHaveLength(1);
+  });
+
+  it('names the config set beside its code, and writes times in the zone of the company (R-24)', async () => {
+    await sql`insert into api_user (company_id, user_flag, group_name, setting_code, first_seen_at)
+      select company_id, 'of_set', '来源', setting_code, '2026-03-01T20:30:05Z' from config_set
+       where company_id = ${admin.companyId} and is_default`.execute(server.database.kysely);
+    await sql`insert into api_user (company_id, user_flag, group_name, setting_code)
+      values (${admin.companyId}, 'of_gone_set', '来源', 'GONE0000')`.execute(server.database.kysely);
+    const lines = (await exported({ format: 'csv', group: '来源' })).body.split('\n');
+    expect(lines.find((line) => line.startsWith('of_set,'))).toMatch(
+      /^of_set,,来源,默认方案,\w+,启用,0,0,2026-03-02 04:30:05,/,
+    );
+    expect(lines.find((line) => line.startsWith('of_gone_set,'))).toContain(',已删除的方案,GONE0000,');
   });
 
   it('goes over its own batches without losing or repeating a row', async () => {

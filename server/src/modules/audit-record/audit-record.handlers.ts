@@ -27,6 +27,7 @@ export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
     return sheetOf({
       name: '操作日志',
       format,
+      timeZone: who.timeZone,
       columns: [
         { title: '时间', value: (row: Row) => row.at },
         { title: '账号', value: (row) => row.account },

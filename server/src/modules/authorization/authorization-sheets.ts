@@ -1,14 +1,14 @@
 import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
 import { sheetOf } from '../../kernel/sheet.ts';
-import { statusOn } from './authorization.rules.ts';
+import { dayIn, statusOn } from './authorization.rules.ts';
 import type { ListRow } from './authorization-list.store.ts';
 import { exampleMark } from './import-rows.ts';
 
 type Format = 'csv' | 'xlsx';
 
 /** The sheet a batch is filled in, with an example that is passed over. */
-export const templateSheet = (format: Format) => {
+export const templateSheet = (format: Format, timeZone: string) => {
   const example: Record<keyof typeof IMPORT_COLUMNS, string> = {
     designId: `${exampleMark}（此行不会签发）`,
     subjectKind: '企业',
@@ -23,6 +23,7 @@ export const templateSheet = (format: Format) => {
   return sheetOf({
     name: '批量签发模板',
     format,
+    timeZone,
     columns: fields.map((field) => ({
       title: IMPORT_COLUMNS[field],
       value: (row: typeof example) => row[field],
@@ -32,10 +33,15 @@ export const templateSheet = (format: Format) => {
 };
 
 /** Authorization records as they are listed: numbers and phones masked. */
-export const recordSheet = (format: Format, today: string, rows: AsyncIterable<ListRow>) => {
+export const recordSheet = (
+  { format, timeZone, now }: { format: Format; timeZone: string; now: Date },
+  rows: AsyncIterable<ListRow>,
+) => {
+  const today = dayIn(timeZone, now);
   return sheetOf({
     name: '授权记录',
     format,
+    timeZone,
     columns: [
       { title: '授权书编号', value: (row: ListRow) => row.no },
       { title: '状态', value: (row) => STATUS_TITLES[statusOn(today, row)] },

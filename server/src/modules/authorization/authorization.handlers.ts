@@ -237,14 +237,13 @@ export const authorizationHandlers = (
       };
     },
 
-    async downloadTemplate({ format }) {
-      return templateSheet(format);
+    async downloadTemplate({ format }, { who }) {
+      return templateSheet(format, who.timeZone);
     },
 
     async export({ format, ...filter }, { db, who, now }) {
-      const { timeZone } = await store.issuerOf(db, who.companyId);
       const rows = lists.all(db, who.companyId, filter);
-      return recordSheet(format, rules.dayIn(timeZone, now), rows);
+      return recordSheet({ format, timeZone: who.timeZone, now }, rows);
     },
   };
 };

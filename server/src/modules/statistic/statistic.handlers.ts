@@ -212,6 +212,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       return sheetOf<UsageDay>({
         name: '基础统计',
         format,
+        timeZone: who.timeZone,
         columns: [
           { title: '日期', value: (row) => row.day },
           ...totalNames.map((name) => ({
@@ -241,6 +242,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       return sheetOf<DetailRow>({
         name: '明细统计',
         format,
+        timeZone: who.timeZone,
         columns: [
           { title: '日期', value: (row) => row.day },
           ...of('device', { title: '设备', value: (row) => row.device && deviceTitles[row.device] }),
