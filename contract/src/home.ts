@@ -62,8 +62,8 @@ export const home = callsOf('home', {
           path: z.string(),
         }),
       ),
-      /** Newest first, at most six, of documents the person may see. */
-      recentPublishes: z.array(RecentPublish),
+      /** Newest first, at most six, of documents the person may see; null for those who may see none. */
+      recentPublishes: z.array(RecentPublish).nullable(),
       /** What concerns the person, the nearest end first. */
       alerts: z.array(HomeAlert),
     }),

@@ -2,6 +2,7 @@ import { company } from '@design-console/contract/company';
 import { home } from '@design-console/contract/home';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
+import { useMaySee } from '../../kit/page-context.ts';
 import { PageSkeleton } from '../../kit/states.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Hero } from './Hero.tsx';
@@ -11,7 +12,7 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
 import { Services } from './Services.tsx';
 import { Setup } from './Setup.tsx';
-import { Today } from './Today.tsx';
+import { numbersPath, Today } from './Today.tsx';
 
 /** The shell has just asked for the company: what it learned is fresh enough for the first screen. */
 const companyStaleMs = 30_000;
@@ -21,6 +22,7 @@ export const Home = () => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: companyStaleMs });
   const overview = useQueryCall(home.overview, {});
   const { data: known } = overview;
+  const seesNumbers = useMaySee(numbersPath);
   return (
     <Loaded result={info} skeleton={<PageSkeleton />} isCard>
       {(data) => (
@@ -28,14 +30,12 @@ export const Home = () => {
           <Hero info={data} counts={known} />
           <div className={styles.page}>
             {known && <Alerts alerts={known.alerts} />}
-            {known?.usage && known.yesterdaySoFar && (
-              <Today days={known.usage} yesterdaySoFar={known.yesterdaySoFar} />
-            )}
+            {seesNumbers && <Today overview={overview} />}
             <QuickEntries />
             <div className={styles.columns}>
               <div className={styles.column}>
                 <RecentChanges overview={overview} />
-                {known && <RecentPublishes publishes={known.recentPublishes} />}
+                {known?.recentPublishes && <RecentPublishes publishes={known.recentPublishes} />}
               </div>
               <div className={styles.column}>
                 {known && <Setup steps={known.setup} />}

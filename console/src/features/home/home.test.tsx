@@ -51,7 +51,7 @@ describe('首页 (product section 6)', () => {
   it('shows today, what is left to set up and what was published, by what the person may see', async () => {
     const { user } = await stage.open('/home');
     const today = within(await screen.findByRole('region', { name: '今日数据' }));
-    expect(today.getByRole('button', { name: /^打开次数/, pressed: true })).toBeTruthy();
+    expect(await today.findByRole('button', { name: /^打开次数/, pressed: true })).toBeTruthy();
     await user.click(today.getByRole('button', { name: /^下载次数/ }));
     expect(within(today.getByRole('table', { name: '近 14 天下载次数' })).getAllByRole('row')).toHaveLength(
       14,
@@ -65,16 +65,25 @@ describe('首页 (product section 6)', () => {
 
   it('has no numbers for those who may not see them', async () => {
     await stage.open('/home', [entryIdOf('/home')]);
-    expect(await screen.findByRole('heading', { name: '最近发布' })).toBeTruthy();
+    expect(await screen.findByText('还没有操作')).toBeTruthy();
     expect(screen.queryByRole('region', { name: '今日数据' })).toBeNull();
+    // that nothing was published would be untrue for who may see none of it
+    expect(screen.queryByRole('region', { name: '最近发布' })).toBeNull();
     expect(screen.queryByRole('region', { name: '接入进度' })).toBeNull();
   });
 
-  it('keeps the rest when the overview fails, and tries it again', async () => {
+  it('keeps the rest when the overview fails, says what is missing, and tries it again', async () => {
     stage.cut(contract.home.overview.path);
     const { user } = await stage.open('/home');
     expect(await screen.findByText('已购服务')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(
+      await within(await screen.findByRole('region', { name: '近期操作' })).findByRole('button', {
+        name: '重试',
+      }),
+    ).toBeTruthy();
+    const today = within(screen.getByRole('region', { name: '今日数据' }));
+    await user.click(await today.findByRole('button', { name: '重试' }));
+    expect(await today.findByRole('button', { name: /^打开次数/ })).toBeTruthy();
     expect(await screen.findByText('chenmuzhi')).toBeTruthy();
   });
 });

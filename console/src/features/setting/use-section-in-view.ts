@@ -3,7 +3,32 @@ import { useEffect, useState } from 'react';
 /** A section counts as read once its top has passed this line, below the header. */
 const readingLinePx = 240;
 
-/** The id of the section being read: the last one whose top has passed the reading line. */
+export interface SectionPlace {
+  readonly id: string;
+  /** Of its top, below the window's. */
+  readonly topPx: number;
+}
+
+interface View {
+  readonly heightPx: number;
+  /** Scrolled, and no further. */
+  readonly isAtEnd: boolean;
+  /** The section the address names; empty for none. */
+  readonly named: string;
+}
+
+/**
+ * The id of the section being read: the last one whose top has passed the reading line. At the end of a page
+ * short sections cannot get that far: there it is the one the address names while it is in sight, else the last.
+ */
+export const sectionRead = (places: readonly SectionPlace[], { heightPx, isAtEnd, named }: View) => {
+  const passed = places.filter(({ topPx }) => topPx < readingLinePx).at(-1) ?? places[0];
+  if (!isAtEnd) return passed?.id;
+  const isInSight = places.some(({ id, topPx }) => id === named && topPx >= 0 && topPx < heightPx);
+  return isInSight ? named : places.at(-1)?.id;
+};
+
+/** Follows the reader, the address, and sections that arrive or grow. */
 export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const key = ids.join(' ');
   const [current, setCurrent] = useState(ids[0]);
@@ -11,16 +36,24 @@ export const useSectionInView = (ids: readonly string[]): string | undefined => 
     const all = key.split(' ');
     const look = () => {
       const page = document.documentElement;
-      const isAtEnd = window.innerHeight + window.scrollY >= page.scrollHeight - 2;
-      const passed = all.filter((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top < readingLinePx;
+      const places = all.flatMap((id) => {
+        const topPx = document.getElementById(id)?.getBoundingClientRect().top;
+        return topPx === undefined ? [] : [{ id, topPx }];
       });
-      setCurrent(isAtEnd && window.scrollY > 0 ? all.at(-1) : (passed.at(-1) ?? all[0]));
+      const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= page.scrollHeight - 2;
+      const view = { heightPx: window.innerHeight, isAtEnd, named: window.location.hash.slice(1) };
+      setCurrent(sectionRead(places, view) ?? all[0]);
     };
     look();
+    const growth = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    growth?.observe(document.body);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('hashchange', look);
+    return () => {
+      growth?.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('hashchange', look);
+    };
   }, [key]);
   return current;
 };

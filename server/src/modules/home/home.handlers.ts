@@ -64,13 +64,14 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
     const { companyId } = who;
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
     const seesNumbers = maySee(who, numbersPath);
+    const places = placesOf(who);
     const [recentChanges, counts, usage, yesterdaySoFar, done, publishes, endings] = await Promise.all([
       needs.newestRecords(db, companyId, whose, recentCount),
       store.peopleCounts(db, companyId),
       seesNumbers ? needs.usageDays(db, companyId, now) : null,
       seesNumbers ? needs.yesterdaySoFar(db, companyId, now) : null,
       store.setupDone(db, companyId),
-      store.recentPublishes(db, companyId, placesOf(who), publishCount),
+      places.length > 0 ? store.recentPublishes(db, companyId, places, publishCount) : null,
       needs.endings(db, companyId, now),
     ]);
     return {
@@ -81,12 +82,13 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
       setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])
         .filter(([, path]) => maySee(who, path))
         .map(([step, path]) => ({ step, isDone: done[step], path })),
-      recentPublishes: publishes.map(({ key, device, publishedAt, ...publish }) => ({
-        ...publish,
-        title: `${definitionOf(key).title} · ${device === 'pc' ? 'Web 端' : '移动端'}`,
-        publishedAt: publishedAt.toISOString(),
-        path: DOCUMENT_SCREENS[key][device] ?? '',
-      })),
+      recentPublishes:
+        publishes?.map(({ key, device, publishedAt, ...publish }) => ({
+          ...publish,
+          title: `${definitionOf(key).title} · ${device === 'pc' ? 'Web 端' : '移动端'}`,
+          publishedAt: publishedAt.toISOString(),
+          path: DOCUMENT_SCREENS[key][device] ?? '',
+        })) ?? null,
       alerts: endings
         .filter(
           ({ endsAt, permissionId }) =>
