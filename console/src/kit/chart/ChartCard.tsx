@@ -10,6 +10,7 @@ import styles from './chart.module.css';
 import { type ChartColors, chartColorsOf } from './chart-colors.ts';
 import type { ChartOption } from './chart-options.ts';
 import { savePicture } from './picture.ts';
+import type { LegendLine } from './picture-legend.ts';
 
 const ChartCanvas = lazy(async () => ({
   default: (await loadChunk(() => import('./ChartCanvas.tsx'))).ChartCanvas,
@@ -21,6 +22,8 @@ interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'>
   readonly title: string;
   /** What its numbers are of: the days, the filter. Also below the title of the saved picture. */
   readonly subtitle: string;
+  /** What its lines stand for, drawn into the saved picture; `note` shows it here. */
+  readonly legend?: readonly LegendLine[];
   /** Shown below the title in the place of `subtitle`. */
   readonly note?: ReactNode;
   /** Controls of the chart itself. */
@@ -44,7 +47,8 @@ const canDraw = (): boolean => document.createElement('canvas').getContext('2d')
 
 /** A chart in a card, the same numbers as a table one switch away, and a picture to take along. */
 export const ChartCard = (props: Props) => {
-  const { title, subtitle, note, extra, build, description, table, view, onView, empty, heightPx } = props;
+  const { title, subtitle, legend, note, extra, build, description, table, view, onView, empty, heightPx } =
+    props;
   const titleId = useId();
   const theme = useTheme();
   const isDrawable = useMemo(() => canDraw(), []);
@@ -81,7 +85,9 @@ export const ChartCard = (props: Props) => {
                     type="text"
                     aria-label={`保存${title}为图片`}
                     icon={<ImageDown size={17} />}
-                    onClick={() => chart.current && savePicture(chart.current, { title, subtitle }, colors)}
+                    onClick={() =>
+                      chart.current && savePicture(chart.current, { title, subtitle, legend }, colors)
+                    }
                   />
                 </Tooltip>
               )}

@@ -1,24 +1,35 @@
 import type { ChartHandle } from './ChartCanvas.tsx';
 import type { ChartColors } from './chart-colors.ts';
+import { type LegendLine, legendPlaces, swatchPx, wordsGapPx } from './picture-legend.ts';
 
 /** Twice the pixels of the screen: sharp in a report and on paper. */
 const pixelRatio = 2;
 const marginPx = 24;
 const headPx = 64;
+const legendRowPx = 22;
 
 interface Words {
   readonly title: string;
   readonly subtitle: string;
+  /** What its lines stand for: drawn in the place of the subtitle, which says no more then. */
+  readonly legend?: readonly LegendLine[] | undefined;
 }
 
 /** The chart with its title above it: a picture that is understood away from this page. */
-const framed = (chart: HTMLCanvasElement, { title, subtitle }: Words, colors: ChartColors) => {
+const framed = (chart: HTMLCanvasElement, { title, subtitle, legend = [] }: Words, colors: ChartColors) => {
   const canvas = document.createElement('canvas');
-  canvas.width = chart.width + 2 * marginPx * pixelRatio;
-  canvas.height = chart.height + (headPx + 2 * marginPx) * pixelRatio;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas to draw on');
   const font = getComputedStyle(document.body).fontFamily;
+  const smallFont = `13px ${font}`;
+  brush.font = smallFont;
+  const places = legendPlaces(
+    legend.map(({ words }) => brush.measureText(words).width),
+    chart.width / pixelRatio,
+  );
+  const topPx = marginPx + headPx + (places.at(-1)?.row ?? 0) * legendRowPx;
+  canvas.width = chart.width + 2 * marginPx * pixelRatio;
+  canvas.height = chart.height + (topPx + marginPx) * pixelRatio;
   brush.fillStyle = colors.surface;
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.scale(pixelRatio, pixelRatio);
@@ -27,9 +38,21 @@ const framed = (chart: HTMLCanvasElement, { title, subtitle }: Words, colors: Ch
   brush.font = `600 18px ${font}`;
   brush.fillText(title, marginPx, marginPx);
   brush.fillStyle = colors.textTertiary;
-  brush.font = `13px ${font}`;
-  brush.fillText(subtitle, marginPx, marginPx + 28);
-  brush.drawImage(chart, marginPx, marginPx + headPx, chart.width / pixelRatio, chart.height / pixelRatio);
+  brush.font = smallFont;
+  if (legend.length === 0) brush.fillText(subtitle, marginPx, marginPx + 28);
+  for (const [at, { words, isDashed }] of legend.entries()) {
+    const { xPx, row } = places[at] ?? { xPx: 0, row: 0 };
+    const [left, top] = [marginPx + xPx, marginPx + 28 + row * legendRowPx];
+    brush.beginPath();
+    brush.setLineDash(isDashed ? [4, 4] : []);
+    brush.lineWidth = isDashed ? 1.5 : 2.5;
+    brush.strokeStyle = isDashed ? colors.textTertiary : colors.accent;
+    brush.moveTo(left, top + 7);
+    brush.lineTo(left + swatchPx, top + 7);
+    brush.stroke();
+    brush.fillText(words, left + swatchPx + wordsGapPx, top);
+  }
+  brush.drawImage(chart, marginPx, topPx, chart.width / pixelRatio, chart.height / pixelRatio);
   return canvas;
 };
 

@@ -85,14 +85,22 @@ const Trend = (props: Props) => {
   );
   const highest = highestOf(daily, measure);
   const isEmpty = [...daily, ...previousDaily].every((day) => day[measure] === 0);
+  const legend = [
+    { words: `本期 ${subtitle}`, isDashed: false },
+    ...(compared ? [{ words: `对比期 ${rangeText(compared)}`, isDashed: true }] : []),
+  ];
   return (
     <ChartCard
       title={`${title}走势`}
       subtitle={compared ? `${subtitle}，对比 ${rangeText(compared)}` : subtitle}
+      legend={legend}
       note={
         <span className={styles.legend}>
-          <span data-line="current">本期 {subtitle}</span>
-          {compared && <span data-line="previous">对比期 {rangeText(compared)}</span>}
+          {legend.map(({ words, isDashed }) => (
+            <span key={words} data-line={isDashed ? 'previous' : 'current'}>
+              {words}
+            </span>
+          ))}
         </span>
       }
       extra={

@@ -1,0 +1,31 @@
+/** A line of a chart and what it stands for. */
+export interface LegendLine {
+  readonly words: string;
+  readonly isDashed: boolean;
+}
+
+/** Of a saved picture: a stroke, and the words beside it. */
+export const swatchPx = 18;
+export const wordsGapPx = 8;
+const betweenPx = 24;
+
+export interface LegendPlace {
+  readonly xPx: number;
+  readonly row: number;
+}
+
+/** Where entries go whose words are so wide: beside each other, and below where there is no room. */
+export const legendPlaces = (wordWidthsPx: readonly number[], roomPx: number): readonly LegendPlace[] => {
+  let xPx = 0;
+  let row = 0;
+  return wordWidthsPx.map((width) => {
+    const entryPx = swatchPx + wordsGapPx + width;
+    if (xPx > 0 && xPx + entryPx > roomPx) {
+      xPx = 0;
+      row += 1;
+    }
+    const place = { xPx, row };
+    xPx += entryPx + betweenPx;
+    return place;
+  });
+};
