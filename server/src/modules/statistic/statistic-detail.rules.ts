@@ -1,12 +1,25 @@
 import type { DetailDimension, ItemDimension, UsageTotals } from '@design-console/contract/statistic';
 import type { ChosenCells, DayRange } from './statistic.rules.ts';
 
+export interface ItemFilter {
+  dimension: ItemDimension;
+  /** None: all. */
+  ids: readonly string[];
+  /** Nothing but these, where it is known what a page can be of. */
+  on?: readonly ItemOfDay[];
+}
+
+export interface ItemOfDay {
+  day: string;
+  id: string;
+}
+
 export interface DetailFilter {
   range: DayRange;
   by: readonly DetailDimension[];
   cells: ChosenCells;
   /** Counts of kinds, templates or light applications instead of all events. */
-  item: { dimension: ItemDimension; ids: readonly string[] } | null;
+  item: ItemFilter | null;
   sortBy: 'day' | keyof UsageTotals;
   sortOrder: 'asc' | 'desc';
 }

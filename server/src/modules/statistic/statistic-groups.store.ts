@@ -45,7 +45,13 @@ const itemRows = (companyId: number, { item, by, cells }: DetailFilter, days: Ra
     companyId,
     { by, cells: cells.itemIds },
     sql`dimension = ${item?.dimension ?? ''} and ${days}
-        ${item && item.ids.length > 0 ? sql`and item_id = any (${item.ids}::text[])` : sql``}`,
+        ${item && item.ids.length > 0 ? sql`and item_id = any (${item.ids}::text[])` : sql``}
+        ${
+          item?.on
+            ? sql`and (day, item_id) in (select * from unnest(
+                ${item.on.map(({ day }) => day)}::date[], ${item.on.map(({ id }) => id)}::text[]))`
+            : sql``
+        }`,
   );
 
 /** Days of the range, or these of them. */

@@ -1,9 +1,9 @@
 import type { UsageCounts } from '@design-console/contract/statistic';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import { type DayRange, daysOf } from './statistic.rules.ts';
+import { type DayRange, daysOf, everything } from './statistic.rules.ts';
 import { countsAlone, ofCells } from './statistic.store.ts';
-import { type DetailFilter, isAlone } from './statistic-detail.rules.ts';
+import { type DetailFilter, isAlone, type ItemOfDay } from './statistic-detail.rules.ts';
 import { rowsOf, valuesOf } from './statistic-groups.store.ts';
 
 const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
@@ -117,7 +117,33 @@ const placeByMost = async (
   const chosen = bounds.filter(({ most }) => most >= reached.value);
   const among = narrowedTo(filter, chosen);
   const rowsMax = (among.item?.ids.length ?? 0) * among.cells.itemIds.length * days;
-  return chosen.length > fewBounds || rowsMax > fewRows ? null : { filter: among, among: null, offset };
+  if (chosen.length > fewBounds || rowsMax > fewRows) return null;
+  return { filter: await withinReach(db, companyId, among, count, reached.value), among: null, offset };
+};
+
+/**
+ * The filter with the items of days that can reach this count. What several cells hold is added up, and no
+ * more than all events together hold, which stands in one row.
+ */
+const withinReach = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  count: keyof UsageCounts,
+  least: number,
+): Promise<DetailFilter> => {
+  const { item, cells } = filter;
+  if (isAlone(filter) || !item) return filter;
+  const together: DetailFilter = {
+    ...filter,
+    by: [item.dimension],
+    cells: { ...cells, itemIds: [everything.id], isItemAlone: true },
+  };
+  const { rows } = await sql<ItemOfDay>`
+    select day, item_id as id from (${valuesOf(companyId, together, count)}) v where value >= ${least}`.execute(
+    db,
+  );
+  return { ...filter, item: { ...item, on: rows } };
 };
 
 /** Any page by a count: how many groups of each day have which count tells where it lies. */

@@ -98,7 +98,7 @@ export type CellDimension = (typeof cellDimensions)[number];
 const filterOf = { device: 'devices', product: 'products', settingCode: 'settingCodes' } as const;
 
 /** Everything together. */
-const everything: Cell = { id: 0, device: null, product: null, settingCode: null };
+export const everything: Cell = { id: 0, device: null, product: null, settingCode: null };
 
 const isWhole = (cell: Cell): boolean => cellDimensions.every((name) => cell[name] !== null);
 
