@@ -42,16 +42,16 @@ export const loadedIn = (dataDir: string): Loaded | null =>
   existsSync(loadedFile(dataDir)) ? (JSON.parse(readFileSync(loadedFile(dataDir), 'utf8')) as Loaded) : null;
 
 /** A connection that may take its time: the product's own give up on a statement of more than ten seconds. */
-const openPatient = (databaseUrl: string): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({
-        connectionString: databaseUrl,
-        max: 1,
-        options: '-c statement_timeout=0 -c work_mem=128MB -c synchronous_commit=off',
-      }),
-    }),
+const openPatient = (databaseUrl: string): Kysely<Tables> => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    options: '-c statement_timeout=0 -c work_mem=128MB -c synchronous_commit=off',
   });
+  // a connection taking its leave may still hear that the database stops; unheard, that would end the process
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const daysAtOnce = 5;
