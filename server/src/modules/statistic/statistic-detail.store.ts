@@ -17,7 +17,7 @@ const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
 const people = (companyId: number, { range, by, cells }: DetailFilter, days: readonly string[] | null) => {
   const these = sql`${within(range)} ${days ? sql`and day = any (${days}::date[])` : sql``}`;
   const { keys, source } = rowsOf(
-    'usage_active',
+    sql.table('usage_active'),
     companyId,
     { by, cells: cells.ids },
     sql`grain = 'day' and ${these}`,

@@ -23,13 +23,13 @@ const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
 
 /** The rows of one of the tables, each with the dimensions it is grouped by. */
 export const rowsOf = (
-  table: string,
+  table: RawBuilder<unknown>,
   companyId: number,
   { by, cells }: { by: readonly DetailDimension[]; cells: readonly number[] },
   narrowed: RawBuilder<unknown>,
 ) => {
   const chosen = cellDimensions.filter((one) => by.includes(one));
-  const rows = sql`select * from ${sql.table(table)} where ${ofCells(companyId, cells)} and ${narrowed}`;
+  const rows = sql`select * from ${table} where ${ofCells(companyId, cells)} and ${narrowed}`;
   if (chosen.length === 0) return { keys: [sql.ref('day')], source: rows };
   return {
     keys: [sql.ref('day'), ...chosen.map((one) => sql.ref(cellColumns[one]))],
@@ -39,20 +39,17 @@ export const rowsOf = (
 };
 
 /** Rows of items, of days or months, as the filter leaves them. */
-const itemRows = (companyId: number, { item, by, cells }: DetailFilter, days: RawBuilder<unknown>) =>
-  rowsOf(
-    'usage_item',
-    companyId,
-    { by, cells: cells.itemIds },
-    sql`dimension = ${item?.dimension ?? ''} and ${days}
-        ${item && item.ids.length > 0 ? sql`and item_id = any (${item.ids}::text[])` : sql``}
-        ${
-          item?.on
-            ? sql`and (day, item_id) in (select * from unnest(
-                ${item.on.map(({ day }) => day)}::date[], ${item.on.map(({ id }) => id)}::text[]))`
-            : sql``
-        }`,
-  );
+const itemRows = (companyId: number, { item, by, cells }: DetailFilter, days: RawBuilder<unknown>) => {
+  const chosen = { by, cells: cells.itemIds };
+  const ofDimension = sql`dimension = ${item?.dimension ?? ''}`;
+  if (item?.on) {
+    const these = sql`unnest(${item.on.map(({ day }) => day)}::date[], ${item.on.map(({ id }) => id)}::text[])`;
+    const found = sql`${these} these (day, item_id) join usage_item using (day, item_id)`;
+    return rowsOf(found, companyId, chosen, sql`${ofDimension} and grain = 'day'`);
+  }
+  const ids = item && item.ids.length > 0 ? sql`and item_id = any (${item.ids}::text[])` : sql``;
+  return rowsOf(sql.table('usage_item'), companyId, chosen, sql`${ofDimension} and ${days} ${ids}`);
+};
 
 /** Days of the range, or these of them. */
 const ofDays = ({ range }: DetailFilter, days: readonly string[] | null) =>
@@ -62,7 +59,7 @@ export const groups = (companyId: number, filter: DetailFilter, days: readonly s
   const { by, cells } = filter;
   const { keys, source } = filter.item
     ? itemRows(companyId, filter, sql`grain = 'day' and ${ofDays(filter, days)}`)
-    : rowsOf('usage_count', companyId, { by, cells: cells.ids }, ofDays(filter, days));
+    : rowsOf(sql.table('usage_count'), companyId, { by, cells: cells.ids }, ofDays(filter, days));
   const all = isByItem(filter) ? [...keys, sql.ref('item_id')] : keys;
   const users = filter.item ? sql`` : sql`, active_users as "activeUsers", new_users as "newUsers"`;
   return {

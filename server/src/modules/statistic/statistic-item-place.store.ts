@@ -37,7 +37,7 @@ export const itemsByDay = (companyId: number, filter: DetailFilter) => {
     return sql`select day, sum(items)::integer as rows from (${sumsOfItems(companyId, filter)}) s group by day`;
   }
   const { keys, source } = rowsOf(
-    'usage_item_set',
+    sql.table('usage_item_set'),
     companyId,
     { by, cells: cells.itemIds },
     sql`dimension = ${item?.dimension ?? ''} and ${within(range)}`,
