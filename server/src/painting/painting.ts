@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { SHARE_ENV, Worker, type WorkerOptions } from 'node:worker_threads';
+import { SHARE_ENV, type Worker } from 'node:worker_threads';
 import type { Design } from '@design-console/editor/document';
 import { refuse } from '../kernel/refusal.ts';
+import { startThread } from '../kernel/worker-thread.ts';
 import type { FontFiles } from './font-files.ts';
 
 /** A font of the company the design belongs to, as it is stored. */
@@ -46,20 +44,6 @@ interface Waiting {
 /** More than these waiting, and who comes next is asked to come again. */
 const waitingMax = 40;
 
-const startWorker = (): Worker => {
-  const here = fileURLToPath(import.meta.url);
-  // the painter sets a variable that native code reads: the worker must not get a copy of them
-  const options: WorkerOptions = { env: SHARE_ENV };
-  if (here.endsWith('.js')) return new Worker(join(dirname(here), 'paint-worker.js'), options);
-  // run from sources (development, tests): a worker does not inherit the loader of TypeScript
-  const loader = pathToFileURL(createRequire(here).resolve('tsx/esm/api').replace(/cjs$/, 'mjs')).href;
-  const source = pathToFileURL(join(dirname(here), 'paint-worker.ts')).href;
-  return new Worker(
-    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`,
-    { ...options, eval: true, execArgv: [] },
-  );
-};
-
 /** One worker, started by the first order and kept: it holds the fonts. One that died is replaced. */
 export const openPainting = (fontFiles: FontFiles): Painting => {
   let worker: Worker | undefined;
@@ -74,7 +58,8 @@ export const openPainting = (fontFiles: FontFiles): Painting => {
   };
   const running = (): Worker => {
     if (worker) return worker;
-    const started = startWorker();
+    // the painter sets a variable that native code reads: the worker must not get a copy of them
+    const started = startThread(import.meta.url, 'paint-worker', { env: SHARE_ENV });
     started.on('message', (reply: PaintReply) => {
       const one = waiting.get(reply.id);
       waiting.delete(reply.id);
