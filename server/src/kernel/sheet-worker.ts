@@ -5,6 +5,6 @@ export interface SheetOrder extends SheetTerms {
   bytes: Uint8Array;
 }
 
-parentPort?.once('message', ({ bytes, ...terms }: SheetOrder) => {
+parentPort?.on('message', ({ bytes, ...terms }: SheetOrder) => {
   void parseSheet(bytes, terms).then((reply) => parentPort?.postMessage(reply));
 });
