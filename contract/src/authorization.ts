@@ -70,7 +70,11 @@ export const AuthorizationDetail = Authorization.extend({
 });
 export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;
 
-const day = (label: string) => z.iso.date(`${label}须为日期，例如 2026-11-21`).meta({ title: label });
+const day = (label: string) =>
+  z.iso
+    .date(`${label}须为日期，例如 2026-11-21`)
+    .refine((value) => value >= '1900-01-01' && value < '2200-01-01', `${label}超出范围`)
+    .meta({ title: label });
 
 const names = (label: string) =>
   z

@@ -14,8 +14,7 @@ const secretName = /password|secret|token|sealed|hash/i;
 const textLengthMax = 2000;
 const changesMax = 200;
 
-/** Cut between characters: jsonb takes no half of a surrogate pair. */
-const cut = (text: string): string => `${text.slice(0, textLengthMax).replace(/\p{Surrogate}$/u, '')}…`;
+const cut = (text: string): string => `${text.slice(0, textLengthMax)}…`;
 
 const shown = (value: unknown): unknown => {
   if (value === undefined) return null;
@@ -23,6 +22,11 @@ const shown = (value: unknown): unknown => {
   if (typeof value === 'string' && value.length > textLengthMax) return cut(value);
   return value;
 };
+
+/** What jsonb does not hold: halves of characters that were cut somewhere, and NUL. */
+const unstorable = /[\0\p{Surrogate}]/gu;
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(unstorable, '') : value;
 
 /** The fields that differ, in the order they were given. */
 export const changesBetween = (
@@ -74,6 +78,7 @@ export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<void>
       message: oneLine(entry.message, 500),
       changes: JSON.stringify(
         entry.outcome === 'done' ? changesBetween(entry.note.before, entry.note.after) : [],
+        storable,
       ),
     })
     .execute();

@@ -91,6 +91,7 @@ export const maskName = (kind: SubjectKind, name: string): string => {
 };
 
 const usesMax = 40;
+const nameLengthMax = 60;
 
 /** Fonts by their Chinese names, and pictures by the names of their layers, as a design uses them. */
 export const usesOf = (design: Pick<Design, 'pages'>): { fonts: string[]; materials: string[] } => {
@@ -102,6 +103,7 @@ export const usesOf = (design: Pick<Design, 'pages'>): { fonts: string[]; materi
       materials.push((element.name ?? element.alt) || `图片 ${materials.length + 1}`);
     }
   }
-  const few = (names: string[]) => [...new Set(names.map((name) => name.slice(0, 60)))].slice(0, usesMax);
+  const few = (names: string[]) =>
+    [...new Set(names.map((name) => Array.from(name).slice(0, nameLengthMax).join('')))].slice(0, usesMax);
   return { fonts: few(fonts), materials: few(materials) };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { blankDesign, imageElement } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { maskName, newVerifyCode, readVerifyCode } from './authorization.rules.ts';
@@ -131,6 +132,34 @@ describe('an authorization record (product section 4)', () => {
     expect(await faults({ subjectNumber: '91350100M000100Y44' })).toEqual({
       subjectNumber: '统一社会信用代码的校验位有误，请核对',
     });
+  });
+
+  it('is made of a design whose layers have any name, cut between characters', async () => {
+    const name = `${'层'.repeat(59)}🍎🍎`;
+    const document = blankDesign({ width: 800, height: 600 });
+    const asset = { url: 'https://host.example/a.png', width: 10, height: 10, mime: 'image/png' };
+    const [page] = document.pages;
+    const guest = await server.openLink();
+    const { data: saved } = await guest.call<{ designId: string }>('POST /design/save.do', {
+      document: {
+        ...document,
+        assets: { a: asset },
+        pages: [
+          { ...page, elements: [imageElement({ asset: 'a', name, x: 0, y: 0, width: 10, height: 10 })] },
+        ],
+      },
+    });
+    const { id } = await make({ designId: saved.designId });
+    const { materials } = (await admin.call<{ materials: string[] }>('GET /authorization/detail.do', { id }))
+      .data;
+    expect(materials).toContain(`${'层'.repeat(59)}🍎`);
+  });
+
+  it('of a day no calendar has is refused by field, also in filters', async () => {
+    for (const field of ['endFrom', 'endTo']) {
+      const { code, data } = await admin.call<{ fields: object }>(listWire, { [field]: '0000-01-01' });
+      expect([code, Object.keys(data.fields)]).toEqual([CODE.invalid, [field]]);
+    }
   });
 
   it('is corrected once within 7 days of its issue', async () => {

@@ -45,6 +45,10 @@ export const linesOf = (text: string, widthMm: number, sizePt: number): number =
   }, 0);
 };
 
+/** Between characters: half of one is painted as a box. */
+const cut = (text: string, lengthMax: number): string =>
+  text.slice(0, lengthMax).replace(/\p{Surrogate}$/u, '');
+
 /** As many of the names as fit, and how many there are when not all do. */
 export const namesWithin = (names: readonly string[], lengthMax: number): string => {
   if (names.length === 0) return '无';
@@ -52,7 +56,7 @@ export const namesWithin = (names: readonly string[], lengthMax: number): string
   for (const [index, name] of names.entries()) {
     const next = shown === '' ? name : `${shown}、${name}`;
     if (next.length > lengthMax)
-      return index === 0 ? `${name.slice(0, lengthMax)}…` : `${shown} 等 ${names.length} 项`;
+      return index === 0 ? `${cut(name, lengthMax)}…` : `${shown} 等 ${names.length} 项`;
     shown = next;
   }
   return shown;
@@ -88,7 +92,7 @@ export const frame = (inset: number, color: string, weightMm: number): Element =
   });
 
 export const shortened = (text: string, lengthMax: number): string =>
-  text.length > lengthMax ? `${text.slice(0, lengthMax - 1)}…` : text;
+  text.length > lengthMax ? `${cut(text, lengthMax - 1)}…` : text;
 
 export const containedIn = (
   { widthPx, heightPx }: LetterPicture,
