@@ -92,6 +92,9 @@ const filtered = (db: Executor, companyId: number, filter: Filter, found: Found,
   return words ? query.where(words) : query;
 };
 
+/** Of a column of counts; a place behind them all is behind this. */
+const integerMax = 2_147_483_647;
+
 interface Asked {
   filter: Filter;
   found: Found;
@@ -111,7 +114,7 @@ const idsOf = (
   if (after) {
     const value: RawBuilder<Date | number> = isMoment
       ? momentOf(after.value)
-      : sql`${after.value ?? 0}::integer`;
+      : sql`${Math.min(after.value ?? 0, integerMax)}::integer`;
     const compare = direction === 'desc' ? sql`<` : sql`>`;
     fitting = fitting.where(
       sql<boolean>`(${sql.ref(column)}, id) ${compare} (${value}, ${after.id}::bigint)`,

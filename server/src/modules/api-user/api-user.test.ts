@@ -157,6 +157,8 @@ describe('the list of users', () => {
     expect(
       (await admin.call('POST /apiUser/page.do', { after: '9999999999999999.999999999999999' })).code,
     ).toBe(CODE.ok);
+    const behindAll = { sortBy: 'designCount', after: '9999999999.1', sortOrder: 'asc' };
+    expect((await admin.call<Listed>('POST /apiUser/page.do', behindAll)).data.list).toEqual([]);
     const crowded = await server.signInElsewhere();
     await addBulk(crowded.companyId, '', 10_050);
     const farIn = { pageNo: 502, pageSize: 20 };
