@@ -129,6 +129,22 @@ describe('a batch of an embedded page', () => {
     expect(await storedCount()).toBe(before);
   });
 
+  it('takes ids in capitals for what they are, and the last instant of a day for that day', async () => {
+    const day = utcDayOf(new Date(server.clock.now.getTime() - 20 * dayMs));
+    const stands = `${day}T23:59:59.9999999Z`;
+    const events = [anEvent({ id: crypto.randomUUID().toUpperCase(), at: stands }), anEvent({ at: stands })];
+    const before = await storedCount();
+    const faulty = anEvent({ kind: 'none' });
+    expect((await send([...events, faulty])).data).toMatchObject({ accepted: 2, duplicates: 0 });
+    expect((await send([...events, anEvent()])).data).toMatchObject({ accepted: 1, duplicates: 2 });
+    expect(await storedCount()).toBe(before + 3);
+    expect(
+      await storedCount(
+        sql`at >= ${day}::date + interval '1 day' - interval '1 millisecond' and at < ${day}::date + interval '1 day'`,
+      ),
+    ).toBe(2);
+  });
+
   it('says when its user was last seen and how often they downloaded', async () => {
     const person = await server.openLink({ user_flag: 'seen-later' });
     const download = anEvent({ kind: 'download', at: at(30_000) });
