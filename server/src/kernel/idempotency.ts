@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Call } from '@design-console/contract/kernel';
 import type { Executor } from '../db/tables.ts';
+import type { ReceivedFile } from './asking.ts';
 import { refuse } from './refusal.ts';
 import type { Seal } from './seal.ts';
 import type { Who } from './who.ts';
@@ -8,6 +10,18 @@ const keyFormat = /^[\w-]{8,64}$/;
 
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === 'string' && keyFormat.test(key);
+
+/** Tells one input from another. Bytes by their digest: as JSON, a large file held up everybody for a second. */
+export const inputHashOf = (seal: Seal, input: unknown): Buffer => {
+  const { file } = (input ?? {}) as { file?: ReceivedFile };
+  const told = Buffer.isBuffer(file?.bytes)
+    ? {
+        ...(input as object),
+        file: { ...file, bytes: createHash('sha256').update(file.bytes).digest('hex') },
+      }
+    : (input ?? null);
+  return seal.digest(JSON.stringify(told));
+};
 
 /**
  * Makes a repeated submit do one thing: the first request under a key inserts its row inside the
@@ -33,7 +47,7 @@ export const oncePerKey = async (
   now: Date,
   run: () => Promise<unknown>,
 ): Promise<{ output: unknown; isRepeat: boolean }> => {
-  const inputHash = seal.digest(JSON.stringify(input ?? null));
+  const inputHash = inputHashOf(seal, input);
   const row = { company_id: who.companyId, account_id: who.accountId, key };
   const context = `reply:${who.companyId}:${who.accountId}:${key}`;
   const inserted = await db

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { changesBetween } from './audit.ts';
+import { inputHashOf } from './idempotency.ts';
 import { argon2Parameters, hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { readSecretKey, sealWith } from './seal.ts';
 
@@ -37,6 +38,22 @@ describe('a sealed value (S-13)', () => {
     }
     writeFileSync(file, 'broken');
     expect(() => sealWith(readSecretKey(undefined, file))).toThrow();
+  });
+});
+
+describe('an input under an idempotency key (R-16)', () => {
+  const seal = sealWith(randomBytes(32));
+  const hashOf = (bytes: Buffer, fileName = 'a.ttf') =>
+    inputHashOf(seal, { name: '字体', file: { fileName, mediaType: 'font/ttf', bytes } }).toString('hex');
+
+  it('with a file is told by the digest of its bytes, which are not written out (S-20)', () => {
+    const file = Buffer.from('one');
+    file.toJSON = () => {
+      throw new Error('written out');
+    };
+    expect(hashOf(file)).toBe(hashOf(Buffer.from('one')));
+    expect(hashOf(file)).not.toBe(hashOf(Buffer.from('other')));
+    expect(hashOf(file)).not.toBe(hashOf(file, 'b.ttf'));
   });
 });
 
