@@ -10,6 +10,7 @@ import {
   ById,
   callsOf,
   command,
+  day,
   download,
   flag,
   Id,
@@ -69,12 +70,6 @@ export const AuthorizationDetail = Authorization.extend({
   correctableUntil: Instant.nullable(),
 });
 export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;
-
-const day = (label: string) =>
-  z.iso
-    .date(`${label}须为日期，例如 2026-11-21`)
-    .refine((value) => value >= '1900-01-01' && value < '2200-01-01', `${label}超出范围`)
-    .meta({ title: label });
 
 const names = (label: string) =>
   z

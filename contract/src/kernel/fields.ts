@@ -113,7 +113,7 @@ export const Day = z.iso.date();
 
 export const day = (label: string) =>
   z.iso
-    .date()
+    .date(`${label}须为日期，例如 2026-11-21`)
     .refine((value) => value >= '2000-01-01' && value < '2200-01-01', `${label}超出范围`)
     .meta({ title: label });
 
