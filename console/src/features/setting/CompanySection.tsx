@@ -12,7 +12,8 @@ import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
 import { type CompanyValues, fieldTitles, isChanged, joinedWith, valuesOf } from './company-form.ts';
 import { LogoInput } from './LogoInput.tsx';
 import { Section } from './Section.tsx';
-import styles from './Setting.module.css';
+import styles from './CompanySection.module.css';
+import section from './Section.module.css';
 
 const { shape } = company.update.input;
 const descriptionMax = 300;
@@ -111,7 +112,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
       onValuesChange={(_, values) => setIsDirty(isChanged(values, saved))}
       onFinish={(values) => void submit(values)}
-      className={styles.form ?? ''}
+      className={section.form ?? ''}
     >
       {overtaken && (
         <Alert
@@ -194,7 +195,7 @@ export const CompanySection = ({ info, canEdit, reload }: Props) => (
     {canEdit ? (
       <CompanyForm info={info} reload={reload} />
     ) : (
-      <dl className={styles.lines}>
+      <dl className={section.lines}>
         {linesOf(info).map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>

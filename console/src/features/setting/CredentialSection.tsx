@@ -15,7 +15,7 @@ import { RevealModal } from './RevealModal.tsx';
 import { RotateModal } from './RotateModal.tsx';
 import { SecretTable } from './SecretTable.tsx';
 import { Section } from './Section.tsx';
-import styles from './Setting.module.css';
+import styles from './CredentialSection.module.css';
 import { useRevealed } from './use-revealed.ts';
 
 type Dialog = { readonly kind: 'rotate' } | { readonly kind: 'reveal'; readonly secret: ApiSecret } | null;

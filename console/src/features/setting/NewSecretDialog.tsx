@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { CopyText } from '../../kit/CopyText.tsx';
-import styles from './Setting.module.css';
+import styles from './dialogs.module.css';
 
 export interface NewSecret {
   readonly secret: string;
@@ -28,7 +28,7 @@ export const NewSecretDialog = ({ made, onAcknowledge }: Props) => (
       </Button>
     }
   >
-    <p className={styles.dialogWords}>
+    <p className={styles.words}>
       {made.overlapHours === 0
         ? '旧密钥已经失效，请马上把新密钥更新到你的服务'
         : `请在 ${made.overlapHours} 小时内把新密钥更新到你的服务，到时旧密钥自动失效`}
@@ -36,6 +36,6 @@ export const NewSecretDialog = ({ made, onAcknowledge }: Props) => (
     <div className={styles.newSecret}>
       <CopyText text={made.secret} label="新密钥" />
     </div>
-    <p className={styles.dialogHint}>只在这里直接显示一次，以后查看需要验证登录密码</p>
+    <p className={styles.hint}>只在这里直接显示一次，以后查看需要验证登录密码</p>
   </Modal>
 );

@@ -3,7 +3,7 @@ import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { FormModal } from '../../kit/FormModal.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import styles from './Setting.module.css';
+import styles from './dialogs.module.css';
 
 interface Props {
   readonly secret: ApiSecret;
@@ -28,7 +28,7 @@ export const RevealModal = ({ secret, onRevealed, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <p className={styles.dialogWords}>尾号 {secret.hint} 的密钥会显示 30 秒，这次查看会记入操作日志</p>
+      <p className={styles.words}>尾号 {secret.hint} 的密钥会显示 30 秒，这次查看会记入操作日志</p>
       <PasswordInput />
     </FormModal>
   );

@@ -4,7 +4,8 @@ import { Form, Radio } from 'antd';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { FormModal } from '../../kit/FormModal.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import styles from './Setting.module.css';
+import dialog from './dialogs.module.css';
+import styles from './RotateModal.module.css';
 import { overlapChoices, recommendedOverlapHours } from './secret-life.ts';
 
 interface Props {
@@ -33,16 +34,16 @@ export const RotateModal = ({ onRotated, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <p className={styles.dialogWords}>新密钥立即可用。旧密钥还能用多久，取决于你更新服务需要的时间</p>
+      <p className={dialog.words}>新密钥立即可用。旧密钥还能用多久，取决于你更新服务需要的时间</p>
       <Form.Item name="overlapHours" label="旧密钥保留" required>
         <Radio.Group className={styles.overlaps ?? ''}>
           {overlapChoices.map((choice) => (
             <Radio key={choice.hours} value={choice.hours} className={styles.overlap ?? ''}>
-              <span className={styles.overlapTitle}>
+              <span className={styles.title}>
                 {choice.title}
                 {choice.hours === recommendedOverlapHours && <small>推荐</small>}
               </span>
-              <span className={styles.overlapWords}>{choice.words}</span>
+              <span className={styles.words}>{choice.words}</span>
             </Radio>
           ))}
         </Radio.Group>

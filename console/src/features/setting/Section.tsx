@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './Setting.module.css';
+import styles from './Section.module.css';
 
 interface Props {
   readonly id: string;
@@ -18,14 +18,14 @@ export const Section = ({ id, title, description, actions, children }: Props) =>
   }, [id]);
   return (
     <section ref={place} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <header className={styles.sectionHead}>
+      <header className={styles.head}>
         <div>
-          <h2 id={`${id}-title`} className={styles.sectionTitle}>
+          <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <p className={styles.sectionWords}>{description}</p>
+          <p className={styles.words}>{description}</p>
         </div>
-        {actions && <div className={styles.sectionActions}>{actions}</div>}
+        {actions && <div>{actions}</div>}
       </header>
       {children}
     </section>

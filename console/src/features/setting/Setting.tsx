@@ -31,7 +31,7 @@ const Identity = ({ info }: { readonly info: ApiInfo }) => {
       </span>
       <div className={styles.identityWords}>
         <p className={styles.identityName}>{info.companyName}</p>
-        <p className={styles.quiet}>{facts || emptyText}</p>
+        <p className={styles.identityLine}>{facts || emptyText}</p>
       </div>
       <dl className={styles.identityFacts}>
         <div>

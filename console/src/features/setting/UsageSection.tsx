@@ -18,7 +18,8 @@ import { emptyText } from '../../kit/time.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
 import { firstKeptDay } from './keep-days.ts';
 import { Section } from './Section.tsx';
-import styles from './Setting.module.css';
+import section from './Section.module.css';
+import styles from './UsageSection.module.css';
 
 const { shape } = usageEvent.setRetention.input;
 
@@ -70,7 +71,7 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
       disabled={set.isRunning}
       onValuesChange={(_, values) => setIsDirty(values.keepDays !== retention.keepDays)}
       onFinish={(values) => void submit(values)}
-      className={styles.form ?? ''}
+      className={section.form ?? ''}
     >
       <Form.Item
         name="keepDays"
@@ -109,7 +110,7 @@ export const UsageSection = ({ canEdit }: Props) => {
       <Loaded result={retention}>
         {(data) => (
           <>
-            <dl className={styles.lines}>
+            <dl className={section.lines}>
               {!canEdit && (
                 <div>
                   <dt>原始事件保留</dt>

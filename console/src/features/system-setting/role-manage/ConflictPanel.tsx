@@ -3,7 +3,7 @@ import { GitMerge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
-import styles from './RoleManage.module.css';
+import styles from './ConflictPanel.module.css';
 import type { DraftChanges } from './role-draft.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export const ConflictPanel = ({
   }, [isArmed]);
   return (
     <section className={styles.conflict} role="alert">
-      <p className={styles.conflictTitle}>
+      <p className={styles.title}>
         <GitMerge size={18} aria-hidden="true" />
         <span>
           {updatedBy || '其他管理员'} 先保存了这个角色（
@@ -50,7 +50,7 @@ export const ConflictPanel = ({
         </span>
       </p>
       <DifferenceView changes={theirChanges} />
-      <div className={styles.conflictButtons}>
+      <div className={styles.buttons}>
         <Button type="primary" disabled={isSaving} onClick={onMerge}>
           合并两边的改动
         </Button>

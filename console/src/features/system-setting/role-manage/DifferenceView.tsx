@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { NamedPermission } from './permission-tree.ts';
-import styles from './RoleManage.module.css';
+import styles from './DifferenceView.module.css';
 import type { DraftChanges } from './role-draft.ts';
 
 interface ListProps {
@@ -20,13 +20,13 @@ const PermissionList = ({ title, tone, permissions }: ListProps) => {
   const Icon = tone === 'added' ? Plus : Minus;
   return (
     <section className={styles.change} data-tone={tone}>
-      <p className={styles.changeTitle}>
+      <p className={styles.title}>
         <Icon size={15} aria-hidden="true" />
         {title} {permissions.length} 项
       </p>
       {byArea(permissions).map(([area, ones]) => (
-        <div key={area} className={styles.changeArea}>
-          <span className={styles.changeAreaName}>{area}</span>
+        <div key={area} className={styles.area}>
+          <span className={styles.areaName}>{area}</span>
           <ul>
             {ones.map((one) => (
               <li key={one.id}>{one.words.join(' · ') || '入口'}</li>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../kit/states.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import { searchPermissions, wholeNodes } from './permission-search.ts';
 import { giveAll, type Held, type PermissionIndex, takeAll, toggle } from './permission-tree.ts';
-import styles from './RoleManage.module.css';
+import styles from './PermissionPicker.module.css';
 
 interface Props {
   readonly index: PermissionIndex;
@@ -38,16 +38,16 @@ export const PermissionPicker = ({ index, held, onChange }: Props) => {
 
   return (
     <section aria-label="权限">
-      <div className={styles.pickerHead}>
+      <div className={styles.head}>
         <h2>权限</h2>
         <span className={styles.chosen} aria-live="polite">
           已选 {held.size} / {index.order.length} 项
         </span>
       </div>
-      <div className={styles.pickerBar}>
+      <div className={styles.bar}>
         <Input
           allowClear
-          className={styles.pickerSearch ?? ''}
+          className={styles.search ?? ''}
           prefix={<Search size={16} aria-hidden="true" />}
           placeholder="搜索页面或操作"
           aria-label="搜索页面或操作"
@@ -64,7 +64,7 @@ export const PermissionPicker = ({ index, held, onChange }: Props) => {
             </button>
           </Tooltip>
         </span>
-        <span className={styles.pickerButtons}>
+        <span className={styles.buttons}>
           <Button size="small" onClick={() => onChange(giveAll(index, held, wholeNodes(found)))}>
             全选
           </Button>

@@ -8,7 +8,7 @@ import { Loaded, type ShownResult } from '../../../kit/Loaded.tsx';
 import { indexPermissions, type PermissionIndex } from './permission-tree.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleView } from './RoleView.tsx';
-import styles from './RoleManage.module.css';
+import styles from './RoleDrawer.module.css';
 import { copyOf } from './role-draft.ts';
 
 /** What the drawer does: make a role, make one like another, edit one, read one. */

@@ -13,7 +13,8 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import type { Held, PermissionIndex } from './permission-tree.ts';
-import styles from './RoleManage.module.css';
+import drawer from './RoleDrawer.module.css';
+import styles from './RoleForm.module.css';
 import { changesOf, type Draft, draftOf, emptyDraft, isSameDraft, mergeDrafts } from './role-draft.ts';
 
 interface Props {
@@ -137,8 +138,8 @@ export const RoleForm = ({
   };
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.scroll}>
+    <div className={drawer.frame}>
+      <div className={drawer.scroll}>
         {conflict && (
           <ConflictPanel
             updatedBy={conflict.updatedBy}
@@ -208,8 +209,8 @@ export const RoleForm = ({
           }}
         />
       </div>
-      <footer className={styles.foot}>
-        <span className={styles.summary} aria-live="polite">
+      <footer className={drawer.foot}>
+        <span className={drawer.summary} aria-live="polite">
           {isAsked
             ? `权限新增 ${changes.added.length} 项，移除 ${changes.removed.length} 项`
             : draft.held.size === 0

@@ -5,7 +5,8 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { useMaySee } from '../../../kit/page-context.ts';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
 import { heldPart, operationMenuType, type PermissionIndex, type PermissionNode } from './permission-tree.ts';
-import styles from './RoleManage.module.css';
+import drawer from './RoleDrawer.module.css';
+import styles from './RoleView.module.css';
 import { draftOf } from './role-draft.ts';
 
 const HeldList = ({ nodes }: { readonly nodes: readonly PermissionNode[] }) => (
@@ -40,8 +41,8 @@ export const RoleView = ({ index, role, onCopy }: Props) => {
   const { held } = draftOf(index, role);
   const maySeeAccounts = useMaySee('/systemSetting/accountManage');
   return (
-    <div className={styles.frame}>
-      <div className={styles.scroll}>
+    <div className={drawer.frame}>
+      <div className={drawer.scroll}>
         {role.builtIn && <p className={styles.builtIn}>内置角色拥有全部权限，不能修改或删除</p>}
         <dl className={styles.facts}>
           <div>
@@ -89,8 +90,8 @@ export const RoleView = ({ index, role, onCopy }: Props) => {
         </section>
       </div>
       {onCopy && (
-        <footer className={styles.foot}>
-          <span className={styles.summary} />
+        <footer className={drawer.foot}>
+          <span className={drawer.summary} />
           <Button onClick={onCopy}>复制角色</Button>
         </footer>
       )}
