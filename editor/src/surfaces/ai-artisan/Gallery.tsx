@@ -1,7 +1,7 @@
 import { Download, Send } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import type { SurfaceValue } from '../surface.ts';
-import styles from './ai-artisan.module.css';
+import styles from './Gallery.module.css';
 import { Scene } from './Scene.tsx';
 import { type ArtStyle, type Ratio, ratioSides, ratioTitle, styleTitles } from './words.ts';
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import styles from './ai-design.module.css';
+import { Notice } from '../Notice.tsx';
+import surface from '../surface.module.css';
 import { Classics } from './Classics.tsx';
-import { Closed, Decoration } from './parts.tsx';
+import { Closed } from './Closed.tsx';
+import { Decoration } from './Decoration.tsx';
 import type { AiDesignEvent, AiDesignFace, FaceProps } from './product.ts';
 import { Session } from './Session.tsx';
 
@@ -27,14 +29,10 @@ export const AiDesignSurface = ({ face, onEvent, ...given }: Props) => {
   };
   const Face = face === 'classics' ? Classics : Session;
   return (
-    <section className={styles.surface} aria-label="AI 智能设计">
+    <section className={surface.surface} aria-label="AI 智能设计">
       {config.basic.enabled ? <Face {...given} tell={tell} /> : <Closed />}
       {config.basic.enabled && config.entries.decoration && <Decoration />}
-      {notice !== '' && (
-        <output className={styles.notice} onAnimationEnd={() => setNotice('')}>
-          {notice}
-        </output>
-      )}
+      <Notice words={notice} above="form" onGone={() => setNotice('')} />
     </section>
   );
 };

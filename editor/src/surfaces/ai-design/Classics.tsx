@@ -3,9 +3,12 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { textOn } from '../../chrome/theme-style.ts';
 import { type Composed, compose, promptLengthMax } from '../../composer/index.ts';
 import { useWidth } from '../use-width.ts';
-import styles from './ai-design.module.css';
-import { Bar, Kinds } from './parts.tsx';
+import { Bar } from './Bar.tsx';
+import styles from './Classics.module.css';
+import { Examples } from './Examples.tsx';
+import { Kinds } from './Kinds.tsx';
 import { type FaceProps, markOf, pictureOver } from './product.ts';
+import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
 import { savePicture } from './save-picture.ts';
 import { type Outcome, useComposing } from './use-composing.ts';
@@ -75,10 +78,12 @@ export const Classics = (props: FaceProps) => {
       </Bar>
       <div className={styles.columns}>
         <section className={styles.asking} aria-label="描述">
-          <h2 className={styles.faceTitle}>{brand.title}</h2>
+          <h2 className={styles.title}>{brand.title}</h2>
           <p className={styles.subtitle}>{brand.subtitle}</p>
           <form
-            className={styles.form}
+            className={form.form}
+            data-face="classics"
+            data-layout={layout}
             onSubmit={(event) => {
               event.preventDefault();
               submit(prompt);
@@ -97,7 +102,7 @@ export const Classics = (props: FaceProps) => {
                 submit(prompt);
               }}
             />
-            <button type="submit" className={styles.submit}>
+            <button type="submit" className={form.submit}>
               {words.button || '生成'}
             </button>
           </form>
@@ -107,23 +112,15 @@ export const Classics = (props: FaceProps) => {
             </p>
           )}
           <Kinds composing={composing} />
-          {words.examples.length > 0 && (
-            <p className={styles.examples}>
-              <span>试试</span>
-              {words.examples.map((example) => (
-                <button
-                  key={example}
-                  type="button"
-                  onClick={() => {
-                    setPrompt(example);
-                    submit(example);
-                  }}
-                >
-                  {example}
-                </button>
-              ))}
-            </p>
-          )}
+          <Examples
+            examples={words.examples}
+            onTake={(example) => {
+              setPrompt(example);
+              submit(example);
+            }}
+          >
+            <span>试试</span>
+          </Examples>
         </section>
         <section className={styles.answers} aria-label="设计结果" aria-live="polite">
           <div ref={room}>

@@ -4,7 +4,7 @@ import { PageCanvas } from '../../chrome/PageCanvas.tsx';
 import { Thumbnail } from '../../chrome/Thumbnail.tsx';
 import { type Composed, kindSizes } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
-import styles from './ai-design.module.css';
+import styles from './Results.module.css';
 import type { Mark } from './product.ts';
 
 interface Props {

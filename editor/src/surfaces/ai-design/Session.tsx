@@ -2,10 +2,13 @@ import { Bot, SendHorizontal, UserRound } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { kindTitles, promptLengthMax, type Understood } from '../../composer/index.ts';
 import { useWidth } from '../use-width.ts';
-import styles from './ai-design.module.css';
-import { Bar, Kinds } from './parts.tsx';
+import { Bar } from './Bar.tsx';
+import { Examples } from './Examples.tsx';
+import { Kinds } from './Kinds.tsx';
 import { type FaceProps, markOf, pictureOver } from './product.ts';
+import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
+import styles from './Session.module.css';
 import { savePicture } from './save-picture.ts';
 import { answerTo, type Outcome, useComposing } from './use-composing.ts';
 
@@ -119,7 +122,12 @@ export const Session = (props: FaceProps) => {
         } as CSSProperties
       }
     >
-      <Bar hasBack={config.entries.backButton} onBack={() => tell({ type: 'back' })} composing={composing}>
+      <Bar
+        ground="panel"
+        hasBack={config.entries.backButton}
+        onBack={() => tell({ type: 'back' })}
+        composing={composing}
+      >
         <Avatar url={people.aiAvatar} isAi />
         <strong>{people.aiName || 'AI'}</strong>
       </Bar>
@@ -140,18 +148,11 @@ export const Session = (props: FaceProps) => {
         </div>
       </div>
       <footer className={styles.saying}>
-        {words.quickPrompts.length > 0 && (
-          <p className={styles.examples}>
-            {words.quickPrompts.map((quick) => (
-              <button key={quick} type="button" onClick={() => say(quick)}>
-                {quick}
-              </button>
-            ))}
-          </p>
-        )}
-        <Kinds composing={composing} />
+        <Examples examples={words.quickPrompts} line="one" onTake={say} />
+        <Kinds composing={composing} line="one" />
         <form
-          className={styles.form}
+          className={form.form}
+          data-face="session"
           onSubmit={(event) => {
             event.preventDefault();
             say(prompt);
@@ -165,7 +166,7 @@ export const Session = (props: FaceProps) => {
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
           />
-          <button type="submit" className={styles.submit} aria-label="发送" disabled={prompt.trim() === ''}>
+          <button type="submit" className={form.submit} aria-label="发送" disabled={prompt.trim() === ''}>
             <SendHorizontal size={18} />
           </button>
         </form>

@@ -1,6 +1,6 @@
+import styles from './Filters.module.css';
 import { choicesOf, type Filter } from './find.ts';
 import { priceTitles } from './price.ts';
-import styles from './template-center.module.css';
 import type { CenterTemplate } from './templates.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Thumbnail } from '../../chrome/Thumbnail.tsx';
 import type { SurfaceValue } from '../surface.ts';
 import { waterfall } from './arrange.ts';
 import { priceTitles } from './price.ts';
-import styles from './template-center.module.css';
+import styles from './TemplateCard.module.css';
 import type { CenterTemplate } from './templates.ts';
 
 type Layout = SurfaceValue<'templateCenter.style'>['layout'];

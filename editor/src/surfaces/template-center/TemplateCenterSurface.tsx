@@ -1,14 +1,18 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { textOn } from '../../chrome/theme-style.ts';
+import { Notice } from '../Notice.tsx';
+import surface from '../surface.module.css';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 import { useWidth } from '../use-width.ts';
 import { columnsAt } from './arrange.ts';
 import { Filters } from './Filters.tsx';
 import { type Filter, findTemplates, type Sort } from './find.ts';
+import primary from './primary-button.module.css';
+import { SearchHead } from './SearchHead.tsx';
 import { arrangementOf, TemplateCard } from './TemplateCard.tsx';
+import styles from './TemplateCenterSurface.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import styles from './template-center.module.css';
 import { type CenterTemplate, sampleTemplates } from './templates.ts';
 
 /** What a host page hears. */
@@ -80,51 +84,9 @@ export const TemplateCenterSurface = ({ configuration, templates = sampleTemplat
   };
 
   return (
-    <section className={styles.center} style={styleOf(configuration)} aria-label="模板中心">
+    <section className={surface.surface} style={styleOf(configuration)} aria-label="模板中心">
       <div className={styles.scroll}>
-        {search.searchBox && (
-          <header className={styles.hero}>
-            <form
-              className={styles.search}
-              role="search"
-              onSubmit={(event) => {
-                event.preventDefault();
-              }}
-            >
-              <Search size={20} aria-hidden="true" />
-              <input
-                type="search"
-                aria-label="搜索模板"
-                placeholder={search.placeholder}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-              {words !== '' && (
-                <button type="button" aria-label="清空搜索" onClick={() => setWords('')}>
-                  <X size={16} />
-                </button>
-              )}
-              <button type="submit" className={styles.submit}>
-                搜索
-              </button>
-            </form>
-            {search.hotWords.length > 0 && (
-              <p className={styles.hot}>
-                <span>热门搜索</span>
-                {search.hotWords.map((word) => (
-                  <button
-                    key={word}
-                    type="button"
-                    aria-pressed={word === words}
-                    onClick={() => setWords(word === words ? '' : word)}
-                  >
-                    {word}
-                  </button>
-                ))}
-              </p>
-            )}
-          </header>
-        )}
+        {search.searchBox && <SearchHead search={search} words={words} onWords={setWords} />}
 
         <main className={styles.main}>
           {search.filters.length > 0 && (
@@ -168,7 +130,7 @@ export const TemplateCenterSurface = ({ configuration, templates = sampleTemplat
             <div className={styles.none}>
               <Search size={28} aria-hidden="true" />
               <p>没有找到符合条件的模板</p>
-              <button type="button" onClick={clear}>
+              <button type="button" className={primary.primary} onClick={clear}>
                 清空条件
               </button>
             </div>
@@ -176,11 +138,7 @@ export const TemplateCenterSurface = ({ configuration, templates = sampleTemplat
         </main>
       </div>
 
-      {notice !== '' && (
-        <output className={styles.notice} onAnimationEnd={() => setNotice('')}>
-          {notice}
-        </output>
-      )}
+      <Notice words={notice} onGone={() => setNotice('')} />
       {opened && (
         <TemplateDialog template={opened} onChoose={() => choose(opened)} onClose={() => setOpened(null)} />
       )}

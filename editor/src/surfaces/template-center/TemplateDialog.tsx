@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PageCanvas } from '../../chrome/PageCanvas.tsx';
 import { priceTitles } from './price.ts';
-import styles from './template-center.module.css';
+import primary from './primary-button.module.css';
+import styles from './TemplateDialog.module.css';
 import type { CenterTemplate } from './templates.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
             <dt>价格</dt>
             <dd>{priceTitles[template.price]}</dd>
           </dl>
-          <button ref={use} type="button" className={styles.use} onClick={onChoose}>
+          <button ref={use} type="button" className={primary.primary} onClick={onChoose}>
             使用这个模板
           </button>
         </div>

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Bar.module.css';
+import type { Composing } from './use-composing.ts';
+
+interface Props {
+  /** What it stands on: the page's own ground, or a panel. */
+  readonly ground?: 'panel';
+  readonly hasBack: boolean;
+  readonly onBack: () => void;
+  readonly composing: Composing;
+  readonly children: ReactNode;
+}
+
+/** The bar over both faces: the way back, whose page it is, what is left of today. */
+export const Bar = ({ ground, hasBack, onBack, composing, children }: Props) => (
+  <header className={styles.bar} data-ground={ground}>
+    {hasBack && (
+      <button type="button" className={styles.back} aria-label="返回" onClick={onBack}>
+        <ArrowLeft size={20} />
+      </button>
+    )}
+    {children}
+    <small className={styles.quota}>
+      {composing.left === null ? '不限次数' : `今日剩余 ${composing.left} / ${composing.quota} 次`}
+    </small>
+  </header>
+);

@@ -1,0 +1,27 @@
+import { kindTitles } from '../../composer/index.ts';
+import styles from './chips.module.css';
+import type { Composing } from './use-composing.ts';
+
+interface Props {
+  readonly composing: Composing;
+  /** Stays one line on a narrow page, to be pushed sideways. */
+  readonly line?: 'one';
+}
+
+/** Which kind of design; nothing to choose where only one is offered. */
+export const Kinds = ({ composing, line }: Props) => (
+  <div className={styles.kinds} role="radiogroup" aria-label="品类" data-line={line}>
+    {composing.kinds.map((kind) => (
+      // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
+      <button
+        key={kind}
+        type="button"
+        role="radio"
+        aria-checked={kind === composing.kind}
+        onClick={() => composing.setKind(kind)}
+      >
+        {kindTitles[kind]}
+      </button>
+    ))}
+  </div>
+);

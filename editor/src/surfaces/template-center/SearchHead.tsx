@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react';
+import type { SurfaceValue } from '../surface.ts';
+import styles from './SearchHead.module.css';
+
+interface Props {
+  readonly search: SurfaceValue<'templateCenter.style'>['search'];
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** The head of the page: words to search by, and those that many search by. */
+export const SearchHead = ({ search, words, onWords }: Props) => (
+  <header className={styles.hero}>
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <Search size={20} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label="搜索模板"
+        placeholder={search.placeholder}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      {words !== '' && (
+        <button type="button" aria-label="清空搜索" onClick={() => onWords('')}>
+          <X size={16} />
+        </button>
+      )}
+      <button type="submit" className={styles.submit}>
+        搜索
+      </button>
+    </form>
+    {search.hotWords.length > 0 && (
+      <p className={styles.hot}>
+        <span>热门搜索</span>
+        {search.hotWords.map((word) => (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={word === words}
+            onClick={() => onWords(word === words ? '' : word)}
+          >
+            {word}
+          </button>
+        ))}
+      </p>
+    )}
+  </header>
+);
