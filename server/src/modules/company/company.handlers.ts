@@ -14,10 +14,7 @@ const masked = (hint: string | null): string => (hint === null ? '' : `•••
 
 export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract.company> => ({
   async getSimpleInfo(_input, { db, who, now }) {
-    const [company, roleNames] = await Promise.all([
-      store.get(db, who.companyId, now),
-      store.roleNamesOf(db, who.companyId, who.accountId),
-    ]);
+    const company = await store.getSeenBy(db, who.companyId, who.accountId, now);
     return {
       id: company.id,
       apiAccessId: company.apiAccessId,
@@ -37,7 +34,7 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
         name: who.name,
         isOwner: who.isOwner,
         mustChangePassword: who.mustChangePassword,
-        roleNames,
+        roleNames: company.roleNames,
       },
     };
   },

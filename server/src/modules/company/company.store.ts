@@ -20,7 +20,7 @@ export interface CompanyRow {
 }
 
 /** The company, its administrator, its newest live secret's hint and what it bought, in one statement. */
-export const get = async (db: Executor, companyId: number, now: Date): Promise<CompanyRow> =>
+const one = (db: Executor, companyId: number, now: Date) =>
   db
     .selectFrom('company')
     .select([
@@ -46,28 +46,31 @@ export const get = async (db: Executor, companyId: number, now: Date): Promise<C
         'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.product, s.device desc)
         from company_service s where s.company_id = company.id), '[]')`.as('services'),
     ])
-    .where('id', '=', companyId)
+    .where('id', '=', companyId);
+
+export const get = (db: Executor, companyId: number, now: Date): Promise<CompanyRow> =>
+  one(db, companyId, now).executeTakeFirstOrThrow();
+
+/** The company, and the roles of the account that looks at it: every page of the console asks for both. */
+export const getSeenBy = (
+  db: Executor,
+  companyId: number,
+  accountId: number,
+  now: Date,
+): Promise<CompanyRow & { roleNames: string[] }> =>
+  one(db, companyId, now)
+    .select(
+      sql<string[]>`array(select r.name from account_role ar
+        join role r on r.company_id = ar.company_id and r.id = ar.role_id
+       where ar.company_id = company.id and ar.account_id = ${accountId}
+       order by r.built_in desc, r.id)`.as('roleNames'),
+    )
     .executeTakeFirstOrThrow();
 
 /** Locks the row, not its key (every audit row refers to it), for a change and returns what is about to be changed. */
 export const lock = async (db: Executor, companyId: number, now: Date): Promise<CompanyRow> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   return get(db, companyId, now);
-};
-
-export const roleNamesOf = async (db: Executor, companyId: number, accountId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('account_role as ar')
-    .innerJoin('role as r', (join) =>
-      join.onRef('r.company_id', '=', 'ar.company_id').onRef('r.id', '=', 'ar.role_id'),
-    )
-    .select('r.name')
-    .where('ar.company_id', '=', companyId)
-    .where('ar.account_id', '=', accountId)
-    .orderBy('r.built_in', 'desc')
-    .orderBy('r.id')
-    .execute();
-  return rows.map((row) => row.name);
 };
 
 export interface CompanyValues {
