@@ -53,6 +53,8 @@ export const UsageEvent = z
     kindId: itemId('模板分类'),
     templateId: itemId('模板'),
     lightAppId: itemId('轻应用'),
+    /** Of a stored design that was downloaded: it counts with it. */
+    designId: itemId('设计'),
     durationMs: wholeNumber({ label: '时长', min: 0, max: 86_400_000 }).default(0),
   })
   .superRefine((event, context) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { apiUser } from '@design-console/contract/api-user';
 import { brandFont } from '@design-console/contract/brand-font';
 import { configDocument } from '@design-console/contract/config-document';
@@ -253,6 +254,30 @@ describe('a signed link in a host page', () => {
     });
     // what the page told of it arrives by itself
     await expect.poll(finishesNow).toBe(finishesBefore + 1);
+
+    // what is downloaded is the design as it is seen, and counts with it
+    await page.goto(framing(linkWith({ user_flag: 'saver', design_id: designId })));
+    await buttonsOf(page).getByRole('button', { name: '下载' }).click();
+    const dialog = frameOf(page).getByRole('dialog', { name: '下载' });
+    for (const [format, begin] of [
+      ['PNG', '89504e47'],
+      ['PDF', '25504446'],
+    ] as const) {
+      await dialog.getByRole('radio', { name: format }).check();
+      const coming = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: `下载 ${format}` }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe(`新茶上市.${format.toLowerCase()}`);
+      const bytes = await readFile(await file.path());
+      expect([bytes.toString('hex', 0, 4), bytes.length > 20_000]).toEqual([begin, true]);
+      await dialog.getByRole('status').filter({ hasText: '已下载' }).waitFor();
+    }
+    await expect
+      .poll(async () => {
+        const { data } = await house.stand.call(apiUser.pageDesigns, { keyword: '新茶' }, token);
+        return data.list.find((one) => one.designId === designId)?.downloadCount;
+      })
+      .toBe(2);
 
     await page.goto(framing(linkWith({ user_flag: 'somebody-else', design_id: designId })));
     await frameOf(page).getByText('设计只能由保存它的用户打开').waitFor();

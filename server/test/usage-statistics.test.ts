@@ -45,6 +45,7 @@ const anEvent: fc.Arbitrary<SentEvent> = fc.record({
   kindId: fc.constantFrom('', '11', '12'),
   templateId: fc.constantFrom('', ...templates),
   lightAppId: fc.constantFrom('', 'qrcode'),
+  designId: fc.constant(''),
   durationMs: fc.integer({ min: 0, max: 9000 }),
   apiUserId: fc.integer({ min: 1, max: 12 }),
   device: fc.constantFrom('pc' as const, 'mobile' as const),

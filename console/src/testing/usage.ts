@@ -14,6 +14,7 @@ const event = (given: Given): SentEvent => ({
   kindId: '',
   templateId: '',
   lightAppId: '',
+  designId: '',
   durationMs: 0,
   ...given,
 });

@@ -98,7 +98,11 @@ export const editorFunctions = documentOf({
           initial: 'choose',
         }),
         maxMegabytes: numberField({ label: '体积上限', unit: 'MB', min: 1, max: 200, initial: 20 }),
-        certificate: switchField({ label: '授权书', help: '下载时可填写信息生成授权书', initial: false }),
+        certificate: switchField({
+          label: '授权书',
+          help: '开启后下载窗口提示用户凭设计编号向企业申请授权书',
+          initial: false,
+        }),
       },
     },
     materials: {

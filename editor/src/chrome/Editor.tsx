@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Design } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
-import { AddPageDialog, DownloadDialog } from './dialogs.tsx';
+import { AddPageDialog } from './dialogs.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
 import styles from './editor.module.css';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
@@ -17,8 +18,11 @@ import { type EditorState, useEditor } from './use-editor.ts';
 
 /** What a person did that the host page, or whoever holds the editor, may answer. */
 export interface EditorEvent {
-  readonly type: TopBarAction | 'lightApp';
+  /** `downloaded`: a file was handed to the person; `download` only opens the choice. */
+  readonly type: TopBarAction | 'lightApp' | 'downloaded';
   readonly exitUrl?: string;
+  /** Of what was downloaded. */
+  readonly templateId?: string;
   /** The opened light application; `event` is the company's own name of it, where it has one. */
   readonly lightApp?: { readonly id: string; readonly name: string; readonly event?: string };
 }
@@ -36,6 +40,8 @@ export interface EditorProps {
   readonly onEvent?: (event: EditorEvent) => void;
   /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
+  /** The stored design's number; undefined while it was never saved. */
+  readonly storedId?: () => string | undefined;
 }
 
 const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
@@ -135,6 +141,7 @@ export const Editor = ({
   startsWithPanel = device === 'pc' ? 'templates' : '',
   onEvent,
   onSave,
+  storedId,
 }: EditorProps) => {
   const editor = useEditor(design);
   useBrandFonts(configuration);
@@ -185,6 +192,8 @@ export const Editor = ({
 
   const press = (event: KeyboardEvent) => {
     const { selected } = editor;
+    // a dialog's keys are its own
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault();
       if (event.shiftKey) editor.redo();
@@ -272,8 +281,13 @@ export const Editor = ({
       {dialog === 'download' && (
         <DownloadDialog
           configuration={configuration}
+          device={device}
           editor={editor}
           user={user}
+          storedId={storedId}
+          onDownloaded={() =>
+            onEvent?.({ type: 'downloaded', templateId: editor.design.meta.templateId ?? '' })
+          }
           onClose={() => setDialog(null)}
         />
       )}

@@ -3,6 +3,7 @@ import type { Page } from '../document/index.ts';
 import { type Picture, paintWatermark } from '../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from './configuration.ts';
 import { bitmapWidth } from './bitmap-width.ts';
+import { dateText, loadPicture } from './load-picture.ts';
 import { sharedPainter } from './shared-painter.ts';
 
 /** Loads a picture for drawing; null while it is on its way or when there is none. */
@@ -11,14 +12,9 @@ const usePicture = (url: string): Picture | null => {
   useEffect(() => {
     if (url === '') return;
     let isCurrent = true;
-    const image = new Image();
-    image.src = url;
-    void image
-      .decode()
-      .then(() => {
-        if (!isCurrent) return;
-        const picture = { source: image, width: image.naturalWidth, height: image.naturalHeight };
-        setLoaded({ url, picture });
+    void loadPicture(url)
+      .then((picture) => {
+        if (isCurrent) setLoaded({ url, picture });
       })
       .catch(() => undefined);
     return () => {
@@ -37,8 +33,6 @@ interface Props {
     | undefined;
   readonly label: string;
 }
-
-const dateText = (): string => new Date().toISOString().slice(0, 10);
 
 /** A page, painted by the painter at the device's own resolution; painted anew only when something of it changed. */
 export const PageCanvas = memo(({ page, widthPx, watermark, label }: Props) => {

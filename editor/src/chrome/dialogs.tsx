@@ -2,9 +2,8 @@ import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { newPage, toPx } from '../document/index.ts';
-import { type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
+import type { EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
-import { PageCanvas } from './PageCanvas.tsx';
 import type { EditorState } from './use-editor.ts';
 
 interface DialogProps {
@@ -17,7 +16,13 @@ interface DialogProps {
 
 export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <div className={styles.veil}>
       <div
@@ -41,78 +46,6 @@ export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps
         {children}
       </div>
     </div>
-  );
-};
-
-const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
-const qualityNames = { high: '高清', normal: '普清' } as const;
-
-interface DownloadProps {
-  readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
-  readonly user: EditorUser;
-  readonly onClose: () => void;
-}
-
-/** Formats, quality, size and certificate as the configuration offers them, and the page as it will be. */
-export const DownloadDialog = ({ configuration, editor, user, onClose }: DownloadProps) => {
-  const { export: exported } = configuration.functions;
-  const [format, setFormat] = useState(exported.formats[0] ?? 'png');
-  const [quality, setQuality] = useState<'high' | 'normal'>('high');
-  const isMarked = isWatermarked(configuration.watermark, 'download', user);
-  const { page } = editor;
-  return (
-    <Dialog title="下载" onClose={onClose}>
-      <div className={styles.download}>
-        {page && (
-          <PageCanvas
-            page={page}
-            widthPx={Math.min(150, (190 * page.width) / page.height)}
-            label="下载预览"
-            watermark={isMarked ? { settings: configuration.watermark, user } : undefined}
-          />
-        )}
-        <div>
-          <fieldset>
-            <legend>格式</legend>
-            {exported.formats.map((one) => (
-              <label key={one}>
-                <input type="radio" name="format" checked={format === one} onChange={() => setFormat(one)} />
-                {formatNames[one]}
-              </label>
-            ))}
-          </fieldset>
-          {exported.quality === 'choose' ? (
-            <fieldset>
-              <legend>清晰度</legend>
-              {(['high', 'normal'] as const).map((one) => (
-                <label key={one}>
-                  <input
-                    type="radio"
-                    name="quality"
-                    checked={quality === one}
-                    onChange={() => setQuality(one)}
-                  />
-                  {qualityNames[one]}
-                </label>
-              ))}
-            </fieldset>
-          ) : (
-            <p>清晰度：{qualityNames[exported.quality]}</p>
-          )}
-          <p className={styles.quiet}>文件不超过 {exported.maxMegabytes} MB</p>
-          {exported.certificate && (
-            <label>
-              <input type="checkbox" /> 同时生成授权书
-            </label>
-          )}
-          {isMarked && <p className={styles.quiet}>下载的文件带有水印</p>}
-        </div>
-      </div>
-      <button type="button" className={styles.primary} onClick={onClose}>
-        下载 {formatNames[format]}
-      </button>
-    </Dialog>
   );
 };
 

@@ -58,7 +58,10 @@ export const loadFonts = async (needs: readonly FontNeed[]): Promise<FontNeed[]>
   return outcomes.filter((one) => !one.loaded).map((one) => one.need);
 };
 
-const declared = new Set<string>();
+const declared = new Map<string, string>();
+
+/** Where the file of a company's own font is; undefined for every other family. */
+export const companyFontUrl = (family: string): string | undefined => declared.get(family);
 
 /**
  * Makes a company's own fonts known under their families. A file is fetched when its first character is to
@@ -70,7 +73,7 @@ export const declareCompanyFonts = (
   if (typeof FontFace === 'undefined') return;
   for (const { family, url } of fonts) {
     if (declared.has(family)) continue;
-    declared.add(family);
+    declared.set(family, url);
     document.fonts.add(new FontFace(family, `url("${encodeURI(url)}")`, { weight: '1 1000' }));
   }
 };

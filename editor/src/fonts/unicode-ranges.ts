@@ -9,7 +9,8 @@ export interface FontSlice {
   ranges: readonly (readonly [number, number])[];
 }
 
-const readRange = (text: string): readonly [number, number] | undefined => {
+/** One range of a style sheet's `unicode-range`. */
+export const readRange = (text: string): readonly [number, number] | undefined => {
   const match = /^u\+([0-9a-f]+)(?:-([0-9a-f]+))?$/i.exec(text.trim());
   if (!match?.[1]) return undefined;
   const first = Number.parseInt(match[1], 16);

@@ -27,13 +27,20 @@ const AWAY_PX = 30_000;
 
 /**
  * Paints only the shadow of what `draw` draws: the thing itself is moved out of sight and its shadow
- * moved back, so that parts drawn later (the next character) never throw shadow on earlier ones.
+ * moved back, so that parts drawn later (the next character) never throw shadow on earlier ones. A context
+ * that writes instead of drawing can leave the thing out by itself.
  */
 export const paintShadowOnly = (context: Context2D, shadow: Shadow, draw: () => void): void => {
   const scale = currentScale(context);
   const { a, b, c, d, e, f } = context.getTransform();
   context.save();
   applyShadow(context, shadow, scale);
+  if ('castsShadowOnly' in context) {
+    context.castsShadowOnly = true;
+    draw();
+    context.restore();
+    return;
+  }
   context.shadowOffsetX += AWAY_PX;
   context.setTransform(a, b, c, d, e - AWAY_PX, f);
   draw();

@@ -81,6 +81,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
       kindId: '',
       templateId: '',
       lightAppId: '',
+      designId: '',
       durationMs: 0,
       apiUserId: user.id,
       device,

@@ -58,7 +58,9 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
         isAuthorized: false,
       }}
       onSave={saving.save}
-      onEvent={({ type, exitUrl, lightApp }) => {
+      storedId={saving.designId}
+      onEvent={({ type, exitUrl, lightApp, templateId = '' }) => {
+        if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
         if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
         if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
         if (type !== 'exit') return;

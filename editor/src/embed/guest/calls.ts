@@ -70,6 +70,7 @@ export interface SentUsage {
   readonly kindId: string;
   readonly templateId: string;
   readonly lightAppId: string;
+  readonly designId: string;
   readonly durationMs: number;
 }
 

@@ -6,7 +6,10 @@ import { Refused, type SentUsage } from './calls.ts';
 
 /** What the page tells about its user. Nothing of it is ever waited for, and nothing of it disturbs them. */
 export interface Usage {
-  tell(kind: UsageKind, about?: { readonly lightAppId?: string; readonly templateId?: string }): void;
+  tell(
+    kind: UsageKind,
+    about?: { readonly lightAppId?: string; readonly templateId?: string; readonly designId?: string },
+  ): void;
   /** Sends what is waiting, and hears of nothing more. */
   close(): void;
 }
@@ -97,7 +100,7 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
     );
   };
 
-  const tell: Usage['tell'] = (kind, { lightAppId = '', templateId = '' } = {}) => {
+  const tell: Usage['tell'] = (kind, { lightAppId = '', templateId = '', designId = '' } = {}) => {
     if (isOver || waiting.length >= waitingMax) return;
     if (kind === 'error') errors += 1;
     if (kind === 'error' && errors > errorsMax) return;
@@ -108,6 +111,7 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
       kindId,
       templateId: templateId.slice(0, idMax),
       lightAppId: lightAppId.slice(0, idMax),
+      designId: designId.slice(0, idMax),
       durationMs: spent(),
     });
     plan(gatherMs);

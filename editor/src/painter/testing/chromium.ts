@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../../document/index.ts';
+import type { ExportFormat, ExportQuality } from '../../export/plan.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -60,6 +61,19 @@ export interface BrowserStudio {
     files: Record<string, string>,
     watermark?: { settings: WatermarkSettings; variables: WatermarkVariables },
   ): Promise<PaintedInBrowser>;
+  /** The file a person would download. */
+  download(
+    design: Design,
+    wish: { format: ExportFormat; quality: ExportQuality; maxBytes: number },
+    files?: Record<string, string>,
+  ): Promise<{
+    name: string;
+    file: Buffer;
+    pixels: { width: number; height: number } | null;
+    isReduced: boolean;
+  }>;
+  /** A PNG of an SVG file as a browser shows it that has none of the page's fonts. */
+  showSvg(file: Buffer, width: number, height: number): Promise<Buffer>;
   /** Paths of the font slices the page asked for so far, and of all there are. */
   slices(): string[];
   allSlices(): string[];
@@ -100,6 +114,22 @@ export const openBrowserStudio = async (): Promise<BrowserStudio> => {
         [design, pageIndex, scale, pictures, watermark] as const,
       );
       return { ...painted, pixels: Buffer.from(painted.pixels, 'base64') };
+    },
+    download: async (design, wish, given = {}) => {
+      const { base64, ...made } = await page.evaluate(
+        ([one, wanted, pictures]) => window.downloadDesign(one, wanted, pictures),
+        [design, wish, given] as const,
+      );
+      return { ...made, file: Buffer.from(base64, 'base64') };
+    },
+    showSvg: async (file, width, height) => {
+      const viewer = await browser.newPage({ viewport: { width, height } });
+      await viewer.route('**/*', (route) => route.fulfill({ body: file, contentType: 'image/svg+xml' }));
+      await viewer.goto(`${ORIGIN}/shown.svg`);
+      await viewer.evaluate(() => document.fonts.ready);
+      const picture = await viewer.screenshot();
+      await viewer.close();
+      return picture;
     },
     slices: () => [...asked],
     allSlices: () => [...files.keys()].filter((path) => path.endsWith('.woff2')),

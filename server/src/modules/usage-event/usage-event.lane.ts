@@ -1,8 +1,8 @@
 import { databaseIsAway, isConflictOfTransactions } from '../../db/errors.ts';
 import type { Database } from '../../db/open.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { type SentEvent, utcDayOf } from './usage-event.rules.ts';
-import { record } from './usage-event.store.ts';
+import { keyOf, type SentEvent, utcDayOf } from './usage-event.rules.ts';
+import { countDesignDownloads, record } from './usage-event.store.ts';
 import { makePartitions } from './usage-partition.store.ts';
 
 interface Waiting {
@@ -53,12 +53,25 @@ export const openLane = (database: Database): Lane => {
     }
   };
 
+  /** Of those that were new; an event that names a design twice under one key counts once. */
+  const countDownloads = async (
+    companyId: number,
+    events: readonly SentEvent[],
+    stored: ReadonlySet<string>,
+  ): Promise<void> => {
+    const ofDesigns = events.filter(
+      (event) => event.kind === 'download' && event.designId !== '' && stored.has(keyOf(event)),
+    );
+    const once = [...new Map(ofDesigns.map((event) => [keyOf(event), event])).values()];
+    if (once.length === 0) return;
+    await database.transaction((tx) => countDesignDownloads(tx, companyId, once));
+  };
+
   const writeAll = async (companyId: number, together: readonly Waiting[]): Promise<void> => {
     try {
-      const keys = await write(
-        companyId,
-        together.flatMap(({ events }) => events),
-      );
+      const events = together.flatMap((one) => one.events);
+      const keys = await write(companyId, events);
+      await countDownloads(companyId, events, keys);
       for (const one of together) one.stored(keys);
     } catch (error) {
       // what one sender brought must not cost the others theirs

@@ -16,8 +16,8 @@ const columnTypes = {
   templateId: 'text',
   lightAppId: 'text',
   durationMs: 'integer',
-} as const satisfies Record<keyof SentEvent, string>;
-const columnNames = Object.keys(columnTypes) as (keyof SentEvent)[];
+} as const satisfies Record<Exclude<keyof SentEvent, 'designId'>, string>;
+const columnNames = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
 
 /** The events as a table, in the order of `columnTypes`. By columns: the database reads these faster than JSON. */
 const given = (events: readonly SentEvent[]): RawBuilder<unknown> =>
@@ -130,4 +130,29 @@ export const countStored = async (
          where i.id <> ''`,
   );
   await rollUp(db, companyId, timeZone, { stored: events, answer: sql`select` });
+};
+
+/**
+ * Counts downloads with the designs they were of, each with those of its own user only. After `record` and by
+ * itself: whoever saves takes the design first and its user after it, here it would be the other way round.
+ */
+export const countDesignDownloads = async (
+  db: Executor,
+  companyId: number,
+  events: readonly Pick<SentEvent, 'apiUserId' | 'designId'>[],
+): Promise<void> => {
+  await sql`
+    with sent as (
+      select api_user_id, design_id, count(*)::integer as downloads
+        from unnest(${events.map((event) => event.apiUserId)}::bigint[], ${events.map((event) => event.designId)}::text[])
+          as e (api_user_id, design_id)
+       group by 1, 2
+    ),
+    held as materialized (
+      select d.id, s.downloads from design d join sent s on s.design_id = d.id and s.api_user_id = d.api_user_id
+       where d.company_id = ${companyId}
+       order by d.id for no key update of d
+    )
+    update design d set download_count = d.download_count + h.downloads
+      from held h where d.company_id = ${companyId} and d.id = h.id`.execute(db);
 };

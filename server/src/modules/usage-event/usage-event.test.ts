@@ -6,6 +6,7 @@ import {
   type UsageEvent,
   usageKinds,
 } from '@design-console/contract/usage-event';
+import { blankDesign } from '@design-console/editor/document';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -160,6 +161,26 @@ describe('a batch of an embedded page', () => {
     expect((user.last_seen_at?.getTime() ?? 0) >= Date.parse(at(30_000))).toBe(true);
   });
 
+  it('counts a download once with the design it was of, where that is the own of its user', async () => {
+    const [owner, stranger] = [
+      await server.openLink({ user_flag: 'owner' }),
+      await server.openLink({ user_flag: 'stranger' }),
+    ];
+    const document = blankDesign({ width: 100, height: 100, title: '下载过的' });
+    const { data: saved } = await owner.call<{ designId: string }>('POST /design/save.do', { document });
+    const { designId } = saved;
+    const download = anEvent({ kind: 'download', designId });
+    await send([download, anEvent({ kind: 'download', designId }), anEvent({ designId })], owner);
+    expect((await send([download], owner)).data.duplicates).toBe(1);
+    await send([anEvent({ kind: 'download', designId })], stranger);
+    const { download_count: count } = await server.database.kysely
+      .selectFrom('design')
+      .select('download_count')
+      .where('id', '=', designId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(2);
+  });
+
   it("never touches another company's numbers (S-12)", async () => {
     const other = await server.signInElsewhere();
     const theirs = await server.openLink({}, other.companyId);
@@ -188,6 +209,7 @@ const sentBy = (apiUserId: number, given: Partial<SentEvent> = {}): SentEvent =>
   kind: 'open',
   kindId: '12',
   templateId: '',
+  designId: '',
   lightAppId: '',
   durationMs: 10,
   apiUserId,

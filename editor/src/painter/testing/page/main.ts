@@ -1,4 +1,6 @@
 import type { Design } from '../../../document/index.ts';
+import { exportDesign } from '../../../export/index.ts';
+import type { ExportFormat, ExportQuality } from '../../../export/plan.ts';
 import { createBrowserPainter } from '../../browser/index.ts';
 import { paintWatermark, type WatermarkSettings, type WatermarkVariables } from '../../index.ts';
 
@@ -20,10 +22,23 @@ declare global {
       files: Record<string, string>,
       watermark: { settings: WatermarkSettings; variables: WatermarkVariables } | undefined,
     ) => Promise<Painted>;
+    /** The file a person would download, with the bytes in base64. */
+    downloadDesign: (
+      design: Design,
+      wish: { format: ExportFormat; quality: ExportQuality; maxBytes: number },
+      files: Record<string, string>,
+    ) => Promise<Downloaded>;
   }
 }
 
-const toBase64 = (bytes: Uint8ClampedArray): string => {
+interface Downloaded {
+  name: string;
+  base64: string;
+  pixels: { width: number; height: number } | null;
+  isReduced: boolean;
+}
+
+const toBase64 = (bytes: Uint8ClampedArray | Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 0x8000) {
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
@@ -47,4 +62,19 @@ window.paintDesign = async (design, pageIndex, scale, files, watermark) => {
   if (watermark) paintWatermark(context, watermark.settings, watermark.variables, page, painter);
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { width, height, pixels: toBase64(data), missing: [...missingAssets, ...missingFonts] };
+};
+
+window.downloadDesign = async (design, wish, files) => {
+  const painter = createBrowserPainter({
+    readAsset: async (id) => (await fetch(files[id] ?? '')).blob(),
+  });
+  const made = await exportDesign({
+    ...wish,
+    design,
+    painter,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const { name, file, pixels, isReduced } = made;
+  return { name, pixels, isReduced, base64: toBase64(new Uint8Array(await file.arrayBuffer())) };
 };

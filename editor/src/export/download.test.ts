@@ -1,0 +1,152 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blankDesign, type Design, solid } from '../document/index.ts';
+import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
+import { everyKind, everyKindFiles } from '../painter/testing/every-kind.ts';
+import { makePhoto } from '../painter/testing/photo.ts';
+import { sampleByKey } from '../samples/index.ts';
+
+/** What people download, made in a real browser (product 7: export). */
+
+/** Share of px that may differ from what the canvas shows. */
+const LIMIT = 0.0005;
+const roomy = { quality: 'normal', maxBytes: 50_000_000 } as const;
+
+let studio: BrowserStudio;
+let pictures: Record<string, string>;
+
+beforeAll(async () => {
+  const [opened, photo] = await Promise.all([openBrowserStudio(), makePhoto()]);
+  studio = opened;
+  pictures = {
+    photo: `data:image/png;base64,${photo.toString('base64')}`,
+    icon: `data:image/svg+xml;base64,${Buffer.from(everyKindFiles.icon).toString('base64')}`,
+  };
+}, 120_000);
+
+afterAll(() => studio?.close());
+
+const pixelsOf = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+/** Share of px in which a picture differs from the canvas at its own size. */
+const differenceFromCanvas = async (design: Design, picture: Buffer): Promise<number> => {
+  const { data, info } = await pixelsOf(picture);
+  const seen = await studio.paint(design, 0, info.width / (design.pages[0]?.width ?? 1), pictures);
+  expect([info.width, info.height]).toEqual([seen.width, seen.height]);
+  const count = pixelmatch(data, seen.pixels, undefined, info.width, info.height, { threshold: 0.1 });
+  return count / (info.width * info.height);
+};
+
+const cover = (): Design => {
+  const design = sampleByKey('wechat-cover')?.design;
+  if (!design) throw new Error('A sample is missing');
+  return design;
+};
+
+/** Three pages of small posters. */
+const booklet = (): Design => {
+  const { pages, ...rest } = cover();
+  const [first] = pages;
+  if (!first) throw new Error('A sample has a page');
+  const blank = (id: string, color: string) => ({ ...first, id, elements: [], background: solid(color) });
+  return { ...rest, title: '三页: 合集', pages: [first, blank('b', '#112233'), blank('c', '#445566')] };
+};
+
+describe('an SVG', () => {
+  test('shows what the canvas shows, with fonts of its own, characters as characters', async () => {
+    const design = everyKind();
+    const { file, name } = await studio.download(design, { ...roomy, format: 'svg' }, pictures);
+    expect(name).toBe('全部元素.svg');
+    const text = file.toString();
+    expect(text).toContain('width="1080px" height="1440px"');
+    expect(text).toContain('>读</tspan>');
+    expect(text).not.toMatch(/(href|src)="?(https?:)?\/\//);
+    const shown = await studio.showSvg(file, 1080, 1440);
+    expect(await differenceFromCanvas(design, shown)).toBeLessThan(LIMIT);
+  });
+
+  test('too large for the bound is refused in words, for it cannot be made smaller', async () => {
+    const wish = { quality: 'high', maxBytes: 100_000, format: 'svg' } as const;
+    await expect(studio.download(everyKind(), wish, pictures)).rejects.toThrow(
+      /SVG 有 [\d.]+ MB，超出 0\.1 MB 的上限，请选择其他格式/,
+    );
+  });
+});
+
+describe('a picture', () => {
+  test('has the px of the canvas, or twice as many, and looks like it', async () => {
+    const design = cover();
+    const [page] = design.pages;
+    const normal = await studio.download(design, { ...roomy, format: 'png' });
+    expect(normal.pixels).toEqual({ width: page?.width, height: page?.height });
+    expect(await differenceFromCanvas(design, normal.file)).toBe(0);
+    const high = await studio.download(design, { ...roomy, quality: 'high', format: 'jpg' });
+    expect(high.pixels?.width).toBe((page?.width ?? 0) * 2);
+    expect((await sharp(high.file).metadata()).format).toBe('jpeg');
+    expect(await differenceFromCanvas(design, high.file)).toBeLessThan(0.01);
+    expect([normal.isReduced, high.isReduced]).toEqual([false, false]);
+  });
+
+  test('is made smaller to keep the bound, and says so', async () => {
+    const wanted = await studio.download(cover(), { ...roomy, quality: 'high', format: 'png' });
+    const maxBytes = Math.round(wanted.file.length / 3);
+    const made = await studio.download(cover(), { quality: 'high', maxBytes, format: 'png' });
+    expect(made.file.length).toBeLessThanOrEqual(maxBytes);
+    expect(made.isReduced).toBe(true);
+    expect((await sharp(made.file).metadata()).width).toBe(made.pixels?.width);
+    expect(made.pixels?.width).toBeLessThan(wanted.pixels?.width ?? 0);
+    await expect(studio.download(cover(), { ...roomy, maxBytes: 500, format: 'png' })).rejects.toThrow(
+      /超出 0\.1 MB 的上限，请改用 JPG/,
+    );
+  });
+
+  test('of each of several pages travels in one ZIP, named in order', async () => {
+    const { file, name } = await studio.download(booklet(), { ...roomy, format: 'png' });
+    expect(name).toBe('三页 合集.zip');
+    // the directory at the end tells where each file begins
+    const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+    const names: string[] = [];
+    for (let at = file.readUInt32LE(end + 16); at < end; ) {
+      const [size, nameLength, start] = [24, 28, 42].map((field) => file.readUInt32LE(at + field));
+      const length = (nameLength ?? 0) & 0xffff;
+      names.push(file.subarray(at + 46, at + 46 + length).toString());
+      const content = (start ?? 0) + 30 + length;
+      const { width } = await sharp(file.subarray(content, content + (size ?? 0))).metadata();
+      expect(width).toBe(booklet().pages[0]?.width);
+      at += 46 + length;
+    }
+    expect(names).toEqual(['三页 合集-01.png', '三页 合集-02.png', '三页 合集-03.png']);
+  });
+});
+
+describe('a PDF', () => {
+  test('holds every page in its size on paper, at the px of print', async () => {
+    const design = { ...booklet(), pages: booklet().pages.slice(0, 2) };
+    const [page] = design.pages;
+    const { file, name } = await studio.download(design, { ...roomy, quality: 'high', format: 'pdf' });
+    expect(name).toBe('三页 合集.pdf');
+    const text = file.toString('latin1');
+    const boxes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(boxes.map((one) => Number(one[1]))).toEqual(
+      [0, 0].map(() => ((page?.width ?? 0) * 72) / design.dpi),
+    );
+    // readers find objects by what the table at the end says
+    const rows = [...text.slice(text.lastIndexOf('\nxref\n')).matchAll(/(\d{10}) 00000 n/g)];
+    expect(rows).toHaveLength(9);
+    rows.forEach((row, index) => {
+      const at = Number(row[1]);
+      expect(text.slice(at, at + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
+    });
+    const begin = file.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
+    const { width } = await sharp(file.subarray(begin), { failOn: 'none' }).metadata();
+    expect(width).toBe(Math.round(((page?.width ?? 0) * 300) / design.dpi));
+  });
+
+  test('of a blank page of paper size is 210 × 297 mm', async () => {
+    const sheet = blankDesign({ width: 210, height: 297, unit: 'mm', dpi: 300 });
+    const { file } = await studio.download(sheet, { ...roomy, format: 'pdf' });
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file.toString('latin1')) ?? [];
+    expect([Number(width), Number(height)].map((side) => Math.round(side))).toEqual([595, 842]);
+  });
+});

@@ -1,0 +1,215 @@
+import { type Design, fromPx, type Page } from '../document/index.ts';
+import { embeddedFontRules } from '../fonts/font-files.ts';
+import type { BrowserPainter } from '../painter/browser/index.ts';
+import {
+  type Context2D,
+  paintWatermark,
+  type Picture,
+  type WatermarkSettings,
+  type WatermarkVariables,
+} from '../painter/index.ts';
+import { zipOf } from './archive.ts';
+import { pdfOf } from './pdf.ts';
+import { blankCanvas, encoded, encodePicture, giveBack, TooLargeHere } from './pictures.ts';
+import {
+  type Attempt,
+  type ExportFormat,
+  type ExportQuality,
+  fileNameOf,
+  firstAttempt,
+  nextAttempt,
+  pageFileName,
+  pixelsOf,
+  pointsOf,
+} from './plan.ts';
+import { SvgContext } from './svg/svg-context.ts';
+
+export interface ExportWatermark {
+  readonly settings: WatermarkSettings;
+  readonly variables: WatermarkVariables;
+  readonly picture?: Picture;
+}
+
+export interface ExportWish {
+  readonly design: Design;
+  readonly format: ExportFormat;
+  readonly quality: ExportQuality;
+  readonly maxBytes: number;
+  readonly watermark?: ExportWatermark | undefined;
+  readonly painter: BrowserPainter;
+  readonly isSmallDevice?: boolean;
+  readonly signal: AbortSignal;
+  /** How many pages are done of how many; from the beginning again for a smaller try. */
+  readonly onProgress: (done: number, count: number) => void;
+}
+
+export interface Exported {
+  readonly file: Blob;
+  readonly name: string;
+  /** Of the first page; null where a file has no px. */
+  readonly pixels: { readonly width: number; readonly height: number } | null;
+  /** Made smaller than was asked for, to keep the bound. */
+  readonly isReduced: boolean;
+  /** Drawn in a stand-in. */
+  readonly missingFonts: readonly string[];
+  readonly missingPictures: number;
+}
+
+/** Why there is no file, in a sentence for the person. */
+export class NotExported extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'NotExported';
+  }
+}
+
+const mimes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'image/jpeg' } as const;
+
+const megabytes = (bytes: number): string => String(Math.max(0.1, Math.round(bytes / 100_000) / 10));
+
+const stamp = ({ painter, watermark }: ExportWish, context: Context2D, page: Page): void => {
+  if (!watermark) return;
+  const { settings, variables, picture } = watermark;
+  const { measure, cssFont } = painter;
+  paintWatermark(context, settings, variables, page, { measure, cssFont, ...(picture ? { picture } : {}) });
+};
+
+const bitmapOf = async (wish: ExportWish, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
+  const mime = mimes[wish.format as keyof typeof mimes];
+  const { width, height } = pixelsOf(page, scale);
+  const { canvas, context } = blankCanvas(width, height);
+  try {
+    if (mime === 'image/jpeg') {
+      context.fillStyle = '#ffffff';
+      context.fillRect(0, 0, width, height);
+    }
+    context.setTransform(width / page.width, 0, 0, height / page.height, 0, 0);
+    wish.painter.paintPage(context, page);
+    stamp(wish, context, page);
+    return await encoded(canvas, mime, mime === 'image/jpeg' ? jpegQuality : undefined);
+  } finally {
+    giveBack(canvas);
+  }
+};
+
+/** What the painter makes a bitmap of is drawn with so many px for one of the page. */
+const svgScale = 2;
+
+/** A length as SVG writes it. */
+const lengthOf = (px: number, { unit, dpi }: Design): string =>
+  `${Math.round(fromPx(px, unit, dpi) * 100) / 100}${unit}`;
+
+export const svgOf = async (wish: ExportWish, page: Page): Promise<Blob> => {
+  const context = new SvgContext({
+    width: page.width * svgScale,
+    height: page.height * svgScale,
+    encode: encodePicture,
+  });
+  context.scale(svgScale, svgScale);
+  wish.painter.paintPage(context, page);
+  stamp(wish, context, page);
+  const faces = [...context.drawn.values()].map(({ face, characters }) => ({ ...face, characters }));
+  const fonts = await embeddedFontRules(faces);
+  const size = { width: lengthOf(page.width, wish.design), height: lengthOf(page.height, wish.design) };
+  return new Blob([context.document(size, wish.design.title, fonts)], { type: 'image/svg+xml' });
+};
+
+/** Lets the browser show what changed, and hear what was pressed. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Every page, one after the other; between two the page may show how far it is, and hear that it shall stop. */
+const eachPage = async (wish: ExportWish, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
+  const { pages } = wish.design;
+  const drawn: Blob[] = [];
+  for (const page of pages) {
+    wish.onProgress(drawn.length, pages.length);
+    await breathe();
+    wish.signal.throwIfAborted();
+    drawn.push(await draw(page));
+  }
+  wish.signal.throwIfAborted();
+  wish.onProgress(pages.length, pages.length);
+  return drawn;
+};
+
+const together = (wish: ExportWish, drawn: readonly Blob[], { scale }: Attempt): Promise<Blob> | Blob => {
+  const { design, format } = wish;
+  const at = new Date();
+  if (format === 'pdf') {
+    const pages = design.pages.map((page, index) => ({
+      ...pointsOf(page, design.dpi),
+      picture: drawn[index] ?? new Blob(),
+      pixels: pixelsOf(page, scale),
+    }));
+    return pdfOf(pages, { title: design.title, at });
+  }
+  const [first] = drawn;
+  if (drawn.length === 1 && first) return first;
+  const files = drawn.map((content, index) => ({
+    name: pageFileName(design.title, format, index, drawn.length),
+    content,
+  }));
+  return zipOf(files, at);
+};
+
+const asBitmaps = async (wish: ExportWish): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
+  const { format, maxBytes } = wish;
+  const wanted = firstAttempt(wish);
+  let attempt: Attempt | null = wanted;
+  let smallest = 0;
+  while (attempt) {
+    const tried: Attempt = attempt;
+    let bytes: number;
+    try {
+      const drawn = await eachPage(wish, (page) => bitmapOf(wish, page, tried));
+      const file = await together(wish, drawn, tried);
+      if (file.size <= maxBytes) return { file, attempt: tried, isReduced: tried !== wanted };
+      bytes = file.size;
+      smallest = bytes;
+    } catch (error) {
+      if (!(error instanceof TooLargeHere)) throw error;
+      // coarser does not help a browser without room: fewer px do
+      bytes = maxBytes * 4;
+    }
+    attempt = nextAttempt(format, wanted, tried, { bytes, maxBytes });
+  }
+  if (smallest === 0) throw new NotExported('画布过大，浏览器无法生成图片，请选择普清或换用电脑下载');
+  const advice = format === 'png' ? '请改用 JPG 或减少页数' : '请减少页数后重试';
+  throw new NotExported(
+    `缩小后仍有 ${megabytes(smallest)} MB，超出 ${megabytes(maxBytes)} MB 的上限，${advice}`,
+  );
+};
+
+const asVectors = async (wish: ExportWish): Promise<Blob> => {
+  const drawn = await eachPage(wish, (page) => svgOf(wish, page));
+  const file = await together(wish, drawn, { scale: 1, jpegQuality: 1 });
+  if (file.size <= wish.maxBytes) return file;
+  const [size, max] = [megabytes(file.size), megabytes(wish.maxBytes)];
+  throw new NotExported(`SVG 有 ${size} MB，超出 ${max} MB 的上限，请选择其他格式`);
+};
+
+/** Every page as it is seen, as one file. Rejects with NotExported where there can be none, or as aborted. */
+export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
+  const { design, format, painter } = wish;
+  const { missingFonts, missingAssets } = await painter.load(design.pages);
+  const about = {
+    name: fileNameOf(design.title, format, design.pages.length),
+    missingFonts,
+    missingPictures: missingAssets.length,
+  };
+  if (format === 'svg') return { ...about, file: await asVectors(wish), pixels: null, isReduced: false };
+  const { file, attempt, isReduced } = await asBitmaps(wish);
+  const [page] = design.pages;
+  return { ...about, file, isReduced, pixels: page ? pixelsOf(page, attempt.scale) : null };
+};
+
+/** How long a browser may take to begin with a file it was handed. */
+const handedOverMs = 60_000;
+
+/** Hands the file to the browser, which keeps it where its downloads go. */
+export const handOver = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), handedOverMs);
+};

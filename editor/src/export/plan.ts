@@ -1,0 +1,107 @@
+import { type Design, type Page, toPoints } from '../document/index.ts';
+
+export type ExportFormat = 'png' | 'jpg' | 'pdf' | 'svg';
+export type ExportQuality = 'high' | 'normal';
+
+/** From here on a design's px are meant for paper. */
+const printDpi = 200;
+const paperDpi = { high: 300, normal: 150 } as const;
+
+/** What browsers keep as one bitmap: Safari on phones holds the least. */
+const bitmapSideMaxPx = 16_000;
+const bitmapAreaMaxPx = { large: 60_000_000, small: 16_000_000 } as const;
+
+/** How a file is tried: device px for one px of the page, and how closely JPEG keeps to the picture. */
+export interface Attempt {
+  readonly scale: number;
+  readonly jpegQuality: number;
+}
+
+const jpegQualities = { high: 0.92, normal: 0.85 } as const;
+const jpegQualityMin = 0.7;
+
+/** A poster that is shown is saved at twice its px, or at its own; what is printed at 300 or 150 dpi. */
+const wantedScale = (format: ExportFormat, quality: ExportQuality, dpi: number): number => {
+  if (format === 'pdf' || dpi >= printDpi) return paperDpi[quality] / dpi;
+  return quality === 'high' ? 2 : 1;
+};
+
+const scaleMax = ({ width, height }: Page, areaMaxPx: number): number =>
+  Math.min(bitmapSideMaxPx / Math.max(width, height), Math.sqrt(areaMaxPx / (width * height)));
+
+interface Wish {
+  readonly design: Pick<Design, 'pages' | 'dpi'>;
+  readonly format: ExportFormat;
+  readonly quality: ExportQuality;
+  /** A phone's browser, which holds smaller bitmaps. */
+  readonly isSmallDevice?: boolean;
+}
+
+export const firstAttempt = ({ design, format, quality, isSmallDevice = false }: Wish): Attempt => {
+  const areaMaxPx = bitmapAreaMaxPx[isSmallDevice ? 'small' : 'large'];
+  const wanted = wantedScale(format, quality, design.dpi);
+  const held = design.pages.map((page) => scaleMax(page, areaMaxPx));
+  return { scale: Math.min(wanted, ...held), jpegQuality: jpegQualities[quality] };
+};
+
+/** Smaller than this share of what was wanted, and a picture no longer is what people asked for. */
+const shareMin = 0.25;
+/** What is aimed at lies a little below the bound, so that a second try is rare. */
+const margin = 0.94;
+
+/**
+ * What to try after a file that is too large: coarser JPEG once, then fewer px. null: there is nothing left
+ * that would still be a picture of use.
+ */
+export const nextAttempt = (
+  format: ExportFormat,
+  wanted: Attempt,
+  tried: Attempt,
+  { bytes, maxBytes }: { bytes: number; maxBytes: number },
+): Attempt | null => {
+  const isLossy = format === 'jpg' || format === 'pdf';
+  if (isLossy && tried.jpegQuality > jpegQualityMin) return { ...tried, jpegQuality: jpegQualityMin };
+  const smallest = wanted.scale * shareMin;
+  if (tried.scale <= smallest) return null;
+  // half at most in one step: bytes do not follow px exactly
+  const shrink = Math.max(0.5, Math.min(0.9, Math.sqrt(maxBytes / bytes) * margin));
+  return { ...tried, scale: Math.max(smallest, tried.scale * shrink) };
+};
+
+export const pixelsOf = ({ width, height }: Page, scale: number): { width: number; height: number } => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});
+
+/** A page's size on paper, in points. */
+export const pointsOf = ({ width, height }: Page, dpi: number) => ({
+  width: toPoints(width, dpi),
+  height: toPoints(height, dpi),
+});
+
+/** Windows, macOS and Linux alike keep files of this name. */
+export const fileBase = (title: string): string => {
+  const kept = title
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file name holds them
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 80)
+    .trim();
+  return kept === '' ? '未命名设计' : kept;
+};
+
+const endings: Record<ExportFormat, string> = { png: 'png', jpg: 'jpg', pdf: 'pdf', svg: 'svg' };
+
+/** One file for what is one, all pages of a PDF included; pages that are files of their own travel in a ZIP. */
+export const fileNameOf = (title: string, format: ExportFormat, pageCount: number): string => {
+  const isOne = pageCount === 1 || format === 'pdf';
+  return `${fileBase(title)}.${isOne ? endings[format] : 'zip'}`;
+};
+
+/** `新茶-03.png`: in order in every file list. */
+export const pageFileName = (title: string, format: ExportFormat, index: number, count: number): string => {
+  const digits = Math.max(2, String(count).length);
+  return `${fileBase(title)}-${String(index + 1).padStart(digits, '0')}.${endings[format]}`;
+};

@@ -1,0 +1,79 @@
+import type { GradientFill } from '../../painter/index.ts';
+import { short } from './matrix.ts';
+
+export const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of them
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+
+/** Attributes in the order given; those that say nothing are left out. */
+export const attributes = (given: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(given)
+    .flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [` ${name}="${escapeXml(String(value))}"`],
+    )
+    .join('');
+
+export interface PlainColor {
+  readonly color: string;
+  readonly opacity: number;
+}
+
+/** `#rrggbbaa` in the two parts that older programs read. */
+export const plainColor = (color: string): PlainColor => {
+  const match = /^(#[0-9a-f]{6})([0-9a-f]{2})$/i.exec(color);
+  return match?.[1] && match[2]
+    ? { color: match[1], opacity: Number.parseInt(match[2], 16) / 255 }
+    : { color, opacity: 1 };
+};
+
+/** Opacity that is full is not written. */
+export const share = (value: number): string | undefined =>
+  value >= 0.9995 ? undefined : String(Math.round(value * 1000) / 1000);
+
+/** A gradient as the painter asks a canvas for it. */
+export class SvgGradient implements GradientFill {
+  readonly #tag: string;
+  readonly #place: Readonly<Record<string, string>>;
+  readonly #stops: string[] = [];
+
+  constructor(tag: 'linearGradient' | 'radialGradient', place: Readonly<Record<string, number>>) {
+    this.#tag = tag;
+    this.#place = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, short(value)]));
+  }
+
+  addColorStop(offset: number, color: string): void {
+    const { color: plain, opacity } = plainColor(color);
+    this.#stops.push(
+      `<stop${attributes({ offset: short(offset * 100) + '%', 'stop-color': plain, 'stop-opacity': share(opacity) })}/>`,
+    );
+  }
+
+  definition(id: string, gradientTransform: string): string {
+    const head = attributes({ id, gradientUnits: 'userSpaceOnUse', ...this.#place, gradientTransform });
+    return `<${this.#tag}${head}>${this.#stops.join('')}</${this.#tag}>`;
+  }
+}
+
+export interface CssFace {
+  readonly families: readonly string[];
+  readonly weight: number;
+  readonly isItalic: boolean;
+  readonly size: number;
+}
+
+/** What the painter's `context.font` says. */
+export const readFont = (font: string): CssFace => {
+  const match = /^(italic )?(\d+) ([\d.e+-]+)px (.+)$/.exec(font);
+  const families = (match?.[4] ?? 'sans-serif').split(',').map((one) => one.trim().replaceAll('"', ''));
+  return {
+    families,
+    weight: Number(match?.[2] ?? 400),
+    isItalic: match?.[1] !== undefined,
+    size: Number(match?.[3] ?? 10),
+  };
+};
