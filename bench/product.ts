@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,6 +67,7 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => {
  */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
+  mkdirSync(dataDir, { recursive: true });
   // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
