@@ -1,0 +1,90 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** What a company sets: documents by config set and device, and what stands beside them. */
+export interface ConfigTables {
+  config_set: ConfigSetTable;
+  config_document: ConfigDocumentTable;
+  config_version: ConfigVersionTable;
+  template_tag: TemplateTagTable;
+  ai_provider: AiProviderTable;
+  brand_font: BrandFontTable;
+}
+
+type Json = JSONColumnType<Record<string, unknown>>;
+
+interface ConfigSetTable {
+  company_id: number;
+  setting_code: string;
+  name: string;
+  description: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface ConfigDocumentTable {
+  company_id: number;
+  setting_code: string;
+  key: string;
+  device: 'pc' | 'mobile';
+  draft: Json;
+  schema_version: number;
+  revision: Generated<number>;
+  saved_by: string;
+  saved_at: Date;
+  published_version: Generated<number>;
+  is_draft: Generated<boolean>;
+}
+
+interface ConfigVersionTable {
+  company_id: number;
+  setting_code: string;
+  key: string;
+  device: 'pc' | 'mobile';
+  version: number;
+  value: Json;
+  schema_version: number;
+  note: string;
+  change_count: number;
+  published_by: string;
+  published_at: Date;
+  rolled_back_to: number | null;
+}
+
+interface TemplateTagTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  light_app_id: string;
+  name: string;
+  sort: number;
+  status: Generated<0 | 1>;
+  template_count: Generated<number>;
+}
+
+interface AiProviderTable {
+  company_id: number;
+  base_url: string;
+  model: string;
+  sealed_key: Buffer | null;
+  key_hint: Generated<string>;
+  updated_by: string;
+  updated_at: Date;
+}
+
+interface BrandFontTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  file: string;
+  file_family: string;
+  format: 'ttf' | 'otf' | 'woff2';
+  weight: number;
+  is_italic: boolean;
+  is_restricted: boolean;
+  bytes: number;
+  licence: string;
+  /** yyyy-MM-dd */
+  expires_on: string | null;
+  uploaded_by: string;
+  created_at: Date;
+}

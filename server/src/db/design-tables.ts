@@ -1,0 +1,113 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Those who use the embedded product, and what they make there. */
+export interface DesignTables {
+  api_user: ApiUserTable;
+  api_user_words: ApiUserWordsTable;
+  api_user_count: ApiUserCountTable;
+  embed_session: EmbedSessionTable;
+  design: DesignTable;
+  design_words: DesignWordsTable;
+  design_count: DesignCountTable;
+  design_document: DesignDocumentTable;
+}
+
+type Json = JSONColumnType<Record<string, unknown>>;
+
+/** How many rows stand in a stretch of an order; null in a filter's column: whatever it is. */
+interface ListCountTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  sorted_by: string;
+  bucket: number;
+  part: number;
+  count: number;
+  /** Not folded into the counts yet. */
+  is_fresh: Generated<boolean>;
+}
+
+interface ApiUserTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  user_flag: string;
+  nickname: Generated<string>;
+  group_name: Generated<string>;
+  setting_code: Generated<string>;
+  status: Generated<0 | 1>;
+  design_count: Generated<number>;
+  download_count: Generated<number>;
+  first_seen_at: Date | null;
+  last_seen_at: Date | null;
+  /** The same, never seen as longest ago. */
+  first_seen_order: GeneratedAlways<Date>;
+  last_seen_order: GeneratedAlways<Date>;
+  /** Flag and nickname in small letters. */
+  words: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+}
+
+interface ApiUserWordsTable {
+  company_id: number;
+  api_user_id: number;
+  words: string;
+}
+
+interface ApiUserCountTable extends ListCountTable {
+  group_name: string | null;
+  setting_code: string | null;
+  status: 0 | 1 | null;
+}
+
+interface EmbedSessionTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  api_user_id: number;
+  user_flag: string;
+  setting_code: string;
+  device: 'pc' | 'mobile';
+  product: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface DesignTable {
+  company_id: number;
+  id: string;
+  api_user_id: number;
+  title: string;
+  kind_name: Generated<string>;
+  template_id: Generated<string>;
+  setting_code: Generated<string>;
+  width: number;
+  height: number;
+  unit: Generated<'px' | 'mm' | 'cm'>;
+  page_count: Generated<number>;
+  thumbnail: Generated<string>;
+  status: Generated<1 | 2>;
+  download_count: Generated<number>;
+  /** The title in small letters. */
+  words: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface DesignWordsTable {
+  company_id: number;
+  design_id: string;
+  words: string;
+}
+
+interface DesignCountTable extends ListCountTable {
+  kind_name: string | null;
+  status: 1 | 2 | null;
+  is_downloaded: boolean | null;
+}
+
+interface DesignDocumentTable {
+  company_id: number;
+  design_id: string;
+  version: number;
+  document: Json;
+  saved_at: Generated<Date>;
+}
