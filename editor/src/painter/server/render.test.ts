@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { GlobalFonts } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   blankDesign,
   type Design,
@@ -18,15 +14,10 @@ import {
   textElement,
   withAsset,
 } from '../../document/index.ts';
-import { tinyFont } from '../../fonts/testing/tiny-font.ts';
+import { designOf } from '../testing/design-of.ts';
 import { everyKind, everyKindFiles } from '../testing/every-kind.ts';
 import { makePhoto } from '../testing/photo.ts';
 import { renderPageJpeg, renderPagePng, renderPageWebp, renderPdf } from './index.ts';
-
-const designOf = (elements: Element[], width = 200, height = 100): Design => {
-  const design = blankDesign({ width, height });
-  return { ...design, pages: design.pages.map((page) => ({ ...page, elements })) };
-};
 
 const rawOf = async (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
@@ -268,56 +259,4 @@ test('PDFs with see-through groups leave no bitmaps behind', async () => {
   const before = await run(4);
   // 20 bitmaps of 1800 px squared would be 260 MB.
   expect((await run(20)) - before).toBeLessThan(130);
-});
-
-describe("a company's own font", () => {
-  const family = 'brand-0123456789abcdef0123';
-  const set = (fontFamily: string) =>
-    designOf([textElement({ text: '永和九年', x: 10, y: 20, width: 180, fontSize: 40, fontFamily })]);
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'company-fonts-'));
-    await writeFile(join(folder, 'own.ttf'), await tinyFont());
-    await writeFile(join(folder, 'own.woff2'), await tinyFont('永和九年', 'woff2'));
-    await writeFile(join(folder, 'none.ttf'), 'nothing');
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test.each(['own.ttf', 'own.woff2'])('is what the text is drawn and measured with: %s', async (file) => {
-    const companyFonts = [{ family: `${family}-${file}`, path: join(folder, file) }];
-    const own = await renderPagePng(set(`${family}-${file}`), 0, { companyFonts });
-    // the file is cut out of this shipped family
-    expect(own.equals(await renderPagePng(set('ZCOOL KuaiLe'), 0))).toBe(true);
-    expect(own.equals(await renderPagePng(set('Noto Sans SC'), 0))).toBe(false);
-    const paper = (await renderPdf(set(`${family}-${file}`), { companyFonts })).toString('latin1');
-    expect(paper).toContain('ZCOOL');
-  });
-
-  test('is not lent to a design that was not given it, though the process holds it', async () => {
-    await renderPagePng(set(family), 0, { companyFonts: [{ family, path: join(folder, 'own.ttf') }] });
-    const other = await renderPagePng(set(family), 0);
-    expect(other.equals(await renderPagePng(set('Noto Sans SC'), 0))).toBe(true);
-  });
-
-  test('that is none, or is gone, leaves the stand-in', async () => {
-    const standIn = await renderPagePng(set('Noto Sans SC'), 0);
-    for (const file of ['none.ttf', 'gone.ttf']) {
-      const companyFonts = [{ family: file, path: join(folder, file) }];
-      expect((await renderPagePng(set(file), 0, { companyFonts })).equals(standIn), file).toBe(true);
-    }
-  });
-
-  test('of many goes when there is no more room, and comes back when it is used', async () => {
-    const names = ['one', 'two', 'three', 'four'];
-    const right = await renderPagePng(set('ZCOOL KuaiLe'), 0);
-    for (const name of names) {
-      const large = Buffer.concat([await tinyFont(`永和九年${name}`), Buffer.alloc(40_000_000)]);
-      await writeFile(join(folder, `${name}.ttf`), large);
-    }
-    for (const name of [...names, 'one']) {
-      const companyFonts = [{ family: name, path: join(folder, `${name}.ttf`) }];
-      expect((await renderPagePng(set(name), 0, { companyFonts })).equals(right), name).toBe(true);
-    }
-    expect(names.filter((name) => GlobalFonts.has(name))).toEqual(['one', 'four']);
-  });
 });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, readDocument, schemaVersionOf, switchField, textField } from '../kernel/index.ts';
+import { definitionOf } from './index.ts';
+
+describe('migrations', () => {
+  const definition = documentOf({
+    key: 'test',
+    title: '试验',
+    devices: ['pc'],
+    sections: {
+      a: {
+        title: '甲',
+        fields: {
+          name: textField({ label: '名称', max: 10, initial: '新' }),
+          on: switchField({ label: '开' }),
+        },
+      },
+    },
+    migrations: [
+      (value) => ({ ...value, a: { ...value.a, name: value.a?.title } }),
+      (value) => ({ ...value, a: { ...value.a, name: `${value.a?.name}!` } }),
+    ],
+  });
+
+  it('take a stored value from its own version to the present one, each once', () => {
+    expect(readDocument(definition, { a: { title: '旧' } }, 1).a.name).toBe('旧!');
+    expect(readDocument(definition, { a: { name: '中' } }, 2).a.name).toBe('中!');
+    expect(readDocument(definition, { a: { name: '今' } }, 3).a.name).toBe('今');
+  });
+});
+
+describe('aiDesign.config', () => {
+  const definition = definitionOf('aiDesign.config');
+
+  it('leaves the model provider behind when it reads what version 1 stored, and nothing else', () => {
+    const stored = {
+      basic: { enabled: false, later: 1 },
+      provider: { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-secret' },
+      future: { x: 1 },
+    };
+    const read = readDocument(definition, stored, 1);
+    expect(read).not.toHaveProperty('provider');
+    expect(read).toMatchObject({ basic: { enabled: false, later: 1 }, future: { x: 1 } });
+    expect(schemaVersionOf(definition)).toBe(2);
+  });
+
+  it('has no field a secret would be typed into', () => {
+    for (const { fields } of Object.values(definition.sections))
+      for (const [name, field] of Object.entries(fields))
+        expect(`${name} ${field.label}`).not.toMatch(/key$|secret|token|密钥|口令/i);
+  });
+});
+
+describe('editor.brand of version 1 (product section 5)', () => {
+  const definition = definitionOf('editor.brand');
+  const palettes = [{ name: '青禾', colors: ['#0B7A62'] }];
+
+  it('loses fonts that were files without an owner, and keeps everything else', () => {
+    const read = readDocument(
+      definition,
+      {
+        fonts: {
+          companyFonts: [
+            { family: '旧', url: `/saas/files/${'a'.repeat(40)}.ttf`, licence: '', expiresOn: '' },
+          ],
+          onlyCompanyFonts: true,
+          defaultFont: 'company',
+        },
+        colors: { palettes, onlyCompanyColors: true, defaultTextColor: '#0B7A62' },
+      },
+      1,
+    );
+    expect(read.fonts).toMatchObject({
+      companyFonts: [],
+      onlyCompanyFonts: true,
+      defaultFont: 'noto-sans-sc',
+    });
+    expect(read.colors).toEqual({ palettes, onlyCompanyColors: true, defaultTextColor: '#0B7A62' });
+  });
+
+  it('keeps a platform font as the default one', () => {
+    expect(readDocument(definition, { fonts: { defaultFont: 'lxgw-wenkai' } }, 1).fonts).toMatchObject({
+      defaultFont: 'lxgw-wenkai',
+    });
+  });
+
+  it('of today is read as it is', () => {
+    const fonts = { companyFonts: [{ id: 7, visible: false }], defaultFont: 'company:7' };
+    expect(readDocument(definition, { fonts }, 2).fonts).toMatchObject(fonts);
+  });
+});

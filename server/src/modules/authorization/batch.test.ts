@@ -1,0 +1,117 @@
+import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
+import { describe, expect, it } from 'vitest';
+import { number, openLetters } from './testing.ts';
+
+const letters = openLetters();
+const { draft, list } = letters;
+
+describe('a batch', () => {
+  const sheetOf = (rows: readonly Record<string, string>[]) =>
+    [
+      `\ufeff${Object.values(IMPORT_COLUMNS).join(',')}`,
+      ...rows.map((row) =>
+        Object.keys(IMPORT_COLUMNS)
+          .map((field) => row[field] ?? '')
+          .join(','),
+      ),
+    ].join('\r\n');
+  const send = async (file: Buffer) => {
+    const boundary = 'sheetboundary';
+    const reply = await letters.server.inject({
+      method: 'POST',
+      url: '/saas/api/authorization/batchAdd.do',
+      headers: {
+        'x-ckt-token': letters.admin.token,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`),
+        file,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+    return reply.json();
+  };
+  const row = (change: Record<string, string> = {}): Record<string, string> => ({
+    ...(draft() as Record<string, string>),
+    subjectKind: '企业',
+    ...change,
+  });
+
+  it('issues every good row and reports every other one by line and field', async () => {
+    const { data } = await send(
+      Buffer.from(
+        sheetOf([
+          row({ designId: '示例（此行不会签发）' }),
+          row({ validFrom: '2026/1/5' }),
+          row({ subjectNumber: '91350100M000100Y44', phone: '12' }),
+          row({ designId: 'nobodys' }),
+          row({
+            scope: '',
+            subjectNumber: '91350100M000100Y44',
+            validFrom: '2026-05-02',
+            validTo: '2026-05-01',
+          }),
+          row({ subjectKind: '个人', subjectName: '何田', subjectNumber: '11010519491231002X' }),
+        ]),
+      ),
+    );
+    expect(data.succeeded).toBe(2);
+    expect(data.failed).toEqual([
+      {
+        row: 4,
+        name: '福州测试文化有限公司',
+        faults: [
+          { field: '手机号', message: '手机号须为 11 位数字' },
+          { field: '证件号码', message: '统一社会信用代码的校验位有误，请核对' },
+        ],
+      },
+      {
+        row: 5,
+        name: '福州测试文化有限公司',
+        faults: [{ field: '设计编号', message: '设计不存在或已被删除' }],
+      },
+      // everything at once: who mends the row does not get it back a second time
+      {
+        row: 6,
+        name: '福州测试文化有限公司',
+        faults: [
+          { field: '授权范围', message: '请输入授权范围' },
+          { field: '证件号码', message: '统一社会信用代码的校验位有误，请核对' },
+          { field: '结束日期', message: '结束日期不能早于开始日期' },
+        ],
+      },
+    ]);
+    const { list: issued } = await list({ keyword: data.firstNo });
+    expect(issued).toMatchObject([{ no: data.firstNo, status: 1 }]);
+  });
+
+  it('reads the template it gives out, and refuses what is no sheet', async () => {
+    const template = await letters.server.inject({
+      method: 'GET',
+      url: '/saas/api/authorization/template.do',
+      headers: { 'x-ckt-token': letters.admin.token },
+      query: { format: 'xlsx' },
+    });
+    expect((await send(template.rawPayload)).data).toMatchObject({ succeeded: 0, failed: [] });
+    const gbk = Buffer.from([0xc9, 0xe8, 0xbc, 0xc6, 0xb1, 0xe0, 0xba, 0xc5, 0x0a, 0x61]);
+    expect((await send(gbk)).data.fields.file).toMatch(/^表头缺少：主体类型/);
+    const junk = [Buffer.from('PK\x03\x04junk', 'latin1'), Buffer.from([0, 1, 2, 255]), Buffer.from('"a')];
+    for (const file of junk) expect((await send(file)).data.fields.file).toContain('文件无法识别');
+    const tooMany = await send(Buffer.from(sheetOf(Array.from({ length: 1001 }, () => row()))));
+    expect(tooMany.data.fields.file).toBe('一次最多 1000 行，文件有 1001 行');
+  });
+
+  it('an export is what is filtered, masked', async () => {
+    const reply = await letters.server.inject({
+      method: 'GET',
+      url: '/saas/api/authorization/export.do',
+      headers: { 'x-ckt-token': letters.admin.token },
+      query: { format: 'csv', keyword: '福州测试', status: '1' },
+    });
+    const lines = reply.body.split('\n').filter(Boolean);
+    expect(lines.length - 1).toBe((await list({ keyword: '福州测试', status: 1 })).total);
+    expect(reply.body).toContain('9135 **** **** 0Y43');
+    expect(reply.body).not.toContain(number);
+  });
+});
