@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
-import { callsOf, command, guest, query } from './kernel/index.ts';
+import { imageMaxBytes, StoredImage } from './file.ts';
+import { callsOf, command, guest, query, upload } from './kernel/index.ts';
 
 /** Of a document as JSON. Below what a request may hold, so that a larger one is refused by name. */
 export const designBytesMax = 1_000_000;
@@ -47,6 +48,15 @@ export const design = callsOf('design', {
     }),
     output: SavedDesign,
     touches: ['apiUser', 'authorization'],
+  }),
+  /** A picture for a design: drawn anew like every upload, kept as the company's file. */
+  addPicture: upload('POST /design/addPicture.do', {
+    access: guest,
+    source: 'assumed',
+    title: '上传设计图片',
+    maxBytes: imageMaxBytes,
+    input: z.object({}),
+    output: StoredImage,
   }),
   /** Somebody else's is answered like one that nobody has. */
   get: query('GET /design/get.do', {

@@ -55,6 +55,10 @@ const framing = (link: string, options: object = {}): string => {
   return hosts.framing(link, options);
 };
 
+/** 40 × 40 px. */
+const redPng =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAMAAAC7IEhfAAAAA1BMVEXlSE04ntexAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4jWNgGAWjYBSMglEwCmgHAAZoAAGIoeM2AAAAAElFTkSuQmCC';
+
 const frameOf = (page: Page) => page.frameLocator('#chuangkit-design-iframe');
 const editorOf = (page: Page) => frameOf(page).locator('section[data-device]');
 const buttonsOf = (page: Page) => frameOf(page).getByRole('toolbar', { name: '顶部栏' });
@@ -254,6 +258,20 @@ describe('a signed link in a host page', () => {
     });
     // what the page told of it arrives by itself
     await expect.poll(finishesNow).toBe(finishesBefore + 1);
+
+    // a picture of their own, which can be cropped and is stored with the design
+    await page.goto(framing(linkWith({ user_flag: 'saver' })));
+    await frameOf(page)
+      .getByRole('navigation', { name: '左侧栏' })
+      .getByRole('button', { name: '上传' })
+      .click();
+    const photo = { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from(redPng, 'base64') };
+    await frameOf(page).getByLabel('本地图片').setInputFiles(photo);
+    await frameOf(page).getByRole('button', { name: '裁剪' }).click();
+    await frameOf(page).getByRole('combobox', { name: '裁剪比例' }).selectOption('story');
+    await frameOf(page).getByRole('toolbar', { name: '裁剪' }).getByRole('button', { name: '完成' }).click();
+    await buttonsOf(page).getByRole('button', { name: '保存' }).click();
+    await frameOf(page).getByText('已保存').waitFor();
 
     // what is downloaded is the design as it is seen, and counts with it
     await page.goto(framing(linkWith({ user_flag: 'saver', design_id: designId })));

@@ -55,6 +55,7 @@ import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
 import { fileHandlers, fileNameOf, urlOfFile } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
+import { redrawPicture } from './modules/file/picture.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { notServed } from './modules/not-served.ts';
@@ -250,6 +251,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fileNameOf,
       urlOf: urlOfFile,
       rememberFile: files.put,
+      async redrawPicture(upload) {
+        const { bytes, ...picture } = await redrawPicture(upload, 'picture');
+        return { ...picture, bytes: bytes.length, content: bytes };
+      },
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),

@@ -136,7 +136,7 @@ describe('a command', () => {
         const before = await auditCount(own);
         const code =
           call.kind === 'upload'
-            ? await upload(own, call, world.admin, input)
+            ? await upload(own, call, isGuests(call) ? await own.openLink() : world.admin, input)
             : call.kind === 'download'
               ? await download(own, call, world.admin, input)
               : (await (isGuests(call) ? await own.openLink() : world.admin).call(wireOf(call), input)).code;
@@ -221,7 +221,7 @@ const upload = async (
     method: 'POST',
     url: WIRE.apiBasePath + call.path,
     headers: {
-      [WIRE.tokenHeader]: person.token,
+      [isGuests(call) ? WIRE.embedTokenHeader : WIRE.tokenHeader]: person.token,
       'content-type': body.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await body.arrayBuffer()),

@@ -207,6 +207,7 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'authorization.downloadLetter': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.downloadTemplate': () => ({ format: 'xlsx' }),
   'authorization.export': () => ({ format: 'csv' }),
+  'design.addPicture': async () => ({ file: await picture() }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
   'brandFont.upload': async () => ({ licence: '企业自有字体', file: await tinyFont('永和九年') }),
   'brandFont.update': async ({ admin }) => ({

@@ -24,8 +24,13 @@ const wirePathsInContract = lawOfFiles(
 );
 
 const networkGlobals = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
-// an SVG that is downloaded carries the files of its fonts: the page's own, and no call
-const mayFetch = within('console/src/api', 'editor/src/embed/guest', 'editor/src/fonts/font-files.ts');
+// files by their address are no calls: a design's pictures, and the fonts a downloaded SVG carries
+const mayFetch = within(
+  'console/src/api',
+  'editor/src/embed/guest',
+  'editor/src/fonts/font-files.ts',
+  'editor/src/chrome/stored-picture.ts',
+);
 
 const fetchInApi = lawOfFiles(
   'fetch-in-api',

@@ -79,7 +79,7 @@ export const editorFunctions = documentOf({
         layers: switchField({ label: '图层' }),
         crop: switchField({ label: '裁剪' }),
         filters: switchField({ label: '滤镜' }),
-        cutout: switchField({ label: '抠图' }),
+        cutout: switchField({ label: '抠图', help: '暂未开放，开放前编辑器中不显示' }),
         effects: switchField({ label: '特效' }),
       },
     },

@@ -8,9 +8,12 @@ import { DownloadDialog } from './DownloadDialog.tsx';
 import styles from './editor.module.css';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
+import { rememberAssets } from './local-picture.ts';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
+import { layerWayOf } from './tools/LayerMenu.tsx';
 import { TopBar, type TopBarAction } from './TopBar.tsx';
+import type { StorePicture } from './UploadPanel.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
@@ -40,6 +43,8 @@ export interface EditorProps {
   readonly onEvent?: (event: EditorEvent) => void;
   /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
+  /** Stores a picture for the design. Absent where nothing is stored. */
+  readonly storePicture?: StorePicture;
   /** The stored design's number; undefined while it was never saved. */
   readonly storedId?: () => string | undefined;
 }
@@ -142,8 +147,10 @@ export const Editor = ({
   onEvent,
   onSave,
   storedId,
+  storePicture,
 }: EditorProps) => {
   const editor = useEditor(design);
+  rememberAssets(editor.design);
   useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
@@ -192,8 +199,10 @@ export const Editor = ({
 
   const press = (event: KeyboardEvent) => {
     const { selected } = editor;
+    const isWithin = (what: string): boolean =>
+      event.target instanceof Element && event.target.closest(what) !== null;
     // a dialog's keys are its own
-    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+    if (isWithin('[aria-modal="true"]')) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault();
       if (event.shiftKey) editor.redo();
@@ -201,7 +210,13 @@ export const Editor = ({
       return;
     }
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (!selected || isTyping) return;
+    if (!selected || isTyping || isWithin('[role="dialog"]')) return;
+    const way = layerWayOf(event);
+    if (way && configuration.functions.elements.layers && !selected.locks.move) {
+      event.preventDefault();
+      editor.moveLayer(selected.id, way);
+      return;
+    }
     const step = event.shiftKey ? 10 : 1;
     const moves: Record<string, [number, number]> = {
       ArrowLeft: [-step, 0],
@@ -260,6 +275,7 @@ export const Editor = ({
               configuration={configuration}
               device={device}
               editor={editor}
+              storePicture={storePicture}
               onOpenApp={openApp}
             />
           </aside>

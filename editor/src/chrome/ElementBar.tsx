@@ -1,10 +1,11 @@
 import type { AppItem } from '@design-console/contract/kernel';
-import { Crop, Layers, Lock, LockOpen, Scissors, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import type { Element } from '../document/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import styles from './editor.module.css';
 import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
 import { TextTools } from './TextTools.tsx';
+import { hasEffects } from './tools/effects.ts';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -12,18 +13,27 @@ interface Props {
   readonly device: Device;
   readonly editor: EditorState;
   readonly element: Element;
+  /** What is open beside the element. */
+  readonly opened: ToolName | null;
+  readonly onOpen: (tool: ToolName) => void;
   readonly onOpenApp: (app: AppItem) => void;
 }
 
+export type ToolName = 'layers' | 'crop' | 'filters' | 'effects';
+
+const isImage = (element: Element): boolean => element.type === 'image';
+
+/** 抠图 is not among them until it is made: what is drawn here does what it says. */
 const tools = [
-  { id: 'crop', label: '裁剪', Icon: Crop },
-  { id: 'filters', label: '滤镜', Icon: SlidersHorizontal },
-  { id: 'cutout', label: '抠图', Icon: Scissors },
-  { id: 'effects', label: '特效', Icon: Sparkles },
+  { id: 'layers', label: '图层', Icon: Layers, fits: () => true, wants: '' },
+  { id: 'crop', label: '裁剪', Icon: Crop, fits: isImage, wants: '选中图片后可用' },
+  { id: 'filters', label: '滤镜', Icon: SlidersHorizontal, fits: isImage, wants: '选中图片后可用' },
+  { id: 'effects', label: '特效', Icon: Sparkles, fits: hasEffects, wants: '选中文字、图片或形状后可用' },
 ] as const;
 
 /** What can be done with the selected element, as far as the configuration allows it. */
-export const ElementBar = ({ configuration, device, editor, element, onOpenApp }: Props) => {
+export const ElementBar = (props: Props) => {
+  const { configuration, device, editor, element, opened, onOpen, onOpenApp } = props;
   const allowed = configuration.functions.elements;
   const isLocked = element.locks.move;
   const apps = lightAppsAt(configuration, device, 'elementTools');
@@ -48,25 +58,26 @@ export const ElementBar = ({ configuration, device, editor, element, onOpenApp }
             锁定
           </button>
         )}
-        {allowed.layers && (
-          <button type="button" onClick={() => editor.changeElement(element.id, (one) => one)}>
-            <Layers size={15} />
-            图层
-          </button>
-        )}
         {tools
           .filter((tool) => allowed[tool.id])
-          .map(({ id, label, Icon }) => (
-            <button
-              key={id}
-              type="button"
-              disabled={element.type !== 'image'}
-              title={element.type === 'image' ? label : '选中图片后可用'}
-            >
-              <Icon size={15} />
-              {label}
-            </button>
-          ))}
+          .map(({ id, label, Icon, fits, wants }) => {
+            const isHeld = isLocked && id !== 'layers';
+            return (
+              <button
+                key={id}
+                type="button"
+                data-tool={id}
+                disabled={!fits(element) || isHeld}
+                title={isHeld ? '已锁定，解锁后可用' : fits(element) ? label : wants}
+                aria-haspopup={id === 'layers' ? 'menu' : undefined}
+                aria-expanded={id === 'crop' ? undefined : opened === id}
+                onClick={() => onOpen(id)}
+              >
+                <Icon size={15} />
+                {label}
+              </button>
+            );
+          })}
         {apps.map((app) => (
           <button key={app.id} type="button" data-app={app.id} onClick={() => onOpenApp(app)}>
             <LightAppIcon app={app} sizePx={15} />

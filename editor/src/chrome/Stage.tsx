@@ -1,10 +1,13 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { boundsOf } from '../document/index.ts';
+import { boundsOf, type Element, type ImageElement } from '../document/index.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
-import { ElementBar } from './ElementBar.tsx';
+import { ElementBar, type ToolName } from './ElementBar.tsx';
 import styles from './editor.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
+import { CropBar, type RatioName, ratioOf } from './tools/CropBar.tsx';
+import { CropOverlay } from './tools/CropOverlay.tsx';
+import { OpenedTool } from './tools/OpenedTool.tsx';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -49,11 +52,22 @@ const Ruler = ({ along, lengthPx, pagePx }: { along: 'x' | 'y'; lengthPx: number
   </div>
 );
 
+/** A picture being cropped: what it was, and what it is to be. */
+interface Cropping {
+  readonly from: Element;
+  readonly to: ImageElement;
+  readonly ratio: RatioName;
+}
+
 /** The page in the space there is: painted, selectable, draggable, with what the configuration lays over it. */
 export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpenApp }: Props) => {
   const { element, size } = useSize();
   const { functions, watermark } = configuration;
   const { page, selected } = editor;
+  const [openedTool, setOpenedTool] = useState<{ tool: ToolName; id: string } | null>(null);
+  const [started, setStarted] = useState<Cropping | null>(null);
+  // undone, or something else selected: what was begun is over
+  const cropping = !isPreviewing && started?.from === selected ? started : null;
   const drag = useRef<{ id: string; x: number; y: number; startX: number; startY: number } | null>(null);
   if (!page) return null;
   const margin = marginPx[device] * 2;
@@ -106,6 +120,30 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
     );
   };
 
+  const drop = () => {
+    drag.current = null;
+    editor.settle();
+  };
+
+  const open = (tool: ToolName) => {
+    if (tool === 'crop') {
+      setOpenedTool(null);
+      if (selected?.type === 'image') setStarted({ from: selected, to: selected, ratio: 'free' });
+    } else setOpenedTool((now) => (now?.tool === tool && now.id === selected?.id ? null : openFor(tool)));
+  };
+  const openFor = (tool: ToolName) => (selected ? { tool, id: selected.id } : null);
+  const stopCropping = () => setStarted(null);
+  const finishCropping = () => {
+    if (cropping && cropping.to !== cropping.from) editor.changeElement(cropping.from.id, () => cropping.to);
+    setStarted(null);
+  };
+  const shownPage = cropping
+    ? {
+        ...page,
+        elements: page.elements.map((one) => (one === cropping.from ? { ...one, visible: false } : one)),
+      }
+    : page;
+
   const bounds = selected ? boundsOf([selected]) : null;
   const place = isPreviewing ? 'preview' : 'canvas';
   return (
@@ -118,7 +156,7 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
           </>
         )}
         <PageCanvas
-          page={page}
+          page={shownPage}
           widthPx={widthPx}
           label={`第 ${editor.pageIndex + 1} 页`}
           watermark={isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined}
@@ -129,17 +167,23 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
         {!isPreviewing && (
           <div
             className={styles.hits}
-            onPointerDown={press}
+            onPointerDown={cropping ? finishCropping : press}
             onPointerMove={move}
-            onPointerUp={() => {
-              const dragged = drag.current;
-              drag.current = null;
-              // the gesture becomes one step of history
-              if (dragged) editor.changeElement(dragged.id, (one) => ({ ...one }));
-            }}
+            onPointerUp={drop}
+            onPointerCancel={drop}
           />
         )}
-        {bounds && !isPreviewing && (
+        {cropping && (
+          <CropOverlay
+            element={cropping.to}
+            ratio={ratioOf(cropping.ratio, cropping.to)}
+            scale={scale}
+            onChange={(to) => setStarted({ ...cropping, to })}
+            onDone={finishCropping}
+            onCancel={stopCropping}
+          />
+        )}
+        {bounds && !isPreviewing && !cropping && (
           <div
             className={styles.selection}
             style={{
@@ -151,14 +195,38 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
           />
         )}
       </div>
-      {selected && !isPreviewing && (
-        <ElementBar
-          configuration={configuration}
-          device={device}
-          editor={editor}
-          element={selected}
-          onOpenApp={onOpenApp}
+      {cropping && (
+        <CropBar
+          element={cropping.to}
+          ratio={cropping.ratio}
+          onRatio={(ratio, to) => setStarted({ ...cropping, ratio, to })}
+          onChange={(to) => setStarted({ ...cropping, to })}
+          onDone={finishCropping}
+          onCancel={stopCropping}
         />
+      )}
+      {selected && !isPreviewing && !cropping && (
+        <>
+          <ElementBar
+            configuration={configuration}
+            device={device}
+            editor={editor}
+            element={selected}
+            opened={openedTool?.id === selected.id ? openedTool.tool : null}
+            onOpen={open}
+            onOpenApp={onOpenApp}
+          />
+          {openedTool?.id === selected.id && (
+            <OpenedTool
+              key={openedTool.tool}
+              tool={openedTool.tool}
+              configuration={configuration}
+              editor={editor}
+              element={selected}
+              onClose={() => setOpenedTool(null)}
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -1,14 +1,28 @@
+import { readStoredPicture } from './stored-picture.ts';
 import { blankDesign, type Design, imageElement } from '../document/index.ts';
 
 /** Pictures people picked for a look only: they stay in this browser, by the asset id they are drawn under. */
 const kept = new Map<string, Blob>();
 
-/** What the painter reads its pictures from, where nothing is stored. */
-export const readLocalPicture = async (id: string): Promise<Blob> => {
-  const picture = kept.get(id);
-  if (!picture) throw new Error(`No asset ${id}`);
-  return picture;
+/** Where the pictures of the designs on this page are stored, by asset id. */
+const addresses = new Map<string, string>();
+
+/** Makes the pictures of a design known to the painter. */
+export const rememberAssets = ({ assets }: Pick<Design, 'assets'>): void => {
+  for (const [id, { url }] of Object.entries(assets)) addresses.set(id, url);
 };
+
+/** What the painter reads its pictures from: people's own of this look, else stored ones. */
+export const readPicture = async (id: string): Promise<Blob> => {
+  const picture = kept.get(id);
+  if (picture) return picture;
+  const address = addresses.get(id);
+  if (address === undefined) throw new Error(`No asset ${id}`);
+  return readStoredPicture(address);
+};
+
+/** A picture that stays in this browser, under an asset id of its own. */
+export const keepPicture = (id: string, picture: Blob): void => void kept.set(id, picture);
 
 const sideMaxPx = 2000;
 const mimes = ['image/png', 'image/jpeg', 'image/webp'] as const;

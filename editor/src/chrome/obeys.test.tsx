@@ -107,7 +107,10 @@ const parts = {
   lightApps: DOCUMENTS['editor.lightApps'],
 } as const;
 
-const fields = Object.entries(parts).flatMap(([part, definition]) =>
+/** Not made yet: the editor shows nothing of it, and its switch says so. */
+const notOpenYet = ['functions.elements.cutout'];
+
+const allFields = Object.entries(parts).flatMap(([part, definition]) =>
   fieldsOf(definition).map(
     ([path, section, name, field]): [string, keyof EditorConfiguration, string, string, DocumentField] => [
       `${part}.${path}`,
@@ -118,6 +121,8 @@ const fields = Object.entries(parts).flatMap(([part, definition]) =>
     ],
   ),
 );
+
+const fields = allFields.filter(([path]) => !notOpenYet.includes(path));
 
 type Loose = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -158,6 +163,17 @@ describe('the editor obeys', () => {
     const unchanged = await untouched[key];
     expect(unchanged).toContain('模板');
     expect(await faces(after, 'pc')).not.toBe(unchanged);
+  });
+
+  it('nothing of what is not open yet, which says so where it is set', async () => {
+    for (const [path, part, section, name, field] of allFields) {
+      if (!notOpenYet.includes(path)) continue;
+      expect(field.help).toContain('暂未开放');
+      const before = base();
+      const value = (before as unknown as Loose)[part]?.[section]?.[name];
+      const after = withField(before, part, section, name, changedValue(field, value));
+      expect(await faces(after, 'pc')).toBe(await faces(before, 'pc'));
+    }
   });
 
   it('on a phone, the order and visibility of bar and panels', async () => {

@@ -6,11 +6,13 @@ import styles from './editor.module.css';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { type StorePicture, UploadPanel } from './UploadPanel.tsx';
 import { useFontSamples } from './use-brand-fonts.ts';
 import type { EditorState } from './use-editor.ts';
 
 export interface PanelProps extends LightAppsProps {
   readonly editor: EditorState;
+  readonly storePicture: StorePicture | undefined;
 }
 
 const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
@@ -234,7 +236,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'pictures':
       return <Own words="企业图片库里的图片会出现在这里" />;
     case 'upload':
-      return <Own words="拖入或选择本地图片，支持 PNG、JPG、WebP" />;
+      return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
     case 'mySpace':
       return <Own words="用户保存过的设计会出现在这里" />;
     default:

@@ -1,10 +1,13 @@
 import { useCallback, useReducer } from 'react';
 import type { Design, Element, Page } from '../document/index.ts';
+import { inOrder, type LayerWay } from './tools/layers.ts';
 
 interface State {
   readonly past: readonly Design[];
   readonly design: Design;
   readonly future: readonly Design[];
+  /** What there was before the gesture that is under way. */
+  readonly before: Design | null;
   readonly pageIndex: number;
   readonly selectedId: string | null;
 }
@@ -16,6 +19,10 @@ type Action =
   | { type: 'change'; design: Design }
   /** Within one gesture: replaces the present without a step of its own. */
   | { type: 'adjust'; design: Design }
+  /** The gesture is over: all of it becomes one step. */
+  | { type: 'settle' }
+  /** The gesture was called off. */
+  | { type: 'revert' }
   | { type: 'undo' }
   | { type: 'redo' };
 
@@ -23,24 +30,48 @@ const historyMax = 100;
 
 const clampPage = (index: number, design: Design) => Math.max(0, Math.min(index, design.pages.length - 1));
 
-const reduce = (state: State, action: Action): State => {
+const fresh = (design: Design): State => ({
+  past: [],
+  design,
+  future: [],
+  before: null,
+  pageIndex: 0,
+  selectedId: null,
+});
+
+/** A step: what was before it, the gesture under way included, can be brought back. */
+const stepTo = (state: State, design: Design): State => ({
+  ...state,
+  past: [...state.past, state.before ?? state.design].slice(-historyMax),
+  design,
+  future: [],
+  before: null,
+  pageIndex: clampPage(state.pageIndex, design),
+});
+
+const settled = (state: State): State => {
+  if (!state.before) return state;
+  return state.before === state.design ? { ...state, before: null } : stepTo(state, state.design);
+};
+
+const reduce = (given: State, action: Action): State => {
+  // what comes in the middle of a gesture ends it
+  const state = ['adjust', 'revert', 'change'].includes(action.type) ? given : settled(given);
   switch (action.type) {
     case 'open':
-      return { past: [], design: action.design, future: [], pageIndex: 0, selectedId: null };
+      return fresh(action.design);
     case 'page':
       return { ...state, pageIndex: clampPage(action.index, state.design), selectedId: null };
     case 'select':
       return { ...state, selectedId: action.id };
     case 'change':
-      return {
-        ...state,
-        past: [...state.past, state.design].slice(-historyMax),
-        design: action.design,
-        future: [],
-        pageIndex: clampPage(state.pageIndex, action.design),
-      };
+      return stepTo(state, action.design);
     case 'adjust':
-      return { ...state, design: action.design };
+      return { ...state, design: action.design, before: state.before ?? state.design };
+    case 'settle':
+      return state;
+    case 'revert':
+      return state.before ? { ...state, design: state.before, before: null } : state;
     case 'undo': {
       const before = state.past.at(-1);
       if (!before) return state;
@@ -73,13 +104,7 @@ const withPage = (design: Design, index: number, change: (page: Page) => Page): 
 
 /** A design being edited: pages, selection, and one step of history for every gesture. */
 export const useEditor = (initial: Design) => {
-  const [state, dispatch] = useReducer(reduce, initial, (design) => ({
-    past: [],
-    design,
-    future: [],
-    pageIndex: 0,
-    selectedId: null,
-  }));
+  const [state, dispatch] = useReducer(reduce, initial, fresh);
   const open = useCallback((next: Design) => dispatch({ type: 'open', design: next }), []);
   const { design, pageIndex, selectedId } = state;
   const page = design.pages[pageIndex] ?? design.pages[0];
@@ -100,13 +125,21 @@ export const useEditor = (initial: Design) => {
     page,
     pageIndex,
     selected: page?.elements.find((element) => element.id === selectedId) ?? null,
-    canUndo: state.past.length > 0,
+    canUndo: state.past.length > 0 || (state.before !== null && state.before !== design),
     canRedo: state.future.length > 0,
     open,
     goTo: (index: number) => dispatch({ type: 'page', index }),
     select: (id: string | null) => dispatch({ type: 'select', id }),
     change: (next: Design) => dispatch({ type: 'change', design: next }),
     changeElement,
+    settle: () => dispatch({ type: 'settle' }),
+    revert: () => dispatch({ type: 'revert' }),
+    /** Does nothing where the element is there already. */
+    moveLayer: (id: string, way: LayerWay) => {
+      const elements = page && inOrder(page.elements, id, way);
+      if (!elements) return;
+      dispatch({ type: 'change', design: withPage(design, pageIndex, (one) => ({ ...one, elements })) });
+    },
     moveElement: (id: string, dx: number, dy: number, kind: 'change' | 'adjust' = 'change') =>
       changeElement(id, (element) => ({ ...element, x: element.x + dx, y: element.y + dy }), kind),
     removeElement: (id: string) =>
@@ -117,11 +150,10 @@ export const useEditor = (initial: Design) => {
           elements: one.elements.filter((element) => element.id !== id),
         })),
       }),
-    addElement: (element: Element) => {
-      dispatch({
-        type: 'change',
-        design: withPage(design, pageIndex, (one) => ({ ...one, elements: [...one.elements, element] })),
-      });
+    /** With the pictures it shows, where it brings any. */
+    addElement: (element: Element, assets: Design['assets'] = {}) => {
+      const added = withPage(design, pageIndex, (one) => ({ ...one, elements: [...one.elements, element] }));
+      dispatch({ type: 'change', design: { ...added, assets: { ...added.assets, ...assets } } });
       dispatch({ type: 'select', id: element.id });
     },
     setBackground: (background: Page['background']) =>

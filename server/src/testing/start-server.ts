@@ -124,7 +124,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       const reply = await http.inject({
         method: 'POST',
         url: WIRE.apiBasePath + wire.slice('POST '.length),
-        headers: { [WIRE.tokenHeader]: token, 'content-type': body.headers.get('content-type') ?? '' },
+        headers: { [header]: token, 'content-type': body.headers.get('content-type') ?? '' },
         payload: Buffer.from(await body.arrayBuffer()),
       });
       return { ...reply.json(), httpStatus: reply.statusCode };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
 import { Editor } from '../../chrome/Editor.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
+import { storePictureWith } from './pictures.ts';
 import { designFor, templateFor } from './design-for.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import { designOf, openSaving } from './saving.ts';
@@ -59,6 +60,7 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
       }}
       onSave={saving.save}
       storedId={saving.designId}
+      storePicture={storePictureWith(opened.token)}
       onEvent={({ type, exitUrl, lightApp, templateId = '' }) => {
         if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
         if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });

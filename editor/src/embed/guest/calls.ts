@@ -24,6 +24,8 @@ export class Refused extends Error {
 interface Given {
   /** What a command is sent. */
   readonly input?: unknown;
+  /** Or a file, as a form. */
+  readonly form?: FormData;
   /** What a query is asked with. */
   readonly search?: Record<string, string>;
   /** The browser finishes it although the page goes. */
@@ -33,7 +35,7 @@ interface Given {
 const ask = async <Data>(
   call: Call,
   headers: Record<string, string>,
-  { input, search, isLeaving = false }: Given = {},
+  { input, form, search, isLeaving = false }: Given = {},
 ): Promise<Data> => {
   const question = search ? `?${new URLSearchParams(search)}` : '';
   let reply: Response;
@@ -43,6 +45,7 @@ const ask = async <Data>(
       method: call.method,
       headers: { ...headers, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+      ...(form ? { body: form } : {}),
       credentials: 'omit',
       keepalive: isLeaving,
     });
@@ -82,6 +85,12 @@ export const sendUsage = (
 ): Promise<unknown> =>
   ask(usageEvent.create, { [WIRE.embedTokenHeader]: token }, { input: { events }, isLeaving });
 
+interface StoredPicture {
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** A further version of the design, or a new one; `key` is the same for each try of a first save. */
 export const saveDesign = (
   token: string,
@@ -90,6 +99,13 @@ export const saveDesign = (
   if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
     throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
   return ask(design.save, { [WIRE.embedTokenHeader]: token }, { input });
+};
+
+/** Keeps a picture for the user's designs. */
+export const addPicture = (token: string, file: Blob): Promise<StoredPicture> => {
+  const form = new FormData();
+  form.set('file', file, 'picture');
+  return ask(design.addPicture, { [WIRE.embedTokenHeader]: token }, { form });
 };
 
 /** The design of that id, where it is this user's. */

@@ -57,7 +57,12 @@ const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Pict
 
 const needKey = ({ family, weight, text }: FontNeed): string => `${family}|${weight}|${text}`;
 
+/** Filtered pictures are as large as bitmaps: a slider leaves one behind for every step. */
+const filteredKept = 12;
+
 export interface BrowserPainter extends Painter {
+  /** Makes a picture ready to be painted, so that it is there at once when a page shows it. */
+  prepare(request: PictureRequest): Promise<void>;
   /**
    * Loads the fonts and pictures that pages need and are not loaded yet, then forgets old measures.
    * What cannot be loaded is named, its place is painted with stand-ins.
@@ -68,12 +73,28 @@ export interface BrowserPainter extends Painter {
 /** A painter for this document. `readAsset` gives a stored file by asset id. */
 export const createBrowserPainter = (given: { readAsset: (id: string) => Promise<Blob> }): BrowserPainter => {
   const pictures = new Map<string, Picture>();
+  /** Of each asset what was made last, and the filtered ones in order of making. */
+  const latest = new Map<string, Picture>();
+  const filtered = new Set<string>();
   const loadedFonts = new Set<string>();
   const painter = createPainter({
     measureContext: createMeasureContext(),
     surface: createSurface,
-    picture: (request) => pictures.get(pictureKey(request)),
+    // until it is there as it is wanted, the same picture as it was last: older, but no hole
+    picture: (request) => pictures.get(pictureKey(request)) ?? latest.get(request.asset),
   });
+  /** Drops the oldest filtered pictures that the pages looked at last do not show. */
+  const tidy = (shown: readonly PictureRequest[]): void => {
+    const wanted = new Set(shown.map(pictureKey));
+    let most = filteredKept;
+    for (const key of [...filtered].reverse()) {
+      if (wanted.has(key)) continue;
+      most -= 1;
+      if (most >= 0) continue;
+      filtered.delete(key);
+      pictures.delete(key);
+    }
+  };
   const loadPicture = async (request: PictureRequest): Promise<string | undefined> => {
     const key = pictureKey(request);
     if (pictures.has(key)) return undefined;
@@ -84,6 +105,8 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
         ? await loadSvg(recolourSvg(await blob.text(), request.colorMap ?? {}))
         : await loadBitmap(blob, request);
       pictures.set(key, picture);
+      latest.set(request.asset, picture);
+      if (key !== request.asset) filtered.add(key);
       return undefined;
     } catch {
       return request.asset;
@@ -91,6 +114,10 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
   };
   return {
     ...painter,
+    prepare: async (request) => {
+      await loadPicture(request);
+      tidy([request]);
+    },
     load: async (pages) => {
       const needs = fontsUsed(pages).filter((need) => !loadedFonts.has(needKey(need)));
       const [fonts, assets] = await Promise.all([

@@ -6,18 +6,22 @@ import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { factsOf, newDesignId, readDocument } from './design.rules.ts';
 import * as store from './design.store.ts';
+import { PictureLimit } from './picture-limit.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
 
 export interface DesignNeeds extends ThumbnailNeeds {
   urlOf(name: string): string;
   /** Remembers a file of the company, so that it is in its backups. */
   rememberFile(db: Executor, companyId: number, file: StoredThumbnail): Promise<void>;
+  /** An upload as a picture of ours, or a refusal. */
+  redrawPicture(upload: Buffer): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
 
 const missing = () => refuse.notFound('设计不存在');
 
 export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(needs);
+  const pictures = new PictureLimit();
   return {
     save: twoStep({
       // painting takes its time: before the transaction
@@ -49,6 +53,20 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
           kept: designVersionsKept,
         });
         return { designId, version, thumbUrl: changed.thumbnail };
+      },
+    }),
+
+    addPicture: twoStep({
+      async prepare({ file }, { guest, now }) {
+        pictures.enter(guest, now);
+        const { content, ...picture } = await needs.redrawPicture(file.bytes);
+        await needs.storage.put(picture.name, content, picture.mediaType);
+        return picture;
+      },
+      async commit(_input, { db, guest }, picture) {
+        await needs.rememberFile(db, guest.companyId, picture);
+        const { name, widthPx, heightPx } = picture;
+        return { url: needs.urlOf(name), widthPx, heightPx };
       },
     }),
 

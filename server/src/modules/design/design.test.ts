@@ -3,11 +3,20 @@ import type { SavedDesign, StoredDesign } from '@design-console/contract/design'
 import { designVersionsKept } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
-import { blankDesign, type Design, textElement, toPx } from '@design-console/editor/document';
+import {
+  blankDesign,
+  type Design,
+  imageElement,
+  textElement,
+  toPx,
+  withAsset,
+} from '@design-console/editor/document';
 import { SAMPLES } from '@design-console/editor/samples';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { PictureLimit, picturesMax } from './picture-limit.ts';
 
 const wire = { save: 'POST /design/save.do', get: 'GET /design/get.do' } as const;
 
@@ -47,6 +56,49 @@ const countOf = async (userFlag: string) =>
       .where('user_flag', '=', userFlag)
       .executeTakeFirstOrThrow()
   ).design_count;
+
+describe('a picture for a design (product 7, upload)', () => {
+  const add = (file: Buffer, by: Person = guest) =>
+    by.upload<{ url: string; widthPx: number; heightPx: number; fields?: object }>(
+      'POST /design/addPicture.do',
+      file,
+      {},
+      'photo.png',
+    );
+  const red = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+
+  it("is kept as the company's, and painted in the design's own thumbnail", async () => {
+    const { data: picture } = await add(await red());
+    expect([picture.widthPx, picture.heightPx]).toEqual([60, 40]);
+    const design = blankDesign({ width: 300, height: 200 });
+    const shown = imageElement({ x: 0, y: 0, width: 300, height: 200, asset: 'photo' });
+    const asset = { url: picture.url, width: 60, height: 40, mime: 'image/png' as const };
+    const document = {
+      ...withAsset(design, 'photo', asset),
+      pages: design.pages.map((page) => ({ ...page, elements: [shown] })),
+    };
+    const { code, data: saved } = await save({ document });
+    expect(code).toBe(CODE.ok);
+    const thumbnail = await server.inject({ url: saved.thumbUrl });
+    const { dominant } = await sharp(thumbnail.rawPayload).stats();
+    expect([dominant.r > 200, dominant.g < 60]).toEqual([true, true]);
+  });
+
+  it('that is none is refused by its field; too many in a short time are refused as such (S-16)', async () => {
+    const other = await server.openLink({ user_flag: 'uploader' });
+    const refused = await add(Buffer.from('<html><script>1</script>'), other);
+    expect([refused.code, Object.keys(refused.data.fields ?? {})]).toEqual([CODE.invalid, ['file']]);
+    const limit = new PictureLimit();
+    const now = new Date();
+    for (let count = 0; count < picturesMax; count += 1) limit.enter({ companyId: 63, apiUserId: 1 }, now);
+    expect(() => limit.enter({ companyId: 63, apiUserId: 1 }, now)).toThrow('上传过于频繁');
+    limit.enter({ companyId: 63, apiUserId: 2 }, now);
+    limit.enter({ companyId: 63, apiUserId: 1 }, new Date(now.getTime() + 10 * 60_000));
+  });
+});
 
 describe("pictures of designs set in a company's own font (product 5, editor.brand)", () => {
   const set = (fontFamily: string): Design => {

@@ -1,0 +1,87 @@
+import type { ImageElement } from '../../document/index.ts';
+import frame from '../editor.module.css';
+import styles from './tools.module.css';
+import { uncropped, withRatio, withZoom, wholeOf, zoomMax, zoomOf } from './crop.ts';
+
+const ratios = {
+  free: { label: '自由', of: () => null },
+  whole: {
+    label: '原图比例',
+    of: (element: ImageElement) => {
+      const { width, height } = wholeOf(element);
+      return width / height;
+    },
+  },
+  square: { label: '1:1', of: () => 1 },
+  wide: { label: '4:3', of: () => 4 / 3 },
+  tall: { label: '3:4', of: () => 3 / 4 },
+  screen: { label: '16:9', of: () => 16 / 9 },
+  story: { label: '9:16', of: () => 9 / 16 },
+} as const satisfies Record<string, { label: string; of: (element: ImageElement) => number | null }>;
+
+export type RatioName = keyof typeof ratios;
+
+export const ratioOf = (name: RatioName, element: ImageElement): number | null => ratios[name].of(element);
+
+interface Props {
+  readonly element: ImageElement;
+  readonly ratio: RatioName;
+  /** The ratio, and the frame in it. */
+  readonly onRatio: (ratio: RatioName, element: ImageElement) => void;
+  readonly onChange: (element: ImageElement) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Ratio, size of the picture, and the way out. */
+export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a bar of tools, no part of a form
+  <div
+    className={frame.elementBar}
+    role="toolbar"
+    aria-label="裁剪"
+    onKeyDown={(event) => {
+      event.stopPropagation();
+      if (event.key === 'Escape') onCancel();
+    }}
+  >
+    <span className={styles.cropTools}>
+      <select
+        aria-label="裁剪比例"
+        value={ratio}
+        onChange={(event) => {
+          const name = event.target.value as RatioName;
+          const wanted = ratioOf(name, element);
+          onRatio(name, wanted === null ? element : withRatio(element, wanted));
+        }}
+      >
+        {Object.entries(ratios).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label>
+        缩放
+        <input
+          type="range"
+          min={1}
+          max={zoomMax}
+          step={0.01}
+          value={zoomOf(element)}
+          aria-valuetext={`${Math.round(zoomOf(element) * 100)}%`}
+          onChange={(event) => onChange(withZoom(element, Number(event.target.value)))}
+        />
+      </label>
+      <button type="button" onClick={() => onRatio('free', uncropped(element))}>
+        还原
+      </button>
+      <button type="button" onClick={onCancel}>
+        取消
+      </button>
+      <button type="button" className={`${frame.primary} ${styles.cropDone}`} onClick={onDone}>
+        完成
+      </button>
+    </span>
+  </div>
+);

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { Color } from '../../document/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import styles from './tools.module.css';
+import { Palettes } from '../Palettes.tsx';
+import type { EditorState } from '../use-editor.ts';
+import {
+  colorOf,
+  type EffectElement,
+  effectPresets,
+  hasEffects,
+  inkOf,
+  outlineOf,
+  withOutline,
+  withShadow,
+} from './effects.ts';
+import { Slider, ToolPanel } from './ToolPanel.tsx';
+
+interface ColorProps {
+  readonly label: string;
+  readonly color: Color;
+  readonly configuration: EditorConfiguration;
+  readonly onPick: (color: Color) => void;
+}
+
+/** The colour that is set; pressed, the colours there are. */
+const ColorField = ({ label, color, configuration, onPick }: ColorProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.colorField}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((now) => !now)}
+      >
+        {label}
+        <i style={{ background: color }} />
+      </button>
+      {isOpen && <Palettes configuration={configuration} current={color} onPick={onPick} />}
+    </>
+  );
+};
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: EditorState;
+  readonly element: EffectElement;
+  readonly onClose: () => void;
+}
+
+/** Shadow, glow and outline, as the painter draws them. */
+export const EffectPanel = ({ configuration, editor, element, onClose }: Props) => {
+  const { page } = editor;
+  const unit = page ? Math.min(page.width, page.height) / 1080 : 1;
+  const { shadow } = element;
+  const outline = outlineOf(element);
+  const change = (make: (one: EffectElement) => EffectElement, kind: 'change' | 'adjust' = 'change') =>
+    editor.changeElement(element.id, (one) => (hasEffects(one) ? make(one) : one), kind);
+  const slide = (make: (one: EffectElement) => EffectElement) => change(make, 'adjust');
+  const most = (px: number): number => Math.max(10, Math.round(px * unit));
+  return (
+    <ToolPanel title="特效" onClose={onClose}>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form */}
+      <div className={styles.presets} role="group" aria-label="预设">
+        {effectPresets.map(({ name, apply }) => (
+          <button key={name} type="button" onClick={() => change((one) => apply(one, unit))}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {shadow && (
+        <section aria-label="阴影">
+          <h4>{shadow.offsetX === 0 && shadow.offsetY === 0 ? '发光' : '阴影'}</h4>
+          <ColorField
+            label="颜色"
+            color={inkOf(shadow.color).color}
+            configuration={configuration}
+            onPick={(color) =>
+              change((one) =>
+                withShadow(one, {
+                  ...shadow,
+                  color: colorOf(color.toLowerCase(), inkOf(shadow.color).percent),
+                }),
+              )
+            }
+          />
+          <Slider
+            label="浓度"
+            min={0}
+            max={100}
+            value={inkOf(shadow.color).percent}
+            onSlide={(percent) =>
+              slide((one) => withShadow(one, { ...shadow, color: colorOf(shadow.color, percent) }))
+            }
+            onSettle={editor.settle}
+          />
+          <Slider
+            label="模糊"
+            min={0}
+            max={most(100)}
+            value={Math.round(shadow.blur)}
+            onSlide={(blur) => slide((one) => withShadow(one, { ...shadow, blur }))}
+            onSettle={editor.settle}
+          />
+          <Slider
+            label="水平"
+            min={-most(60)}
+            max={most(60)}
+            value={Math.round(shadow.offsetX)}
+            onSlide={(offsetX) => slide((one) => withShadow(one, { ...shadow, offsetX }))}
+            onSettle={editor.settle}
+          />
+          <Slider
+            label="垂直"
+            min={-most(60)}
+            max={most(60)}
+            value={Math.round(shadow.offsetY)}
+            onSlide={(offsetY) => slide((one) => withShadow(one, { ...shadow, offsetY }))}
+            onSettle={editor.settle}
+          />
+        </section>
+      )}
+      {outline && (
+        <section aria-label="描边">
+          <h4>描边</h4>
+          <ColorField
+            label="颜色"
+            color={outline.color.slice(0, 7)}
+            configuration={configuration}
+            onPick={(color) => change((one) => withOutline(one, { ...outline, color: color.toLowerCase() }))}
+          />
+          <Slider
+            label="粗细"
+            min={1}
+            max={most(40)}
+            value={Math.max(1, Math.round(outline.width))}
+            onSlide={(width) => slide((one) => withOutline(one, { ...outline, width }))}
+            onSettle={editor.settle}
+          />
+          {element.type === 'text' && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={element.effects.hollow}
+                onChange={(event) => {
+                  const hollow = event.target.checked;
+                  change((one) =>
+                    one.type === 'text' ? { ...one, effects: { ...one.effects, hollow } } : one,
+                  );
+                }}
+              />
+              空心字
+            </label>
+          )}
+        </section>
+      )}
+    </ToolPanel>
+  );
+};

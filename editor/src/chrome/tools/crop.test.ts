@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Cropped,
+  uncropped,
+  wholeOf,
+  withFrameSized,
+  withPictureMoved,
+  withRatio,
+  withZoom,
+} from './crop.ts';
+
+/** The arithmetic of 裁剪 (product 7: pictures are cropped). */
+
+const side = fc.integer({ min: 20, max: 2000 });
+const share = fc.integer({ min: 10, max: 90 }).map((percent) => percent / 100);
+const anElement: fc.Arbitrary<Cropped> = fc.record({
+  x: fc.integer({ min: -500, max: 1500 }),
+  y: fc.integer({ min: -500, max: 1500 }),
+  width: side,
+  height: side,
+  rotation: fc.constantFrom(0, 30, 90, -135),
+  flipX: fc.boolean(),
+  flipY: fc.boolean(),
+  crop: fc.record({ x: share, y: share, width: share, height: share }).map(({ x, y, width, height }) => ({
+    x: x * (1 - width),
+    y: y * (1 - height),
+    width,
+    height,
+  })),
+});
+const aWay = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
+const edge = fc.constantFrom(-1 as const, 0 as const, 1 as const);
+const aHandle = fc.record({ x: edge, y: edge }).filter(({ x, y }) => x !== 0 || y !== 0);
+
+/** Where a spot of the picture (in shares of it) is on the page. */
+const spotOf = (element: Cropped, across: number, down: number) => {
+  const whole = wholeOf(element);
+  const [x, y] = [
+    whole.x + (element.flipX ? 1 - across : across) * whole.width - element.width / 2,
+    whole.y + (element.flipY ? 1 - down : down) * whole.height - element.height / 2,
+  ];
+  const radians = (element.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return {
+    x: element.x + element.width / 2 + x * cos - y * sin,
+    y: element.y + element.height / 2 + x * sin + y * cos,
+  };
+};
+
+const expectWithin = ({ crop, width, height }: Cropped) => {
+  for (const value of [crop.x, crop.y, 1 - crop.x - crop.width, 1 - crop.y - crop.height])
+    expect(value).toBeGreaterThan(-1e-9);
+  expect(Math.min(width, height)).toBeGreaterThan(0);
+};
+
+describe('cropping', () => {
+  it('by the edges leaves the picture where it is, turned and mirrored ones too, and never leaves it', () => {
+    fc.assert(
+      fc.property(
+        anElement,
+        aHandle,
+        aWay,
+        fc.constantFrom(null, 1, 16 / 9),
+        (element, handle, way, ratio) => {
+          const sized = withFrameSized(element, handle, way, ratio);
+          expectWithin(sized);
+          if (ratio !== null) expect(sized.width / sized.height).toBeCloseTo(ratio, 3);
+          for (const [across, down] of [
+            [0, 0],
+            [1, 0.5],
+          ] as const) {
+            const [before, after] = [spotOf(element, across, down), spotOf(sized, across, down)];
+            expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.01);
+          }
+        },
+      ),
+    );
+  });
+
+  it('by moving the picture or making it larger leaves the frame where it is, and full', () => {
+    fc.assert(
+      fc.property(anElement, aWay, fc.integer({ min: 5, max: 80 }), (element, way, tenths) => {
+        for (const changed of [withPictureMoved(element, way), withZoom(element, tenths / 10)]) {
+          expectWithin(changed);
+          const { x, y, width, height } = changed;
+          expect([x, y, width, height].map((value) => Math.round(value * 1000) / 1000)).toEqual([
+            element.x,
+            element.y,
+            element.width,
+            element.height,
+          ]);
+        }
+      }),
+    );
+  });
+
+  it('the picture follows the finger as long as the frame stays full', () => {
+    const element: Cropped = {
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+      rotation: 0,
+      flipX: true,
+      flipY: false,
+      crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+    };
+    const moved = withPictureMoved(element, { x: 20, y: 0 });
+    expect(spotOf(moved, 0.5, 0.5).x - spotOf(element, 0.5, 0.5).x).toBeCloseTo(20, 6);
+    expect(withPictureMoved(element, { x: 999, y: 0 }).crop.x).toBeCloseTo(0.5, 6);
+  });
+
+  it('to a ratio stays inside the picture, and back gives the whole of it', () => {
+    fc.assert(
+      fc.property(anElement, fc.constantFrom(1, 4 / 3, 9 / 16), (element, ratio) => {
+        const framed = withRatio(element, ratio);
+        expectWithin(framed);
+        expect(framed.width / framed.height).toBeCloseTo(ratio, 3);
+        const { crop } = uncropped(framed);
+        expect([crop.width, crop.height].map((one) => Math.round(one * 1e6) / 1e6)).toEqual([1, 1]);
+      }),
+    );
+  });
+});

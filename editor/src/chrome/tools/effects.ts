@@ -1,0 +1,94 @@
+import type {
+  Color,
+  Element,
+  ImageElement,
+  Shadow,
+  ShapeElement,
+  TextElement,
+} from '../../document/index.ts';
+
+/** What shadow and outline can be given to. */
+export type EffectElement = TextElement | ImageElement | ShapeElement;
+
+export const hasEffects = (element: Element): element is EffectElement =>
+  element.type === 'text' || element.type === 'image' || element.type === 'shape';
+
+export interface Outlined {
+  readonly color: Color;
+  readonly width: number;
+}
+
+export const outlineOf = (element: EffectElement): Outlined | undefined =>
+  element.type === 'text' ? element.effects.stroke : element.stroke;
+
+export const withOutline = (element: EffectElement, outline: Outlined | undefined): EffectElement => {
+  if (element.type === 'text') {
+    const { stroke: _, hollow, ...effects } = element.effects;
+    // hollow letters without an outline would be nothing at all
+    const kept = outline ? { ...effects, hollow, stroke: outline } : { ...effects, hollow: false };
+    return { ...element, effects: kept };
+  }
+  const { stroke, ...rest } = element;
+  if (!outline) return rest as EffectElement;
+  return {
+    ...rest,
+    stroke: { dash: [], cap: 'butt', join: 'round', ...stroke, ...outline },
+  } as EffectElement;
+};
+
+export const withShadow = (element: EffectElement, shadow: Shadow | undefined): EffectElement => {
+  const { shadow: _, ...rest } = element;
+  return (shadow ? { ...rest, shadow } : rest) as EffectElement;
+};
+
+/** A shadow's colour in the two parts people set. */
+export const inkOf = (color: Color): { readonly color: Color; readonly percent: number } => ({
+  color: color.slice(0, 7),
+  percent: color.length > 7 ? Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100) : 100,
+});
+
+export const colorOf = (color: Color, percent: number): Color =>
+  `${color.slice(0, 7)}${Math.round((percent / 100) * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+export interface EffectPreset {
+  readonly name: string;
+  readonly apply: (element: EffectElement, unit: number) => EffectElement;
+}
+
+const rounded = (value: number): number => Math.max(1, Math.round(value));
+
+/** Sizes are those of a page whose shorter side is 1080 px; `unit` brings them to any other. */
+export const effectPresets: readonly EffectPreset[] = [
+  { name: '无', apply: (element) => withOutline(withShadow(element, undefined), undefined) },
+  {
+    name: '投影',
+    apply: (element, unit) =>
+      withShadow(element, {
+        color: '#00000066',
+        blur: rounded(20 * unit),
+        offsetX: 0,
+        offsetY: rounded(8 * unit),
+      }),
+  },
+  {
+    name: '硬影',
+    apply: (element, unit) =>
+      withShadow(element, {
+        color: '#00000080',
+        blur: 0,
+        offsetX: rounded(7 * unit),
+        offsetY: rounded(7 * unit),
+      }),
+  },
+  {
+    name: '发光',
+    apply: (element, unit) =>
+      withShadow(element, { color: '#ffd54fe6', blur: rounded(40 * unit), offsetX: 0, offsetY: 0 }),
+  },
+  {
+    name: '描边',
+    apply: (element, unit) => withOutline(element, { color: '#ffffff', width: rounded(6 * unit) }),
+  },
+];

@@ -1,0 +1,28 @@
+import { CODE } from '@design-console/contract/kernel';
+import type { StorePicture } from '../../chrome/UploadPanel.tsx';
+import { addPicture, Refused } from './calls.ts';
+
+const wordsFor = (error: unknown): string => {
+  if (!(error instanceof Refused)) return '上传失败，请稍后重试';
+  switch (error.code) {
+    case 0:
+      return '网络连接失败，图片没有上传，请检查网络后重试';
+    case CODE.notSignedIn:
+      return '会话已过期，图片没有上传';
+    default:
+      return `上传失败：${error.message}`;
+  }
+};
+
+/** Keeps pictures with the server, for the user of the link. */
+export const storePictureWith =
+  (token: string): StorePicture =>
+  async (file) => {
+    try {
+      const { url, widthPx, heightPx } = await addPicture(token, file);
+      const mime = url.endsWith('.png') ? 'image/png' : 'image/jpeg';
+      return { url, width: widthPx, height: heightPx, mime };
+    } catch (error) {
+      throw new Error(wordsFor(error), { cause: error });
+    }
+  };
