@@ -1,5 +1,4 @@
 import type { AppItem } from '@design-console/contract/kernel';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Design } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
@@ -9,15 +8,15 @@ import styles from './editor.module.css';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { rememberAssets } from './local-picture.ts';
+import { mayAddPage, PageStrip } from './PageStrip.tsx';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
 import { layerWayOf } from './tools/LayerMenu.tsx';
 import { TopBar, type TopBarAction } from './TopBar.tsx';
 import type { StorePicture } from './UploadPanel.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
-import { type EditorState, useEditor } from './use-editor.ts';
+import { useEditor } from './use-editor.ts';
 
 /** What a person did that the host page, or whoever holds the editor, may answer. */
 export interface EditorEvent {
@@ -48,58 +47,6 @@ export interface EditorProps {
   /** The stored design's number; undefined while it was never saved. */
   readonly storedId?: () => string | undefined;
 }
-
-const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
-  functions.canvas.multiplePages && canvas.adding.mayAdd && count < canvas.adding.maxPages;
-
-const PageStrip = ({
-  configuration,
-  editor,
-  onAdd,
-}: {
-  readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
-  readonly onAdd: () => void;
-}) => {
-  const { canvas, functions } = configuration;
-  if (!functions.canvas.multiplePages) return null;
-  const count = editor.design.pages.length;
-  return (
-    <nav className={styles.strip} aria-label="页面">
-      {editor.design.pages.map((page, index) => (
-        <button
-          key={page.id}
-          type="button"
-          aria-current={index === editor.pageIndex}
-          aria-label={`第 ${index + 1} 页`}
-          onClick={() => editor.goTo(index)}
-        >
-          <Thumbnail
-            page={page}
-            widthPx={Math.min(44, (44 * page.width) / page.height)}
-            label={`第 ${index + 1} 页缩略图`}
-          />
-        </button>
-      ))}
-      {canvas.adding.mayAdd && (
-        <button
-          type="button"
-          className={styles.addPage}
-          disabled={!mayAddPage(configuration, count)}
-          title={count >= canvas.adding.maxPages ? `最多 ${canvas.adding.maxPages} 页` : '添加画布'}
-          aria-label="添加画布"
-          onClick={onAdd}
-        >
-          <Plus size={16} />
-        </button>
-      )}
-      <small>
-        {count}
-        {canvas.adding.mayAdd ? ` / ${canvas.adding.maxPages} 页` : ' 页'}
-      </small>
-    </nav>
-  );
-};
 
 interface Notice {
   readonly text: string;
