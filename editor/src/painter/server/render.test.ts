@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   blankDesign,
-  type Design,
   type Element,
   groupElement,
   imageElement,

@@ -1,7 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { activityOf } from './user-activity.store.ts';
-import * as designs from './user-design.store.ts';
 import { openUsers } from './testing.ts';
 
 const users = openUsers();

@@ -91,11 +91,11 @@ export const openLetters = () => {
     });
   };
   const auditRows = async (action: string): Promise<number> => {
-    const { rows } = await server.database.pool.query(
+    const { rows } = await server.database.pool.query<{ n: number }>(
       'select count(*)::int as n from audit_record where action = $1',
       [action],
     );
-    return rows[0].n;
+    return rows[0]?.n ?? 0;
   };
 
   return {
