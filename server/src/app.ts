@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
 } from 'fastify';
 import type { Database } from './db/open.ts';
@@ -15,7 +16,7 @@ import { serveDocs } from './http/docs-pages.ts';
 import { serveEmbedPages } from './http/embed-pages.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
 import { openGuests } from './kernel/guests.ts';
 import { logWhatMatters } from './kernel/log.ts';
 import type { Outbound } from './kernel/outbound.ts';
@@ -112,6 +113,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => crypto.randomUUID(),
     // what is logged names its request itself: no logger is made for each request
     childLoggerFactory: (logger) => logger,
+    // an address that is none: no hook has run for it
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(securityHeadersOf(request));
+      sendNotFound(reply);
+    },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   addSecurityHeaders(http);
@@ -283,10 +289,11 @@ const answerFaultsByContract = (http: FastifyInstance): void => {
     request.log.error({ id: request.id, err: error }, 'request failed');
     return reply.code(500).send(writeRefusal(CODE.fault, MESSAGES.fault, { requestId: request.id }));
   });
-  http.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .type('application/json; charset=utf-8')
-      .send(writeRefusal(CODE.notFound, MESSAGES.notFound)),
-  );
+  http.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 };
+
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .type('application/json; charset=utf-8')
+    .send(writeRefusal(CODE.notFound, MESSAGES.notFound));

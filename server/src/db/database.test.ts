@@ -216,6 +216,16 @@ describe('an open database', () => {
     await expect.poll(() => heard).toEqual(['first', '', 'second']);
   });
 
+  it('has heard what was committed before when it says so, a hundred times over (S-06)', async () => {
+    const heard: string[] = [];
+    await database.listen('caught_up', (payload) => heard.push(payload));
+    for (let round = 1; round <= 100; round += 1) {
+      await database.notify('caught_up', String(round));
+      await database.caughtUp();
+      expect(heard.length).toBe(round);
+    }
+  });
+
   it('tells of a transaction when it commits, and never of one that does not', async () => {
     const [one, two]: [string[], string[]] = [[], []];
     await Promise.all([

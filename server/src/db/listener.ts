@@ -4,12 +4,16 @@ import pg from 'pg';
 const retryDelayMs = 500;
 const askEveryMs = 30_000;
 const answerWithinMs = 10_000;
+/** Nobody waits longer for what everybody hears by themselves. */
+const catchUpMs = 1000;
 const channelFormat = /^[a-z][a-z0-9_]{0,62}$/;
 
 export type Hear = (payload: string) => void;
 
 export interface Listener {
   listen(channel: string, hear: Hear): Promise<void>;
+  /** Resolved when everything that was committed before has been heard here; also when that cannot be. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +97,13 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
         );
         throw error;
       }
+    },
+    async caughtUp() {
+      // PostgreSQL tells a connection what is pending before it ends the answer to any statement
+      const asked = connection?.then((client) => client.query('select 1'));
+      const late = new AbortController();
+      await Promise.race([asked, wait(catchUpMs, undefined, { signal: late.signal })]).catch(() => undefined);
+      late.abort();
     },
     async close() {
       closing.abort();

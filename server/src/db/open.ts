@@ -28,6 +28,8 @@ export interface Database {
    * means that something may have been missed.
    */
   listen(channel: string, hear: Hear): Promise<void>;
+  /** Resolved when this server has heard everything that was committed before; within a second in any case. */
+  caughtUp(): Promise<void>;
   /** Tells every server, this one included: at the commit when given a transaction. */
   notify(channel: string, payload: string, db?: Executor): Promise<void>;
   close(): Promise<void>;
@@ -127,6 +129,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     databaseUrl,
     transaction: (run) => kysely.transaction().execute(run),
     listen: (channel, hear) => listener.listen(channel, hear),
+    caughtUp: () => listener.caughtUp(),
     async notify(channel, payload, db = kysely) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(db);
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Headers every answer carries. Scripts come from our own files only; styles may be inline because the
@@ -41,18 +41,20 @@ export const embedPolicy = (framingHosts: readonly string[]): string =>
     `frame-ancestors 'self' ${framingHosts.join(' ')}`,
   ].join('; ');
 
+export const securityHeadersOf = (request: FastifyRequest): Record<string, string> => ({
+  'content-security-policy': consolePolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-request-id': request.id,
+});
+
 export const addSecurityHeaders = (http: FastifyInstance): void => {
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'content-security-policy': consolePolicy,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'x-request-id': request.id,
-    });
+    reply.headers(securityHeadersOf(request));
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }

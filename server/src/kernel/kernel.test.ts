@@ -110,7 +110,16 @@ describe('every answer', () => {
   });
   afterAll(() => server.close());
 
-  it.each(['/saas/api/role/list.do', '/healthz', '/nowhere', '/saas/files/none.png'])(
+  it.each(['/saas/verify/%zz', '/saas/api/%ff', `/saas/verify/${'A'.repeat(400)}`])(
+    '%s is no address: answered like every other that is not there',
+    async (url) => {
+      const reply = await server.inject({ method: 'GET', url });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, CODE.notFound]);
+      expect(reply.body).not.toContain('FST_');
+    },
+  );
+
+  it.each(['/saas/api/role/list.do', '/healthz', '/nowhere', '/saas/files/none.png', '/saas/verify/%zz'])(
     '%s carries the security headers (S-08)',
     async (url) => {
       const { headers } = await server.inject({ method: 'GET', url });

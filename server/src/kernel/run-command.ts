@@ -98,6 +98,8 @@ export const runCommand = async (
     }
   };
   const done = await againOnConflict(() => kernel.database.transaction(write));
+  // what it ended is ended for the next request: before the answer, what is kept here is dropped
+  if (asking.who.companyId !== 0) await kernel.database.caughtUp();
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;
 };

@@ -53,6 +53,21 @@ describe('disabling', () => {
     (await users.admin.call<{ sessionCount: number }>('GET /apiUser/detail.do', { id: apiUserId })).data
       .sessionCount;
 
+  it('ends for the very next request of its page, though sessions are kept in memory (S-06)', async () => {
+    const owner = await server.signIn('admin');
+    for (const userFlag of ['stopped_1', 'stopped_2', 'stopped_3']) {
+      const guest = await server.openLink({ user_flag: userFlag });
+      const tell = () =>
+        guest.call('POST /embed/event/add.do', {
+          events: [{ id: crypto.randomUUID(), at: server.clock.now.toISOString(), kind: 'save' }],
+        });
+      expect((await tell()).code).toBe(CODE.ok);
+      const { data } = await owner.call<Listed>('POST /apiUser/page.do', { keyword: userFlag });
+      await owner.call('POST /apiUser/enableOrDisEnable.do', { id: data.list[0]?.id, status: 0 });
+      expect([userFlag, (await tell()).code]).toEqual([userFlag, CODE.notSignedIn]);
+    }
+  });
+
   it('ends what the user has open, and every server is told of whom (product 4)', async () => {
     const id = await idOf('u_0007');
     await openSession(id);
