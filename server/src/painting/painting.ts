@@ -37,43 +37,72 @@ export interface PaintOrder extends Omit<Sheet, 'fonts'> {
 export type PaintReply = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
 interface Waiting {
+  order: PaintOrder;
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
 }
 
 /** More than these waiting, and who comes next is asked to come again. */
 const waitingMax = 40;
+/** A page takes a tenth of a second. One that takes so long must not keep everybody else's waiting (S-20). */
+const patience = { paintWithinMs: 15_000 };
 
-/** One worker, started by the first order and kept: it holds the fonts. One that died is replaced. */
-export const openPainting = (fontFiles: FontFiles): Painting => {
+const closed = (): Error => new Error('The painting is closed');
+
+/**
+ * One worker, started by the first order and kept: it holds the fonts. It is given one order at a time; when it
+ * dies, or takes too long, that one has failed and the others go on with a new one.
+ */
+export const openPainting = (fontFiles: FontFiles, terms = patience): Painting => {
   let worker: Worker | undefined;
+  let current: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let count = 0;
-  const waiting = new Map<number, Waiting>();
+  let isClosed = false;
+  const queue: Waiting[] = [];
 
-  const loseAll = (lost: Worker, error: Error): void => {
+  const lose = (lost: Worker, error: Error): void => {
     if (worker !== lost) return;
     worker = undefined;
-    for (const one of waiting.values()) one.reject(error);
-    waiting.clear();
+    finish()?.reject(error);
+    next();
   };
   const running = (): Worker => {
     if (worker) return worker;
     // the painter sets a variable that native code reads: the worker must not get a copy of them
     const started = startThread(import.meta.url, 'paint-worker', { env: SHARE_ENV });
     started.on('message', (reply: PaintReply) => {
-      const one = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      // an idle worker does not keep the process
-      if (waiting.size === 0) started.unref();
+      if (reply.id !== current?.order.id) return;
+      const one = finish();
       if ('bytes' in reply) one?.resolve(Buffer.from(reply.bytes.buffer));
       else one?.reject(new Error(`Painting failed: ${reply.fault}`));
+      next();
     });
-    started.on('error', (error) =>
-      loseAll(started, error instanceof Error ? error : new Error(String(error))),
-    );
-    started.on('exit', () => loseAll(started, new Error('The painting worker ended')));
+    started.on('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', () => lose(started, new Error('The painting worker ended')));
     worker = started;
     return started;
+  };
+  const finish = (): Waiting | undefined => {
+    clearTimeout(timer);
+    const one = current;
+    current = undefined;
+    // an idle worker does not keep the process
+    worker?.unref();
+    return one;
+  };
+  const next = (): void => {
+    if (current || isClosed) return;
+    current = queue.shift();
+    if (!current) return;
+    const painter = running();
+    painter.ref();
+    painter.postMessage(current.order);
+    timer = setTimeout(() => {
+      // what it is deep in may end late: nobody waits for that
+      void painter.terminate();
+      lose(painter, new Error('Painting took too long'));
+    }, terms.paintWithinMs);
   };
   /** One that cannot be had is drawn with a stand-in, like every font that is missing. */
   const found = async (fonts: readonly SheetFont[]): Promise<PaintOrder['fonts']> => {
@@ -90,14 +119,13 @@ export const openPainting = (fontFiles: FontFiles): Painting => {
     how: Pick<PaintOrder, 'what' | 'widthPx' | 'author'>,
   ): Promise<Buffer> => {
     const given = { ...sheet, ...how, fonts: await found(fonts) };
-    if (waiting.size >= waitingMax) throw refuse.tooMany('正在生成的文件较多，请稍后再试', 5);
+    if (isClosed) throw closed();
+    if (queue.length >= waitingMax) throw refuse.tooMany('正在生成的文件较多，请稍后再试', 5);
     count += 1;
     const id = count;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      const painter = running();
-      painter.ref();
-      painter.postMessage({ ...given, id } satisfies PaintOrder);
+      queue.push({ order: { ...given, id }, resolve, reject });
+      next();
     });
   };
 
@@ -105,7 +133,10 @@ export const openPainting = (fontFiles: FontFiles): Painting => {
     pdf: (sheet, author) => order(sheet, { what: 'pdf', widthPx: 0, author }),
     webp: (sheet, widthPx) => order(sheet, { what: 'webp', widthPx, author: '' }),
     async close() {
-      await worker?.terminate();
+      isClosed = true;
+      const ended = worker?.terminate();
+      for (const one of [finish(), ...queue.splice(0)]) one?.reject(closed());
+      await ended;
     },
   };
 };
