@@ -30,6 +30,9 @@ export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect):
 export const fillFor = (context: Context2D, paint: Paint, box: Rect): unknown =>
   paint.kind === 'solid' ? paint.color : gradientFill(context, paint, box);
 
+/** Dashes closer than this are seen as a line, and may be millions. */
+const dashMinPx = 0.5;
+
 /** Sets everything a stroke depends on. */
 export const applyStroke = (context: Context2D, stroke: Stroke): void => {
   context.strokeStyle = stroke.color;
@@ -38,5 +41,6 @@ export const applyStroke = (context: Context2D, stroke: Stroke): void => {
   context.lineJoin = stroke.join;
   context.miterLimit = 10;
   context.lineDashOffset = 0;
-  context.setLineDash(stroke.dash);
+  const isDashed = stroke.dash.reduce((sum, length) => sum + length, 0) >= dashMinPx;
+  context.setLineDash(isDashed ? stroke.dash : []);
 };
