@@ -13,6 +13,7 @@ import { Refusal, refuse } from './refusal.ts';
 import { type ReplyWriter, replyWriterOf, writeRefusal } from './reply.ts';
 import { type AnyHandler, type Kernel, RecordedRefusal, runCommand } from './run-command.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
+import { whileAllowed } from './while-allowed.ts';
 import { whoHolds } from './who.store.ts';
 import { isAllowed, visitor, type Who } from './who.ts';
 
@@ -91,7 +92,7 @@ const answer = async (
       return reply
         .type(sent.mediaType)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(sent.fileName)}`)
-        .send(sent.body);
+        .send(whileAllowed(sent.body, () => stillMay(kernel, call, request)));
     }
     const output =
       call.kind === 'query'
@@ -126,6 +127,11 @@ const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): 
   const who = await whoHolds(kernel.database.kysely, tokenIn(request, WIRE.tokenHeader), now);
   if (!who) throw refuse.notSignedIn();
   return who;
+};
+
+const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Promise<boolean> => {
+  const who = await whoHolds(kernel.database.kysely, tokenIn(request, WIRE.tokenHeader), kernel.now());
+  return who !== null && isAllowed(who, call.access);
 };
 
 interface Failure {

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from './sheet.ts';
+import { whileAllowed } from './while-allowed.ts';
 import { workbookOf } from './workbook.ts';
 
 async function* numbered(count: number, ended: { at: number }) {
@@ -93,6 +95,38 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
     body.destroy();
     await expect.poll(() => ended.at).toBeGreaterThan(0);
     expect(ended.at).toBeLessThan(100_000);
+  });
+
+  it('ends broken when the right to it ends, and its rows are read no further (S-06)', async () => {
+    let isEnded = false;
+    const { body } = await sheetOf({
+      name: 'x',
+      format,
+      columns: [{ title: '名', value: (row: string) => row }],
+      rows: (async function* () {
+        try {
+          for (;;) yield await nextTurn('一');
+        } finally {
+          isEnded = true;
+        }
+      })(),
+    });
+    let asked = 0;
+    const watched = whileAllowed(
+      body,
+      async () => {
+        asked += 1;
+        return asked < 3;
+      },
+      5,
+    );
+    await expect(
+      (async () => {
+        for await (const _ of watched);
+      })(),
+    ).rejects.toThrow('has ended');
+    expect(asked).toBe(3);
+    await expect.poll(() => isEnded).toBe(true);
   });
 
   it('ends broken when its rows break, never as a whole file', async () => {
