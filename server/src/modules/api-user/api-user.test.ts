@@ -54,6 +54,7 @@ describe('disabling', () => {
       .sessionCount;
 
   it('ends for the very next request of its page, though sessions are kept in memory (S-06)', async () => {
+    const { server } = users;
     const owner = await server.signIn('admin');
     for (const userFlag of ['stopped_1', 'stopped_2', 'stopped_3']) {
       const guest = await server.openLink({ user_flag: userFlag });
@@ -62,7 +63,9 @@ describe('disabling', () => {
           events: [{ id: crypto.randomUUID(), at: server.clock.now.toISOString(), kind: 'save' }],
         });
       expect((await tell()).code).toBe(CODE.ok);
-      const { data } = await owner.call<Listed>('POST /apiUser/page.do', { keyword: userFlag });
+      const { data } = await owner.call<{ list: { id: number }[] }>('POST /apiUser/page.do', {
+        keyword: userFlag,
+      });
       await owner.call('POST /apiUser/enableOrDisEnable.do', { id: data.list[0]?.id, status: 0 });
       expect([userFlag, (await tell()).code]).toEqual([userFlag, CODE.notSignedIn]);
     }
