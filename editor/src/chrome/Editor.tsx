@@ -11,7 +11,7 @@ import { rememberAssets } from './local-picture.ts';
 import { mayAddPage, PageStrip } from './PageStrip.tsx';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
-import { layerWayOf } from './tools/LayerMenu.tsx';
+import { layerWayOf } from './tools/layers.ts';
 import { TopBar, type TopBarAction } from './TopBar.tsx';
 import type { StorePicture } from './UploadPanel.tsx';
 import { themeStyle } from './theme-style.ts';
@@ -234,6 +234,7 @@ export const Editor = ({
             editor={editor}
             user={user}
             isPreviewing={isPreviewing}
+            onFault={(text) => setNotice({ text, tone: 'failed' })}
             onOpenApp={openApp}
           />
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />

@@ -6,6 +6,7 @@ import styles from './editor.module.css';
 import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
 import { TextTools } from './TextTools.tsx';
 import { hasEffects } from './tools/effects.ts';
+import { loadTools } from './tools/load-tools.ts';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -20,6 +21,9 @@ interface Props {
 }
 
 export type ToolName = 'layers' | 'crop' | 'filters' | 'effects';
+
+/** By the time one is pressed they are there, as a rule. */
+const expect = (): void => void loadTools().catch(() => undefined);
 
 const isImage = (element: Element): boolean => element.type === 'image';
 
@@ -38,7 +42,13 @@ export const ElementBar = (props: Props) => {
   const isLocked = element.locks.move;
   const apps = lightAppsAt(configuration, device, 'elementTools');
   return (
-    <div className={styles.elementBar} role="toolbar" aria-label="元素工具">
+    <div
+      className={styles.elementBar}
+      role="toolbar"
+      aria-label="元素工具"
+      onPointerEnter={expect}
+      onFocus={expect}
+    >
       {element.type === 'text' && (
         <TextTools key={element.id} configuration={configuration} editor={editor} element={element} />
       )}

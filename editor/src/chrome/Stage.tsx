@@ -5,9 +5,8 @@ import { type Device, type EditorConfiguration, type EditorUser, isWatermarked }
 import { ElementBar, type ToolName } from './ElementBar.tsx';
 import styles from './editor.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
-import { CropBar, type RatioName, ratioOf } from './tools/CropBar.tsx';
-import { CropOverlay } from './tools/CropOverlay.tsx';
-import { OpenedTool } from './tools/OpenedTool.tsx';
+import type { RatioName } from './tools/crop-ratios.ts';
+import { loadedTools, loadTools } from './tools/load-tools.ts';
 import type { EditorState } from './use-editor.ts';
 
 interface Props {
@@ -16,6 +15,8 @@ interface Props {
   readonly editor: EditorState;
   readonly user: EditorUser;
   readonly isPreviewing: boolean;
+  /** Something did not come: a sentence for the person. */
+  readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
 }
 
@@ -60,7 +61,7 @@ interface Cropping {
 }
 
 /** The page in the space there is: painted, selectable, draggable, with what the configuration lays over it. */
-export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpenApp }: Props) => {
+export const Stage = ({ configuration, device, editor, user, isPreviewing, onFault, onOpenApp }: Props) => {
   const { element, size } = useSize();
   const { functions, watermark } = configuration;
   const { page, selected } = editor;
@@ -68,6 +69,7 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
   const [started, setStarted] = useState<Cropping | null>(null);
   // undone, or something else selected: what was begun is over
   const cropping = !isPreviewing && started?.from === selected ? started : null;
+  const tools = loadedTools();
   const drag = useRef<{ id: string; x: number; y: number; startX: number; startY: number } | null>(null);
   if (!page) return null;
   const margin = marginPx[device] * 2;
@@ -125,7 +127,13 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
     editor.settle();
   };
 
-  const open = (tool: ToolName) => {
+  const open = async (tool: ToolName) => {
+    try {
+      if (!tools) await loadTools();
+    } catch {
+      onFault('工具没有加载完成，请检查网络后重试');
+      return;
+    }
     if (tool === 'crop') {
       setOpenedTool(null);
       if (selected?.type === 'image') setStarted({ from: selected, to: selected, ratio: 'free' });
@@ -173,10 +181,10 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
             onPointerCancel={drop}
           />
         )}
-        {cropping && (
-          <CropOverlay
+        {cropping && tools && (
+          <tools.CropOverlay
             element={cropping.to}
-            ratio={ratioOf(cropping.ratio, cropping.to)}
+            ratio={cropping.ratio}
             scale={scale}
             onChange={(to) => setStarted({ ...cropping, to })}
             onDone={finishCropping}
@@ -195,8 +203,8 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
           />
         )}
       </div>
-      {cropping && (
-        <CropBar
+      {cropping && tools && (
+        <tools.CropBar
           element={cropping.to}
           ratio={cropping.ratio}
           onRatio={(ratio, to) => setStarted({ ...cropping, ratio, to })}
@@ -213,11 +221,11 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onOpe
             editor={editor}
             element={selected}
             opened={openedTool?.id === selected.id ? openedTool.tool : null}
-            onOpen={open}
+            onOpen={(tool) => void open(tool)}
             onOpenApp={onOpenApp}
           />
-          {openedTool?.id === selected.id && (
-            <OpenedTool
+          {tools && openedTool?.id === selected.id && (
+            <tools.OpenedTool
               key={openedTool.tool}
               tool={openedTool.tool}
               configuration={configuration}

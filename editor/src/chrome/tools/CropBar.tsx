@@ -1,27 +1,8 @@
 import type { ImageElement } from '../../document/index.ts';
 import frame from '../editor.module.css';
 import styles from './tools.module.css';
-import { uncropped, withRatio, withZoom, wholeOf, zoomMax, zoomOf } from './crop.ts';
-
-const ratios = {
-  free: { label: '自由', of: () => null },
-  whole: {
-    label: '原图比例',
-    of: (element: ImageElement) => {
-      const { width, height } = wholeOf(element);
-      return width / height;
-    },
-  },
-  square: { label: '1:1', of: () => 1 },
-  wide: { label: '4:3', of: () => 4 / 3 },
-  tall: { label: '3:4', of: () => 3 / 4 },
-  screen: { label: '16:9', of: () => 16 / 9 },
-  story: { label: '9:16', of: () => 9 / 16 },
-} as const satisfies Record<string, { label: string; of: (element: ImageElement) => number | null }>;
-
-export type RatioName = keyof typeof ratios;
-
-export const ratioOf = (name: RatioName, element: ImageElement): number | null => ratios[name].of(element);
+import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
+import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
 
 interface Props {
   readonly element: ImageElement;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } fro
 import { type ImageElement, newPage, type Point, solid } from '../../document/index.ts';
 import styles from './tools.module.css';
 import { PageCanvas } from '../PageCanvas.tsx';
+import { type RatioName, ratioOf } from './crop-ratios.ts';
 import { alongSides, type Handle, wholeOf, withFrameSized, withPictureMoved } from './crop.ts';
 
 const handles: readonly (Handle & { readonly label: string })[] = [
@@ -27,7 +28,7 @@ const paintedWidth = 1000;
 
 interface Props {
   readonly element: ImageElement;
-  readonly ratio: number | null;
+  readonly ratio: RatioName;
   /** CSS px for one px of the page. */
   readonly scale: number;
   readonly onChange: (element: ImageElement) => void;
@@ -73,7 +74,8 @@ export const CropOverlay = ({ element, ratio, scale, onChange, onDone, onCancel 
 
   const change = (start: ImageElement, handle: Handle | null, way: Point): void => {
     const along = alongSides(way, start);
-    onChange(handle ? withFrameSized(start, handle, along, ratio) : withPictureMoved(start, along));
+    const wanted = ratioOf(ratio, start);
+    onChange(handle ? withFrameSized(start, handle, along, wanted) : withPictureMoved(start, along));
   };
 
   const press = (event: PointerEvent<HTMLElement>, handle: Handle | null) => {

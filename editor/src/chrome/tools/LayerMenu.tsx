@@ -11,14 +11,6 @@ const ways: readonly { readonly id: LayerWay; readonly label: string; readonly k
   { id: 'back', label: '置于底层', keys: 'Ctrl+[' },
 ];
 
-/** The way a key asks for; undefined for every other key. */
-export const layerWayOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): LayerWay | undefined => {
-  const isFar = ctrlKey || metaKey;
-  if (key === ']') return isFar ? 'front' : 'forward';
-  if (key === '[') return isFar ? 'back' : 'backward';
-  return undefined;
-};
-
 interface Props {
   readonly editor: EditorState;
   readonly element: Element;

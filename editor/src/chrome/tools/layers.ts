@@ -14,3 +14,17 @@ export const inOrder = (elements: readonly Element[], id: string, way: LayerWay)
   const others = elements.filter((one) => one.id !== id);
   return [...others.slice(0, to), moved, ...others.slice(to)];
 };
+
+interface Keys {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** The way a key asks for; undefined for every other key. */
+export const layerWayOf = ({ key, ctrlKey, metaKey }: Keys): LayerWay | undefined => {
+  const isFar = ctrlKey || metaKey;
+  if (key === ']') return isFar ? 'front' : 'forward';
+  if (key === '[') return isFar ? 'back' : 'backward';
+  return undefined;
+};

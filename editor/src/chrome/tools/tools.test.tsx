@@ -13,6 +13,7 @@ import {
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../configuration.ts';
 import { Editor } from '../Editor.tsx';
+import { loadTools } from './load-tools.ts';
 
 /** What the tools of an element do to the document, and that each is one step back (product 5 元素, 7). */
 
@@ -68,6 +69,8 @@ const open = async (elements: readonly Element[]) => {
   // the page is shown 332 px wide: its middle is there
   await point('pointerdown', 166);
   await point('pointerup', 166);
+  // a chunk of their own
+  await loadTools();
   const undo = () => press('[aria-label="撤销"]');
   return { host, press, point, named, pressNamed, elementsNow, undo, close };
 };
