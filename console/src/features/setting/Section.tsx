@@ -9,12 +9,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A link to one section comes before the section does, and what is around it may still grow: it is kept in
+ * sight until the reader does anything.
+ */
+const keepInSight = (section: HTMLElement): (() => void) => {
+  section.scrollIntoView();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const growth = new ResizeObserver(() => section.scrollIntoView());
+  growth.observe(document.body);
+  const end = () => {
+    growth.disconnect();
+    for (const touch of touches) window.removeEventListener(touch, end);
+  };
+  for (const touch of touches) window.addEventListener(touch, end, { passive: true });
+  return end;
+};
+
 /** One subject of the settings: what it is about, then what can be set. */
 export const Section = ({ id, title, description, actions, children }: Props) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    // a link to one section comes before the section does
-    if (window.location.hash === `#${id}`) place.current?.scrollIntoView();
+    if (place.current && window.location.hash === `#${id}`) return keepInSight(place.current);
   }, [id]);
   return (
     <section ref={place} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
