@@ -26,6 +26,7 @@ import { serve } from './kernel/serve.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
 import { apiUserHandlers } from './modules/api-user/api-user.handlers.ts';
+import { designsByWords } from './modules/api-user/design-choices.store.ts';
 import { activityOf } from './modules/api-user/user-activity.store.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
@@ -227,6 +228,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       publicUrl: parts.publicUrl,
       fileNameOf,
       rememberFile: files.put,
+      designsByWords,
     }),
   );
   serve(http, kernel, contract.templateCenter, {

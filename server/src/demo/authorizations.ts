@@ -3,7 +3,7 @@ import type { Executor } from '../db/tables.ts';
 import type { Seal } from '../kernel/seal.ts';
 import { dayIn, newVerifyCode, numberOf } from '../modules/authorization/authorization.rules.ts';
 import * as store from '../modules/authorization/authorization.store.ts';
-import { designOptions } from '../modules/authorization/design.store.ts';
+import { newestDesigns } from '../modules/authorization/design.store.ts';
 import { numberSeal } from '../modules/authorization/number-seal.ts';
 
 const count = 80;
@@ -86,7 +86,7 @@ export const loadDemoAuthorizations = async (
   companyId: number,
   now: Date,
 ): Promise<void> => {
-  const designs = await designOptions(db, companyId, { keyword: '', pattern: '', limit: count });
+  const designs = await newestDesigns(db, companyId, count);
   if (designs.length === 0) return;
   const { name, timeZone } = await store.issuerOf(db, companyId);
   const { sealed } = numberSeal(seal);

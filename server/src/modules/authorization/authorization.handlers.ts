@@ -7,9 +7,9 @@ import {
   STATUS_TITLES,
 } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
-import { likeOf } from '../../db/like.ts';
 import { type Asking, type HandlerOf, type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { readSheetRows } from '../../kernel/read-sheet.ts';
+import type { Executor } from '../../db/tables.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import * as rules from './authorization.rules.ts';
@@ -25,6 +25,8 @@ import { verifyPath } from './verify-pages.ts';
 
 export interface AuthorizationNeeds extends LetterNeeds {
   seal: Seal;
+  /** Ids of designs by the words of their title or user, last changed first. */
+  designsByWords(db: Executor, companyId: number, keyword: string, limit: number): Promise<string[]>;
 }
 
 const designsOffered = 20;
@@ -111,11 +113,13 @@ export const authorizationHandlers = (
     },
 
     async listDesigns({ keyword = '' }, { db, who }) {
-      return designs.designOptions(db, who.companyId, {
-        keyword,
-        pattern: likeOf(keyword),
-        limit: designsOffered,
-      });
+      const { companyId } = who;
+      if (keyword === '') return designs.newestDesigns(db, companyId, designsOffered);
+      const exact = await designs.designsById(db, companyId, [keyword]);
+      if (exact.length > 0) return exact;
+      const ids = await needs.designsByWords(db, companyId, keyword, designsOffered);
+      const rows = await designs.designsById(db, companyId, ids);
+      return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
 
     create: twoStep({

@@ -150,3 +150,40 @@ describe('expiry', () => {
     );
   });
 });
+
+describe('the design a letter is issued for (product section 4)', () => {
+  it('is found by its title, its user or its number, however many were changed since', async () => {
+    const elsewhere = await server.signInElsewhere();
+    const { pool } = server.database;
+    const user = async (flag: string, nickname: string) =>
+      (
+        await pool.query<{ id: number }>(
+          'insert into api_user (company_id, user_flag, nickname) values ($1, $2, $3) returning id',
+          [elsewhere.companyId, flag, nickname],
+        )
+      ).rows[0]?.id;
+    const fill = (apiUserId: number | undefined, prefix: string, count: number, since: string) =>
+      pool.query(
+        `insert into design (company_id, id, api_user_id, title, width, height, updated_at)
+         select $1, $3 || n, $2, $3 || '的设计 ' || n, 100, 100, $5::timestamptz + n * interval '1 minute'
+           from generate_series(1, $4::integer) n`,
+        [elsewhere.companyId, apiUserId, prefix, count, since],
+      );
+    await fill(await user('old_maker', '沈知夏'), '中秋', 3, '2020-01-01');
+    await fill(await user('busy_maker', '赵一鸣'), '日常', 5001, '2026-01-01');
+    const choose = async (keyword: string) =>
+      (
+        await elsewhere.call<{ id: string; userFlag: string }[]>('GET /authorization/designs.do', { keyword })
+      ).data.map(({ id }) => id);
+    for (const words of ['中秋的', 'old_maker', '沈知夏']) {
+      expect([words, await choose(words)]).toEqual([words, ['中秋3', '中秋2', '中秋1']]);
+    }
+    expect(await choose('中秋2')).toEqual(['中秋2']);
+    expect((await choose(''))[0]).toBe('日常5001');
+    expect(await choose('没有这样的设计')).toEqual([]);
+    const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do', {
+      keyword: '中秋的',
+    });
+    expect(data).toEqual([]);
+  }, 60_000);
+});

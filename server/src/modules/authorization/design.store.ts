@@ -27,32 +27,9 @@ export const designsById = async (
         .where('d.id', 'in', [...new Set(ids)])
         .execute();
 
-/** How many of the newest designs a search by title goes through. */
-const designsSearched = 5000;
-
-/** Designs to choose from: the one of this id, else the newest whose title or user has the words. */
-export const designOptions = async (
-  db: Executor,
-  companyId: number,
-  { keyword, pattern, limit }: { keyword: string; pattern: string; limit: number },
-): Promise<DesignRow[]> => {
-  const [exact] = keyword ? await designsById(db, companyId, [keyword]) : [];
-  if (exact) return [exact];
-  const newest = db
-    .selectFrom('design')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(keyword ? designsSearched : limit);
-  let query = designs(db, companyId).where('d.id', 'in', newest);
-  if (keyword) {
-    query = query.where((where) =>
-      where.or([where('d.title', 'ilike', pattern), where('u.user_flag', 'ilike', pattern)]),
-    );
-  }
-  return query.orderBy('d.updated_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
-};
+/** What a choice offers before anything is searched for. */
+export const newestDesigns = (db: Executor, companyId: number, limit: number): Promise<DesignRow[]> =>
+  designs(db, companyId).orderBy('d.updated_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
 
 /** The newest document of each design. */
 export const documentsOf = async (

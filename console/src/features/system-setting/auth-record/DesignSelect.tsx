@@ -24,7 +24,7 @@ export const DesignSelect = ({ id, value, onChange }: Props) => {
     <Select<string, { value: string; label: string; design: DesignOption }>
       {...(id ? { id } : {})}
       {...(value ? { value } : {})}
-      placeholder="按作品名称、用户标识或设计编号搜索"
+      placeholder="按作品名称、用户或设计编号搜索"
       loading={designs.isFetching}
       showSearch={{ filterOption: false, onSearch: setWords }}
       onChange={(chosen) => onChange?.(chosen)}
