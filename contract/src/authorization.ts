@@ -177,6 +177,8 @@ export const ImportReport = z.object({
       faults: z.array(z.object({ field: z.string(), message: z.string() })),
     }),
   ),
+  /** The rows that failed with what is wrong with them, to be mended and sent again: XLSX in base64; empty for none. */
+  failedSheet: z.string(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

@@ -2,6 +2,7 @@ import type { Download, InputOf } from '@design-console/contract/kernel/call';
 import { useEffect, useRef, useState } from 'react';
 import { receive } from './client.ts';
 import { isCallError, reportFailure } from './failures.ts';
+import { saveAs } from './save-as.ts';
 
 export interface DownloadCall<C extends Download> {
   /** Receives the file and hands it to the browser. Answers false when refused, failed or cancelled. */
@@ -10,16 +11,6 @@ export interface DownloadCall<C extends Download> {
   readonly isRunning: boolean;
   readonly receivedBytes: number;
 }
-
-const saveAs = (fileName: string, content: Blob): void => {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // the browser reads the address after the click has returned
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
 
 /** Downloads a file of the contract with progress; leaving the screen cancels it. */
 export const useDownloadCall = <C extends Download>(call: C): DownloadCall<C> => {

@@ -51,7 +51,11 @@ const repacked = (bytes: Uint8Array): Buffer => {
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value).trim().slice(0, cellLengthMax);
+  // our own sheets write what a spreadsheet would take for a formula behind a quote
+  return String(value)
+    .trim()
+    .slice(0, cellLengthMax)
+    .replace(/^'(?=[=+\-@])/, '');
 };
 
 const readXlsx = async (bytes: Uint8Array): Promise<string[][]> => {
@@ -61,7 +65,7 @@ const readXlsx = async (bytes: Uint8Array): Promise<string[][]> => {
 
 const readCsv = (bytes: Uint8Array): string[][] =>
   (parse(decode(bytes), { bom: true, relaxColumnCount: true, skipEmptyLines: false }) as string[][]).map(
-    (row) => row.map((cell) => cellText(cell).replace(/^'(?=[=+\-@])/, '')),
+    (row) => row.map(cellText),
   );
 
 const isXlsx = (bytes: Uint8Array): boolean =>

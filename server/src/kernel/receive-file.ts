@@ -38,6 +38,7 @@ export const receiveFile = async (
     if (code.startsWith('FST_')) throw refuse.invalid({ file: '文件无法读取，请重新选择' });
     throw refuse.invalid({ file: '上传中断，请重试' });
   }
-  if (!file || file.bytes.length === 0) throw refuse.invalid({ file: '请选择文件' });
+  if (!file) throw refuse.invalid({ file: '请选择文件' });
+  if (file.bytes.length === 0) throw refuse.invalid({ file: '文件是空的，请重新选择' });
   return { file, fields };
 };

@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import type { SheetRow } from '../../kernel/read-sheet.ts';
 import { sheetOf } from '../../kernel/sheet.ts';
 import { dayIn, statusOn } from './authorization.rules.ts';
 import type { ListRow } from './authorization-list.store.ts';
-import { exampleMark } from './import-rows.ts';
+import { exampleMark, type FaultyRow } from './import-rows.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -30,6 +32,40 @@ export const templateSheet = (format: Format, timeZone: string) => {
     })),
     rows: [example],
   });
+};
+
+/** Longer than any field may be: what is cut here has to be shortened all the same. */
+const givenLengthMax = 1000;
+
+/**
+ * The rows of a batch that were not issued, as they were given, each with what is wrong with it. Always a workbook:
+ * a spreadsheet program that opens a CSV takes the numbers for quantities and loses their last digits.
+ */
+export const failedSheet = async (
+  rows: readonly SheetRow[],
+  failed: readonly FaultyRow[],
+  timeZone: string,
+): Promise<string> => {
+  if (failed.length === 0) return '';
+  const given = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const { body } = await sheetOf({
+    name: '未签发的行',
+    format: 'xlsx',
+    timeZone,
+    columns: [
+      { title: '原行号', value: ({ row }: FaultyRow) => row },
+      {
+        title: '问题',
+        value: ({ faults }) => faults.map(({ field, message }) => `${field}：${message}`).join('；'),
+      },
+      ...Object.values(IMPORT_COLUMNS).map((title) => ({
+        title,
+        value: ({ row }: FaultyRow) => given.get(row)?.[title]?.slice(0, givenLengthMax) ?? '',
+      })),
+    ],
+    rows: failed,
+  });
+  return (await buffer(body)).toString('base64');
 };
 
 /** Authorization records as they are listed: numbers and phones masked. */

@@ -15,7 +15,7 @@ import type { Seal } from '../../kernel/seal.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
 import * as lists from './authorization-list.store.ts';
-import { recordSheet, templateSheet } from './authorization-sheets.ts';
+import { failedSheet, recordSheet, templateSheet } from './authorization-sheets.ts';
 import * as designs from './design.store.ts';
 import { type FaultyRow, faultyRow, type ReadRow, readRows } from './import-rows.ts';
 import { noUses, type Prepared, usesFor, writeRecords } from './issuing.ts';
@@ -216,16 +216,17 @@ export const authorizationHandlers = (
           }
           return [{ draft, design, uses: uses.get(design.id) ?? noUses }];
         });
-        return { ready, failed: [...faulty, ...late].sort((one, other) => one.row - other.row) };
+        const failed = [...faulty, ...late].sort((one, other) => one.row - other.row);
+        return { ready, failed, sheet: await failedSheet(sheet, failed, timeZone) };
       },
-      async commit({ file }, asking, { ready, failed }) {
+      async commit({ file }, asking, { ready, failed, sheet }) {
         const rows = ready.length > 0 ? (await writeRecords(asking, seals, ready)).rows : [];
         const [firstNo, lastNo] = [rows[0]?.no ?? '', rows.at(-1)?.no ?? ''];
         asking.note({
           subject: file.fileName,
           after: { 签发份数: rows.length, 首个编号: firstNo, 末个编号: lastNo, 未签发行数: failed.length },
         });
-        return { succeeded: rows.length, firstNo, lastNo, failed };
+        return { succeeded: rows.length, firstNo, lastNo, failed, failedSheet: sheet };
       },
     }),
 

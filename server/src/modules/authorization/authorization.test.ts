@@ -153,8 +153,8 @@ describe('expiry', () => {
 
 describe('the design a letter is issued for (product section 4)', () => {
   it('is found by its title, its user or its number, however many were changed since', async () => {
-    const elsewhere = await server.signInElsewhere();
-    const { pool } = server.database;
+    const elsewhere = await letters.server.signInElsewhere();
+    const { pool } = letters.server.database;
     const user = async (flag: string, nickname: string) =>
       (
         await pool.query<{ id: number }>(
@@ -181,7 +181,7 @@ describe('the design a letter is issued for (product section 4)', () => {
     expect(await choose('中秋2')).toEqual(['中秋2']);
     expect((await choose(''))[0]).toBe('日常5001');
     expect(await choose('没有这样的设计')).toEqual([]);
-    const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do', {
+    const { data } = await letters.admin.call<{ id: string }[]>('GET /authorization/designs.do', {
       keyword: '中秋的',
     });
     expect(data).toEqual([]);

@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { describe, expect, it } from 'vitest';
+import { readSheetRows } from '../../kernel/read-sheet.ts';
 import { number, openLetters } from './testing.ts';
 
 const letters = openLetters();
@@ -84,6 +85,34 @@ describe('a batch', () => {
     ]);
     const { list: issued } = await list({ keyword: data.firstNo });
     expect(issued).toMatchObject([{ no: data.firstNo, status: 1 }]);
+  });
+
+  it('gives back the rows it did not issue as a sheet that can be mended and sent again', async () => {
+    const broken = [
+      row({ subjectName: '=1+1 有限公司', subjectNumber: '91350100M000100Y44' }),
+      // as a spreadsheet program rewrites an identity number it takes for a quantity
+      row({ subjectKind: '个人', subjectName: '何田', subjectNumber: '1.10105E+17' }),
+    ];
+    const { data: whole } = await send(Buffer.from(sheetOf([row()])));
+    expect(whole).toMatchObject({ succeeded: 1, failedSheet: '' });
+    const { data } = await send(Buffer.from(sheetOf([row(), ...broken])));
+    const sheet = Buffer.from(data.failedSheet, 'base64');
+    const read = await readSheetRows(sheet, { headings: ['原行号', '问题', '证件号码'], rowsMax: 10 });
+    expect(read.map(({ cells }) => cells)).toEqual([
+      {
+        原行号: '3',
+        问题: '证件号码：统一社会信用代码的校验位有误，请核对',
+        证件号码: '91350100M000100Y44',
+      },
+      {
+        原行号: '4',
+        问题: '证件号码：号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写',
+        证件号码: '1.10105E+17',
+      },
+    ]);
+    const { data: again } = await send(sheet);
+    expect(again.failed).toEqual(data.failed.map((one: object, at: number) => ({ ...one, row: at + 2 })));
+    expect((await send(Buffer.alloc(0))).data.fields.file).toBe('文件是空的，请重新选择');
   });
 
   it('reads the template it gives out, and refuses what is no sheet', async () => {

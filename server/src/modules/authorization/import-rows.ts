@@ -32,6 +32,12 @@ export const readDay = (cell: string): string => {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 };
 
+/** What a spreadsheet makes of 18 digits it takes for a quantity: 3.30106E+17, or zeros from the 16th on. */
+const isRounded = (number: string): boolean =>
+  /^\d(\.\d+)?E\+\d+$/i.test(number) || /^\d{15}000$/.test(number);
+
+const roundedFault = '号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写';
+
 const readAtOnce = 100;
 
 const headingOf = (field: string): string => IMPORT_COLUMNS[field as Field] ?? '';
@@ -96,7 +102,9 @@ export const readRows = async (
     if (read.success) good.push({ row: line, draft: read.data });
     else {
       const faults = describeFaults(Draft, read.error);
-      faulty.push(faultyRow(line, given.subjectName, { ...faults, ...jointFaults(given, faults) }));
+      const all = { ...faults, ...jointFaults(given, faults) };
+      if (all.subjectNumber && isRounded(given.subjectNumber)) all.subjectNumber = roundedFault;
+      faulty.push(faultyRow(line, given.subjectName, all));
     }
   }
   return { good, faulty };

@@ -1,12 +1,21 @@
 import { authorization, type ImportReport, importRowsMax } from '@design-console/contract/authorization';
 import { Button, Modal } from 'antd';
-import { CircleAlert, CircleCheck, FileSpreadsheet, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Download, FileSpreadsheet, LoaderCircle } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { saveAs } from '../../../api/save-as.ts';
 import { useUploadCall } from '../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { useFocusReturn } from '../../../kit/dialog-focus.tsx';
 import styles from './AuthRecord.module.css';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The rows that were not issued, each with what is wrong with it. */
+const saveFailed = (sheet: string): void => {
+  const bytes = Uint8Array.from(atob(sheet), (character) => character.charCodeAt(0));
+  saveAs('批量签发-未签发的行.xlsx', new Blob([bytes], { type: workbookType }));
+};
 
 const Report = ({ report }: { readonly report: ImportReport }) => (
   <>
@@ -19,7 +28,12 @@ const Report = ({ report }: { readonly report: ImportReport }) => (
     </p>
     {report.failed.length > 0 && (
       <>
-        <p className={styles.hint}>改好下列各行后，只把这些行重新上传即可</p>
+        <div className={styles.reportSave}>
+          <p className={styles.hint}>改好下列各行后，只把这些行重新上传即可</p>
+          <Button size="small" icon={<Download size={14} />} onClick={() => saveFailed(report.failedSheet)}>
+            下载这些行
+          </Button>
+        </div>
         <ul className={styles.report}>
           {report.failed.map((one) => (
             <li key={one.row}>

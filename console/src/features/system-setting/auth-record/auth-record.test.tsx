@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/systemSetting/authRecord';
@@ -137,6 +137,12 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(await dialog.findByText(/^已签发 1 份/)).toBeTruthy();
     expect(dialog.getByText('第 3 行 批量测试有限公司')).toBeTruthy();
     expect(dialog.getByText('证件号码：统一社会信用代码的校验位有误，请核对')).toBeTruthy();
+    // they can be taken along, and so are not lost with the dialog
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    await user.click(dialog.getByRole('button', { name: '下载这些行' }));
+    const file = saved.mock.lastCall?.[0] as Blob;
+    saved.mockRestore();
+    expect((await file.text()).slice(0, 2)).toBe('PK');
   });
 
   it('shows people without the rights what they may see, and a failed list is tried again (S-09, U-01)', async () => {
