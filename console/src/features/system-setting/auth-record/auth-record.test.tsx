@@ -139,8 +139,12 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(dialog.getByText('证件号码：统一社会信用代码的校验位有误，请核对')).toBeTruthy();
     // they can be taken along, and so are not lost with the dialog
     const saved = vi.spyOn(URL, 'createObjectURL');
+    // this window would go to the file's address
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(dialog.getByRole('button', { name: '下载这些行' }));
     const file = saved.mock.lastCall?.[0] as Blob;
+    expect(followed).toHaveBeenCalledOnce();
+    followed.mockRestore();
     saved.mockRestore();
     expect((await file.text()).slice(0, 2)).toBe('PK');
   });
