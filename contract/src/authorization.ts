@@ -165,7 +165,7 @@ export const authorizationFilter = {
 
 export const AuthorizationPageInput = PageRequest.extend(authorizationFilter);
 
-/** What a batch did: every faulty row by its line in the sheet, and what is wrong with each field. */
+/** What a batch did: every faulty row by its line, what is wrong with its fields; those rows as XLSX in base64. */
 export const ImportReport = z.object({
   succeeded: z.number().int(),
   firstNo: z.string(),
@@ -177,7 +177,6 @@ export const ImportReport = z.object({
       faults: z.array(z.object({ field: z.string(), message: z.string() })),
     }),
   ),
-  /** The rows that failed with what is wrong with them, to be mended and sent again: XLSX in base64; empty for none. */
   failedSheet: z.string(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
