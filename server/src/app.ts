@@ -247,7 +247,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
     }),
   );
-
   serve(
     http,
     kernel,
