@@ -40,6 +40,8 @@ export interface AuditNote {
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
+  /** One value of several rows, before and after, each row by the name people know it by. */
+  rows?: readonly { name: string; before: unknown; after: unknown }[];
   /** Who did it, where the call itself finds that out (sign-in). */
   actor?: Pick<Who, 'companyId' | 'accountId' | 'account' | 'name'>;
 }

@@ -28,15 +28,18 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(unstorable, '') : value;
 
-/** The fields that differ, in the order they were given. */
-export const changesBetween = (
-  before: Readonly<Record<string, unknown>> = {},
-  after: Readonly<Record<string, unknown>> = {},
-): AuditChange[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !secretName.test(field))
-    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+const isChange = ({ before, after }: AuditChange): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);
+
+/** What differs, in the order it was given. A row may have any name: only fields are left out by theirs. */
+export const changesOf = ({ before = {}, after = {}, rows = [] }: AuditNote): AuditChange[] =>
+  [
+    ...[...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((field) => !secretName.test(field))
+      .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
+    ...rows.map((row) => ({ field: row.name, before: shown(row.before), after: shown(row.after) })),
+  ]
+    .filter(isChange)
     .slice(0, changesMax);
 
 const oneLine = (text: string, max: number): string =>
@@ -76,10 +79,7 @@ export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<void>
       subject: oneLine(entry.note.subject ?? '', 200),
       outcome: entry.outcome,
       message: oneLine(entry.message, 500),
-      changes: JSON.stringify(
-        entry.outcome === 'done' ? changesBetween(entry.note.before, entry.note.after) : [],
-        storable,
-      ),
+      changes: JSON.stringify(entry.outcome === 'done' ? changesOf(entry.note) : [], storable),
     })
     .execute();
 };

@@ -6,7 +6,7 @@ import { CODE } from '@design-console/contract/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
-import { changesBetween } from './audit.ts';
+import { changesOf } from './audit.ts';
 import { inputHashOf } from './idempotency.ts';
 import { argon2Parameters, hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { readSecretKey, sealWith } from './seal.ts';
@@ -96,9 +96,22 @@ describe('an audit difference', () => {
   it('names exactly the fields that differ and never a secret one', () => {
     const before = { 名称: '甲', 说明: '同', password: 'a', 权限: ['1'] };
     const after = { 名称: '乙', 说明: '同', password: 'b', 权限: ['1', '2'], apiSecret: 'x' };
-    expect(changesBetween(before, after)).toEqual([
+    expect(changesOf({ before, after })).toEqual([
       { field: '名称', before: '甲', after: '乙' },
       { field: '权限', before: ['1'], after: ['1', '2'] },
+    ]);
+  });
+
+  it('tells what happened to every row, whatever the row is called', () => {
+    const rows = ['secret-garden', 'token_2026', '__proto__', '7'].map((name, index) => ({
+      name,
+      before: '启用',
+      after: index === 3 ? '启用' : '停用',
+    }));
+    expect(changesOf({ rows }).map(({ field }) => field)).toEqual([
+      'secret-garden',
+      'token_2026',
+      '__proto__',
     ]);
   });
 });

@@ -182,10 +182,11 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
         );
       note({
         subject: switched.map((target) => target.account).join('、'),
-        before: Object.fromEntries(
-          switched.map((target) => [target.account, target.status === 1 ? '启用' : '停用']),
-        ),
-        after: Object.fromEntries(switched.map((target) => [target.account, word])),
+        rows: switched.map((target) => ({
+          name: target.account,
+          before: target.status === 1 ? '启用' : '停用',
+          after: word,
+        })),
       });
       return { succeeded: switched.length, failed };
     },

@@ -105,8 +105,11 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     if (status === 0) await store.endEmbedSessions(db, who.companyId, ids);
     for (const id of ids) await needs.tellChanged(db, who.companyId, id);
     note({
-      before: Object.fromEntries(targets.map((target) => [target.userFlag, statusWord(target.status)])),
-      after: Object.fromEntries(targets.map((target) => [target.userFlag, statusWord(status)])),
+      rows: targets.map((target) => ({
+        name: target.userFlag,
+        before: statusWord(target.status),
+        after: statusWord(status),
+      })),
     });
     return { succeeded: targets.length, failed };
   },
@@ -117,8 +120,7 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     const ids = targets.map((target) => target.id);
     await store.set(db, who.companyId, ids, { group_name: group });
     note({
-      before: Object.fromEntries(targets.map((target) => [target.userFlag, target.group])),
-      after: Object.fromEntries(targets.map((target) => [target.userFlag, group])),
+      rows: targets.map((target) => ({ name: target.userFlag, before: target.group, after: group })),
     });
     return { succeeded: targets.length, failed };
   },

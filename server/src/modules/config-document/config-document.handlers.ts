@@ -111,8 +111,7 @@ const difference = (place: store.Place, before: DocumentValue, after: DocumentVa
   const changes = changesOf(definitionOf(place.key), before, after);
   return {
     subject: subjectOf(place),
-    before: Object.fromEntries(changes.map((change) => [change.label, change.before])),
-    after: Object.fromEntries(changes.map((change) => [change.label, change.after])),
+    rows: changes.map(({ label, before: was, after: is }) => ({ name: label, before: was, after: is })),
   };
 };
 
