@@ -4,6 +4,7 @@ import { WIRE } from '@design-console/contract/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { html, Markup } from '../../http/docs/html.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { addReceivingRoutes } from '../../kernel/receive-file.ts';
 import { dayIn, maskName, readVerifyCode, spacedCode, statusOn } from './authorization.rules.ts';
 import { countLook, recordOfCode, type VerifiedRow } from './verify.store.ts';
@@ -171,7 +172,7 @@ export const serveVerify = (
 
   const isLookedTooOften = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const at = now();
-    const { looks, endsAt } = await countLook(database.kysely, request.ip, at);
+    const { looks, endsAt } = await countLook(database.kysely, networkOf(request.ip), at);
     if (looks <= looksMax) return false;
     const seconds = Math.max(Math.ceil((endsAt.getTime() - at.getTime()) / 1000), 1);
     reply.header('retry-after', seconds);

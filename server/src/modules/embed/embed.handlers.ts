@@ -5,6 +5,7 @@ import { CODE } from '@design-console/contract/kernel';
 import type { Database } from '../../db/open.ts';
 import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import { hashToken } from '../../kernel/who.store.ts';
@@ -53,7 +54,7 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
       async prepare(input, { db, now, origin }) {
         const parameters = parametersOf(input);
         const named = parameters.get('app_id') ?? parameters.get('appId') ?? '';
-        const counts = limit.enter(origin.ip, named, now);
+        const counts = limit.enter(networkOf(origin.ip), named, now);
         try {
           const link = readLink(parameters);
           const signer = await signerOf(db, link, now);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import type { Executor } from '../../db/tables.ts';
 import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { admitSignIn, hashPassword, passwordFault, verifyPassword } from '../../kernel/passwords.ts';
 import { keepingWrites, type Refusal, refuse } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/who.store.ts';
@@ -18,7 +19,7 @@ import * as store from './session.store.ts';
 
 const guardKeys = (account: string, ip: string) => ({
   account: `account:${accountKeyOf(account)}`,
-  address: `address:${ip}`,
+  address: `address:${networkOf(ip)}`,
 });
 
 const countFailure = async (db: Executor, key: string, limit: Limit, now: Date) => {
