@@ -12,7 +12,7 @@ import { mayAddPage, PageStrip } from './PageStrip.tsx';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
 import { layerWayOf } from './tools/layers.ts';
-import { TopBar, type TopBarAction } from './TopBar.tsx';
+import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { StorePicture } from './UploadPanel.tsx';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
@@ -68,10 +68,15 @@ const NoticeLine = ({ notice, onEnd }: { readonly notice: Notice; readonly onEnd
     </output>
   );
 
+const leftToHost = (label: string): string => `「${label}」由接入页面打开`;
+
 const doneWords = (kind: 'save' | 'finish', { functions }: EditorConfiguration): string => {
   if (kind === 'save') return '已保存';
   return functions.window.stayAfterFinish ? '设计已完成，可以继续编辑' : '设计已完成，窗口即将关闭';
 };
+
+/** What only the page around the editor can do: it hears of it. */
+const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
 /** Light applications have a panel as long as one of them stands in it. */
 const panelsOf = (configuration: EditorConfiguration, device: Device) =>
@@ -106,6 +111,7 @@ export const Editor = ({
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const isSaving = useRef(false);
+  const root = useRef<HTMLElement>(null);
   const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
 
   const store = async (kind: 'save' | 'finish') => {
@@ -126,11 +132,24 @@ export const Editor = ({
     isSaving.current = false;
   };
 
+  const toggleFullscreen = async () => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await root.current?.requestFullscreen();
+    } catch {
+      // a frame that was not given the right, or a phone that has no such thing
+      setNotice({ text: '当前浏览器或接入页面不允许全屏', tone: 'passing' });
+    }
+  };
+
   const act = (type: TopBarAction) => {
     if (type === 'preview') setIsPreviewing((now) => !now);
     else if (type === 'download') setDialog('download');
     else if (type === 'resize' && mayAddPage(configuration, editor.design.pages.length)) setDialog('addPage');
     else if (type === 'finish' || type === 'save') void store(type);
+    else if (type === 'fullscreen') void toggleFullscreen();
+    else if (hostsOwn.has(type))
+      setNotice({ text: leftToHost(topBarLabel(configuration, type)), tone: 'passing' });
     const { exitUrl } = configuration.functions.window;
     onEvent?.({ type, ...(type === 'exit' && exitUrl !== '' ? { exitUrl } : {}) });
   };
@@ -141,7 +160,7 @@ export const Editor = ({
     onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...event } });
     if (entry.kind === 'url') setOpenedApp({ app, url: entry.url });
     else if (id === 'qrCode' && panels.some((one) => one.id === 'qr')) setOpened('qr');
-    else setNotice({ text: `「${label}」由接入页面打开`, tone: 'passing' });
+    else setNotice({ text: leftToHost(label), tone: 'passing' });
   };
 
   const press = (event: KeyboardEvent) => {
@@ -183,6 +202,7 @@ export const Editor = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside
     <section
+      ref={root}
       className={styles.editor}
       data-device={device}
       data-mode={configuration.theme.colors.mode}

@@ -24,6 +24,10 @@ interface Props {
   readonly onAction: (action: TopBarAction) => void;
 }
 
+/** What the company calls an entry of the bar. */
+export const topBarLabel = ({ functions }: EditorConfiguration, action: TopBarAction): string =>
+  functions.topBar.items.find((item) => item.id === action)?.label ?? action;
+
 /** On a phone only these keep their words; the others are icons. */
 const worded = new Set(['finish']);
 

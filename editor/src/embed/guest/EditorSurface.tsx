@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
 import { Editor } from '../../chrome/Editor.tsx';
+import { topBarLabel } from '../../chrome/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { storePictureWith } from './pictures.ts';
 import { designFor, templateFor } from './design-for.ts';
@@ -65,6 +66,9 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
         if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
         if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
         if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
+        if (type === 'history' || type === 'share' || type === 'service') {
+          host.send(customAppMessage(type, { id: type, name: topBarLabel(configuration, type) }));
+        }
         if (type !== 'exit') return;
         host.send(completeMessage('closed', { designId: saving.designId() }));
         // an address set for leaving is the company's wish, whoever framed the page
