@@ -1,6 +1,6 @@
 import type { ImageElement } from '../../document/index.ts';
 import frame from '../editor.module.css';
-import styles from './tools.module.css';
+import styles from './crop.module.css';
 import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
 import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
 

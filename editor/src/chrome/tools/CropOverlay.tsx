@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { type ImageElement, newPage, type Point, solid } from '../../document/index.ts';
-import styles from './tools.module.css';
+import styles from './crop.module.css';
 import { PageCanvas } from '../PageCanvas.tsx';
 import { type RatioName, ratioOf } from './crop-ratios.ts';
 import { alongSides, type Handle, wholeOf, withFrameSized, withPictureMoved } from './crop.ts';
