@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type Attempt, firstAttempt, pixelsOf } from '../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
 import { Dialog } from './dialogs.tsx';
-import styles from './editor.module.css';
+import frame from './editor.module.css';
+import styles from './DownloadDialog.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
 import type { EditorState } from './use-editor.ts';
@@ -58,7 +59,7 @@ const Outcome = ({ state }: { readonly state: DownloadState }) => {
 
 /** Letters are issued by the company, for the design's number. */
 const Certificate = ({ company, id }: { readonly company: string; readonly id: string | undefined }) => (
-  <p className={styles.quiet}>
+  <p className={frame.quiet}>
     {id === undefined
       ? `需要授权书时，保存设计后可凭设计编号向${company}申请`
       : `需要授权书时，可凭设计编号 ${id} 向${company}申请`}
@@ -113,7 +114,7 @@ export const DownloadDialog = (props: Props) => {
               </label>
             ))}
           </fieldset>
-          {format === 'svg' && <p className={styles.quiet}>矢量文件，放大不失真，文字可选中</p>}
+          {format === 'svg' && <p className={frame.quiet}>矢量文件，放大不失真，文字可选中</p>}
           {format !== 'svg' && exported.quality === 'choose' && (
             <fieldset disabled={isWorking} data-stacked="true">
               <legend>清晰度</legend>
@@ -129,21 +130,21 @@ export const DownloadDialog = (props: Props) => {
                     }}
                   />
                   {qualityNames[one]}
-                  <small className={styles.quiet}>{sizeOf(one)}</small>
+                  <small className={frame.quiet}>{sizeOf(one)}</small>
                 </label>
               ))}
             </fieldset>
           )}
           {format !== 'svg' && exported.quality !== 'choose' && (
             <p>
-              清晰度：{qualityNames[quality]} <small className={styles.quiet}>{sizeOf(quality)}</small>
+              清晰度：{qualityNames[quality]} <small className={frame.quiet}>{sizeOf(quality)}</small>
             </p>
           )}
-          <p className={styles.quiet}>文件不超过 {exported.maxMegabytes} MB</p>
+          <p className={frame.quiet}>文件不超过 {exported.maxMegabytes} MB</p>
           {design.pages.length > 1 && (
-            <p className={styles.quiet}>{pagesWords(format, design.pages.length)}</p>
+            <p className={frame.quiet}>{pagesWords(format, design.pages.length)}</p>
           )}
-          {isMarked && <p className={styles.quiet}>下载的文件带有水印</p>}
+          {isMarked && <p className={frame.quiet}>下载的文件带有水印</p>}
           {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
         </div>
       </div>
@@ -156,7 +157,7 @@ export const DownloadDialog = (props: Props) => {
         )}
         <button
           type="button"
-          className={styles.primary}
+          className={frame.primary}
           aria-disabled={isWorking}
           onClick={() => start({ format, quality })}
         >

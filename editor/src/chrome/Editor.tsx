@@ -1,10 +1,11 @@
+// first: what the parts say of their own stands after what the frame says of all
+import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Design } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
 import { AddPageDialog } from './dialogs.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
-import styles from './editor.module.css';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { rememberAssets } from './local-picture.ts';

@@ -2,7 +2,7 @@ import type { AppItem } from '@design-console/contract/kernel';
 import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import type { Element } from '../document/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
-import styles from './editor.module.css';
+import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
 import { TextTools } from './TextTools.tsx';
 import { hasEffects } from './tools/effects.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { EditorConfiguration } from './configuration.ts';
-import styles from './editor.module.css';
+import styles from './PageStrip.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { EditorState } from './use-editor.ts';
 

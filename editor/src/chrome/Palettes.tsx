@@ -1,5 +1,5 @@
 import type { EditorConfiguration } from './configuration.ts';
-import styles from './editor.module.css';
+import styles from './Palettes.module.css';
 
 interface Props {
   readonly configuration: EditorConfiguration;

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { boundsOf, type Element, type ImageElement } from '../document/index.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
 import { ElementBar, type ToolName } from './ElementBar.tsx';
-import styles from './editor.module.css';
+import styles from './Stage.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
 import type { RatioName } from './tools/crop-ratios.ts';
 import { loadedTools, loadTools } from './tools/load-tools.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RunStyle, TextElement } from '../document/index.ts';
 import { offeredFonts } from './brand.ts';
 import type { EditorConfiguration } from './configuration.ts';
-import styles from './editor.module.css';
+import styles from './TextTools.module.css';
 import { Palettes } from './Palettes.tsx';
 import type { EditorState } from './use-editor.ts';
 

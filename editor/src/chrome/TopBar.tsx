@@ -1,7 +1,7 @@
 import type { OrderedItem } from '@design-console/contract/kernel';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Device, EditorConfiguration } from './configuration.ts';
-import styles from './editor.module.css';
+import styles from './TopBar.module.css';
 import { ICONS } from './icons.ts';
 import type { EditorState } from './use-editor.ts';
 

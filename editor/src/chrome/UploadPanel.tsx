@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { type Asset, imageElement, newId } from '../document/index.ts';
-import styles from './editor.module.css';
+import frame from './editor.module.css';
+import styles from './UploadPanel.module.css';
 import { keepPicture, rememberAssets } from './local-picture.ts';
 import { pictureOf } from './picture-file.ts';
 import { sharedPainter } from './shared-painter.ts';
@@ -94,7 +95,7 @@ export const UploadPanel = ({ editor, storePicture }: Props) => {
           {state.words}
         </p>
       )}
-      {!storePicture && <p className={styles.quiet}>预览中的图片只留在这个浏览器</p>}
+      {!storePicture && <p className={frame.quiet}>预览中的图片只留在这个浏览器</p>}
     </>
   );
 };

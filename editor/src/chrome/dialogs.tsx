@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { newPage, toPx } from '../document/index.ts';
 import type { EditorConfiguration } from './configuration.ts';
-import styles from './editor.module.css';
+import frame from './editor.module.css';
+import styles from './dialogs.module.css';
 import type { EditorState } from './use-editor.ts';
 
 interface DialogProps {
@@ -39,7 +40,7 @@ export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps
       >
         <header>
           <h3>{title}</h3>
-          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+          <button type="button" className={frame.close} aria-label="关闭" onClick={onClose}>
             <X size={18} />
           </button>
         </header>
@@ -118,7 +119,7 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
             ))}
           </select>
           {customSize.ratioLock && <small>已锁定宽高比</small>}
-          <button type="submit" className={styles.primary} disabled={!fits}>
+          <button type="submit" className={frame.primary} disabled={!fits}>
             添加
           </button>
           {!fits && (

@@ -2,7 +2,8 @@ import { appsAt } from '@design-console/contract/documents/editor-light-apps';
 import type { AppItem, AppPosition } from '@design-console/contract/kernel';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import { Dialog } from './dialogs.tsx';
-import styles from './editor.module.css';
+import frame from './editor.module.css';
+import styles from './light-apps.module.css';
 import { LIGHT_APP_ICONS, OwnAppIcon } from './light-app-icons.ts';
 
 /** The light applications at a place of the editor. */
@@ -85,7 +86,7 @@ export const LightAppDialog = ({ app, url, onClose }: DialogProps) => (
       referrerPolicy="no-referrer"
       loading="lazy"
     />
-    <p className={styles.quiet}>
+    <p className={frame.quiet}>
       网页没有显示？
       <a href={url} target="_blank" rel="noopener noreferrer">
         在新窗口打开

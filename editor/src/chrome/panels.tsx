@@ -2,7 +2,8 @@ import { memo, useState } from 'react';
 import { chartElement, qrElement, shapeElement, solid, textElement } from '../document/index.ts';
 import { SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
-import styles from './editor.module.css';
+import frame from './editor.module.css';
+import styles from './panels.module.css';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -156,7 +157,7 @@ const Brand = ({ configuration, editor }: PanelProps) => {
             {font.name}
           </li>
         ))}
-        {fonts.length === 0 && <li className={styles.quiet}>还没有企业字体</li>}
+        {fonts.length === 0 && <li className={frame.quiet}>还没有企业字体</li>}
       </ul>
     </>
   );
@@ -178,7 +179,7 @@ const Qr = ({ editor }: PanelProps) => {
         二维码内容
         <input value={text} maxLength={300} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit" className={styles.primary}>
+      <button type="submit" className={frame.primary}>
         添加二维码
       </button>
     </form>
@@ -207,7 +208,7 @@ const Charts = ({ editor }: PanelProps) => (
   </button>
 );
 
-const Own = ({ words }: { readonly words: string }) => <p className={styles.quiet}>{words}</p>;
+const Own = ({ words }: { readonly words: string }) => <p className={frame.quiet}>{words}</p>;
 
 /** What an opened panel holds, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {

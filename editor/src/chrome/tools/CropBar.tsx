@@ -1,5 +1,6 @@
 import type { ImageElement } from '../../document/index.ts';
 import frame from '../editor.module.css';
+import bar from '../ElementBar.module.css';
 import styles from './crop.module.css';
 import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
 import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
@@ -18,7 +19,7 @@ interface Props {
 export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a bar of tools, no part of a form
   <div
-    className={frame.elementBar}
+    className={bar.elementBar}
     role="toolbar"
     aria-label="裁剪"
     onKeyDown={(event) => {
