@@ -1,6 +1,7 @@
 import type { OrderedItem } from '@design-console/contract/kernel';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Device, EditorConfiguration } from './configuration.ts';
+import frame from './editor.module.css';
 import styles from './TopBar.module.css';
 import { ICONS } from './icons.ts';
 import type { EditorState } from './use-editor.ts';
@@ -78,7 +79,12 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
       );
     case 'finish':
       return (
-        <button type="button" className={styles.finish} title={item.label} onClick={() => onAction('finish')}>
+        <button
+          type="button"
+          className={`${frame.primary} ${styles.finish}`}
+          title={item.label}
+          onClick={() => onAction('finish')}
+        >
           {functions.window.finishText}
         </button>
       );
