@@ -13,7 +13,11 @@ import {
 /** The arithmetic of 裁剪 (product 7: pictures are cropped). */
 
 const side = fc.integer({ min: 20, max: 2000 });
-const share = fc.integer({ min: 10, max: 90 }).map((percent) => percent / 100);
+/** A share of the picture, down to the least a document may hold. */
+const share = fc.oneof(
+  fc.integer({ min: 10, max: 90 }).map((percent) => percent / 100),
+  fc.integer({ min: 1, max: 100 }).map((thousandths) => thousandths / 1000),
+);
 const anElement: fc.Arbitrary<Cropped> = fc.record({
   x: fc.integer({ min: -500, max: 1500 }),
   y: fc.integer({ min: -500, max: 1500 }),
@@ -51,7 +55,40 @@ const spotOf = (element: Cropped, across: number, down: number) => {
 const expectWithin = ({ crop, width, height }: Cropped) => {
   for (const value of [crop.x, crop.y, 1 - crop.x - crop.width, 1 - crop.y - crop.height])
     expect(value).toBeGreaterThan(-1e-9);
+  // the document refuses less
+  expect(Math.min(crop.width, crop.height)).toBeGreaterThanOrEqual(0.001);
   expect(Math.min(width, height)).toBeGreaterThan(0);
+};
+
+/** A frame of this ratio, or the nearest one that a document can hold of so long a picture. */
+const expectRatio = (framed: Cropped, element: Cropped, wanted: number) => {
+  const whole = wholeOf(element);
+  const picture = whole.width / whole.height;
+  const nearest = Math.max(picture / 1000, Math.min(picture * 1000, wanted));
+  expect(framed.width / framed.height / nearest).toBeCloseTo(1, 3);
+};
+
+/** The picture is on the page where it was. */
+const expectUnmoved = (framed: Cropped, element: Cropped) => {
+  for (const [across, down] of [
+    [0, 0],
+    [1, 0.5],
+  ] as const) {
+    const [before, after] = [spotOf(element, across, down), spotOf(framed, across, down)];
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.01);
+  }
+};
+
+/** 20 × 1138 px with a tenth of the picture's height in it: the whole picture is 500 times as high as wide. */
+const longStrip: Cropped = {
+  x: 0,
+  y: 0,
+  width: 20,
+  height: 1138,
+  rotation: 0,
+  flipX: false,
+  flipY: false,
+  crop: { x: 0, y: 0, width: 0.9, height: 0.1 },
 };
 
 describe('cropping', () => {
@@ -65,17 +102,36 @@ describe('cropping', () => {
         (element, handle, way, ratio) => {
           const sized = withFrameSized(element, handle, way, ratio);
           expectWithin(sized);
-          if (ratio !== null) expect(sized.width / sized.height).toBeCloseTo(ratio, 3);
-          for (const [across, down] of [
-            [0, 0],
-            [1, 0.5],
-          ] as const) {
-            const [before, after] = [spotOf(element, across, down), spotOf(sized, across, down)];
-            expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.01);
-          }
+          if (ratio !== null) expectRatio(sized, element, ratio);
+          expectUnmoved(sized, element);
         },
       ),
     );
+  });
+
+  it.each([
+    { x: 1, y: 0 },
+    { x: -1, y: 1 },
+    { x: 0, y: -1 },
+  ] as const)(
+    'a long strip of a picture keeps its place when its frame gets a ratio (handle $x, $y)',
+    (handle) => {
+      for (const way of [
+        { x: 0, y: 0 },
+        { x: -900, y: 700 },
+        { x: 900, y: -700 },
+      ]) {
+        const sized = withFrameSized(longStrip, handle, way, 16 / 9);
+        expectWithin(sized);
+        expectRatio(sized, longStrip, 16 / 9);
+        expectUnmoved(sized, longStrip);
+      }
+    },
+  );
+
+  it('zooming into a sliver of a picture stays within what a document holds', () => {
+    const sliver: Cropped = { ...longStrip, crop: { x: 0.1, y: 0.5, width: 0.9, height: 0.001 } };
+    expectWithin(withZoom(sliver, 5));
   });
 
   it('by moving the picture or making it larger leaves the frame where it is, and full', () => {
@@ -116,7 +172,8 @@ describe('cropping', () => {
       fc.property(anElement, fc.constantFrom(1, 4 / 3, 9 / 16), (element, ratio) => {
         const framed = withRatio(element, ratio);
         expectWithin(framed);
-        expect(framed.width / framed.height).toBeCloseTo(ratio, 3);
+        expectRatio(framed, element, ratio);
+        expectUnmoved(framed, element);
         const { crop } = uncropped(framed);
         expect([crop.width, crop.height].map((one) => Math.round(one * 1e6) / 1e6)).toEqual([1, 1]);
       }),

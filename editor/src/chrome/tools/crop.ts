@@ -9,9 +9,16 @@ export type Cropped = Pick<
   'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop'
 >;
 
-/** The frame cannot be made smaller, in px of the page; nor than this share of the picture. */
+/** The frame cannot be made smaller, in px of the page; nor than this share of the picture (the document's bound). */
 const sideMinPx = 12;
 const shareMin = 0.001;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The ratio nearest to the wanted one that a frame within the picture can have. */
+const possibleRatio = (whole: Rect, ratio: number): number =>
+  between(ratio, (whole.width * shareMin) / whole.height, whole.width / (whole.height * shareMin));
 
 /** Edges that a handle moves: −1 the left or upper, 1 the right or lower, 0 neither. */
 export interface Handle {
@@ -35,9 +42,6 @@ const turned = ({ x, y }: Point, degrees: number): Point => {
 /** A way on the page, along the element's own sides. */
 export const alongSides = (way: Point, { rotation }: Pick<Cropped, 'rotation'>): Point =>
   turned(way, -rotation);
-
-const between = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
 
 /** The element with this frame (seen as `wholeOf` is) around the picture, which stays where it is on the page. */
 const framed = <E extends Cropped>(element: E, whole: Rect, frame: Rect): E => {
@@ -78,14 +82,15 @@ export const withPictureMoved = <E extends Cropped>(element: E, way: Point): E =
   return framed(element, { ...whole, x, y }, { x: 0, y: 0, width, height });
 };
 
-/** Moves the edges a handle holds; with a ratio, the frame keeps it. */
+/** Moves the edges a handle holds; with a ratio, the frame keeps it as far as the picture allows. */
 export const withFrameSized = <E extends Cropped>(
   element: E,
   handle: Handle,
   way: Point,
-  ratio: number | null,
+  wantedRatio: number | null,
 ): E => {
   const whole = wholeOf(element);
+  const ratio = wantedRatio === null ? null : possibleRatio(whole, wantedRatio);
   const { width, height } = element;
   const leastX = Math.max(Math.min(sideMinPx, width), whole.width * shareMin);
   const leastY = Math.max(Math.min(sideMinPx, height), whole.height * shareMin);
@@ -104,8 +109,14 @@ export const withFrameSized = <E extends Cropped>(
     const mostX = handle.x === 0 ? whole.width : roomX;
     const mostY = handle.y === 0 ? whole.height : roomY;
     const shrink = Math.min(1, mostX / across, mostY / down);
-    across *= shrink;
-    down *= shrink;
+    // in a very long picture the room beside the still edges is too small: those edges then give way
+    const regrow = Math.max(
+      1,
+      (whole.width * shareMin) / (across * shrink),
+      (whole.height * shareMin) / (down * shrink),
+    );
+    across *= shrink * regrow;
+    down *= shrink * regrow;
   }
   const x = handle.x < 0 ? width - across : handle.x > 0 ? 0 : (width - across) / 2;
   const y = handle.y < 0 ? height - down : handle.y > 0 ? 0 : (height - down) / 2;
@@ -117,11 +128,16 @@ export const withFrameSized = <E extends Cropped>(
   });
 };
 
-/** The largest frame of the ratio about where the frame is, no longer than its longer side. */
-export const withRatio = <E extends Cropped>(element: E, ratio: number): E => {
+/** The largest frame of the ratio about where the frame is, no longer than its longer side if it can be. */
+export const withRatio = <E extends Cropped>(element: E, wantedRatio: number): E => {
   const whole = wholeOf(element);
+  const ratio = possibleRatio(whole, wantedRatio);
   const side = Math.max(element.width, element.height);
-  const width = Math.min(side, side * ratio, whole.width, whole.height * ratio);
+  const width = Math.max(
+    Math.min(side, side * ratio, whole.width, whole.height * ratio),
+    whole.width * shareMin,
+    whole.height * shareMin * ratio,
+  );
   const height = width / ratio;
   const [x, y] = [(element.width - width) / 2, (element.height - height) / 2];
   return framed(element, whole, {
@@ -140,8 +156,12 @@ export const zoomMax = 5;
 /** Makes the picture larger or smaller behind its frame, about the frame's middle. */
 export const withZoom = <E extends Cropped>(element: E, zoom: number): E => {
   const { crop } = element;
-  const shrink = zoomOf(element) / between(zoom, 1, zoomMax);
-  const [width, height] = [Math.min(1, crop.width * shrink), Math.min(1, crop.height * shrink)];
+  const shrink = Math.max(
+    zoomOf(element) / between(zoom, 1, zoomMax),
+    shareMin / Math.min(crop.width, crop.height),
+  );
+  const width = between(crop.width * shrink, shareMin, 1);
+  const height = between(crop.height * shrink, shareMin, 1);
   return {
     ...element,
     crop: {
