@@ -3,7 +3,10 @@ import { AREA_TITLES } from '@design-console/contract/area-titles';
 import { CODE, type Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signaturesOf } from '../modules/embed/signature.rules.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { nodeSample, sampleParameters, sampleSecret, sampleSignature } from './docs/help-signature.ts';
+import { html } from './docs/html.ts';
 
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Call[]);
 
@@ -88,5 +91,19 @@ describe('the documentation center (spec section 2)', () => {
     expect(page).toContain('15 分钟内输错 5 次密码，账号会暂停 15 分钟');
     expect(page).toContain('8 小时没有操作，或登录满 7 天后');
     expect(page).toContain('最长 72 小时');
+  });
+
+  it('the code the help shows for signing signs as links are judged', async () => {
+    const page = (await open('/saas/docs/help')).body;
+    for (const shown of [nodeSample, sampleSignature, sampleSecret]) {
+      expect(page).toContain(html`${shown}`.text);
+    }
+    expect(page).toContain('2.0 和 v1 使用 MD5');
+    const { signLink } = (await import(`data:text/javascript,${encodeURIComponent(nodeSample)}`)) as {
+      signLink: (parameters: object, secret: string) => string;
+    };
+    expect(signLink({ ...sampleParameters, sign: 'x', empty: '' }, sampleSecret)).toBe(sampleSignature);
+    const parameters = new Map(Object.entries(sampleParameters));
+    expect(signaturesOf('3.0', parameters, sampleSecret)).toEqual([sampleSignature]);
   });
 });

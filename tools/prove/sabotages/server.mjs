@@ -36,6 +36,13 @@ export const serverSabotages = [
     mustFail: ['server/src/modules/embed/signature.test.ts'],
   },
   {
+    name: 'join the values of 3.0 without their lengths',
+    file: 'server/src/modules/embed/signature.rules.ts',
+    search: '`${name.length}:${name}:${value.length}:${value}\\n`',
+    replace: '`${name}:${value}\\n`',
+    mustFail: ['server/src/modules/embed/signature.test.ts'],
+  },
+  {
     name: 'forget access',
     file: 'server/src/kernel/serve.ts',
     search: 'if (!isAllowed(who, call.access)) throw refuse.forbidden();',

@@ -3,6 +3,7 @@ import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../kernel/who.store.ts';
 import { accountLimit } from '../../modules/session/session.rules.ts';
+import { signatureChapter } from './help-signature.ts';
 import { html, type Markup } from './html.ts';
 import { type DocsAssets, docsPage } from './page.ts';
 
@@ -131,7 +132,16 @@ const trouble: Chapter = {
 </dl>`,
 };
 
-const chapters: readonly Chapter[] = [signIn, people, credentials, configuration, log, keyboard, trouble];
+const chapters: readonly Chapter[] = [
+  signIn,
+  people,
+  credentials,
+  signatureChapter,
+  configuration,
+  log,
+  keyboard,
+  trouble,
+];
 
 /** How to use the console. Numbers in it are read from the rules themselves. */
 export const helpDocument = (assets: DocsAssets): string =>

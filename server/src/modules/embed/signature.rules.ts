@@ -60,8 +60,19 @@ const signedV1 = (parameters: Parameters, secret: string): string[] =>
     joined(except(parameters, ['sign', 'signType', ...clientsOwn, ...unsigned])).concat(secret),
   );
 
-/** Ours: every parameter but the signature itself, so that none can be changed on the way. */
-const signed30 = (parameters: Parameters): string => joined(except(parameters, ['sign']));
+/**
+ * The text 3.0 signs: a line `length:name:length:value` for every parameter but `sign`, sorted by the bytes of
+ * the names. Lengths count UTF-8 bytes, so whatever a value holds, the text reads back as one set of parameters.
+ */
+export const signed30 = (parameters: Parameters): string =>
+  except(parameters, ['sign'])
+    .map(([name, value]) => [Buffer.from(name), Buffer.from(value)] as const)
+    .sort(([a], [b]) => Buffer.compare(a, b))
+    .map(([name, value]) => `${name.length}:${name}:${value.length}:${value}\n`)
+    .join('');
+
+/** Half a surrogate pair has no UTF-8 bytes of its own: two such texts could become the same bytes. */
+const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** The signatures that a link with these parameters may carry. */
 export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret: string): string[] => {
@@ -73,6 +84,7 @@ export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret
     case 'v1':
       return signedV1(parameters, secret).map(upperMd5);
     case '3.0':
+      if (![...parameters].flat().every(isUnicode)) return [];
       return [createHmac('sha256', secret).update(signed30(parameters)).digest('hex').toUpperCase()];
   }
 };
