@@ -19,6 +19,7 @@ import {
   sortedBy,
   statusOf,
   text,
+  COST,
 } from './kernel/index.ts';
 
 /** A backend user. The phone is masked in lists; `get` gives it whole to those who may edit. */
@@ -81,6 +82,7 @@ export const account = callsOf('account', {
   list: query('GET /accountNumber/list.do', {
     access: menu(screen),
     source: 'given',
+    cost: COST.list,
     title: '查看账号',
     input: PageRequest.extend(accountFilter),
     output: page(Account),
@@ -88,12 +90,14 @@ export const account = callsOf('account', {
   get: query('GET /accountNumber/detail.do', {
     ...here,
     source: 'assumed',
+    cost: COST.small,
     title: '查看账号详情',
     input: ById,
     output: Account,
   }),
   create: command('POST /accountNumber/add.do', {
     ...here,
+    cost: COST.form,
     title: '新建账号',
     input: AccountDraft,
     /** The generated password is said once, here, and must be changed at the first sign-in. */
@@ -102,6 +106,7 @@ export const account = callsOf('account', {
   }),
   update: command('POST /accountNumber/update.do', {
     ...here,
+    cost: COST.form,
     title: '编辑账号',
     input: AccountChange,
     output: Nothing,
@@ -109,6 +114,7 @@ export const account = callsOf('account', {
   }),
   setEnabled: command('POST /accountNumber/enableOrDisEnable.do', {
     ...here,
+    cost: COST.list,
     title: '启用或停用账号',
     input: z
       .object({ id: idOf('账号').optional(), ids: idsOf('账号', 100).optional(), status: statusOf('状态') })
@@ -120,6 +126,7 @@ export const account = callsOf('account', {
   }),
   resetPassword: command('GET /accountNumber/resettingPassword.do', {
     ...here,
+    cost: COST.small,
     title: '重置密码',
     input: ById,
     output: z.object({ password: z.string() }),
@@ -127,6 +134,7 @@ export const account = callsOf('account', {
   export: download('GET /accountNumber/export.do', {
     access: may(screen, 'export'),
     source: 'assumed',
+    cost: COST.list,
     title: '导出账号',
     input: z.object({ ...accountFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,

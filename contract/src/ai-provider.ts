@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, command, Instant, may, menu, Nothing, query, text } from './kernel/index.ts';
+import { callsOf, command, Instant, may, menu, Nothing, query, text, COST } from './kernel/index.ts';
 
 const screen = '/aiDesign/configAdmin';
 
@@ -55,6 +55,7 @@ export const aiProvider = callsOf('aiProvider', {
   get: query('GET /aiProvider/get.do', {
     access: menu(screen),
     source: 'assumed',
+    cost: COST.small,
     title: '查看模型服务',
     input: z.object({}),
     output: AiProvider,
@@ -62,6 +63,7 @@ export const aiProvider = callsOf('aiProvider', {
   set: command('POST /aiProvider/set.do', {
     access: may(screen, 'edit'),
     source: 'assumed',
+    cost: COST.form,
     title: '设置模型服务',
     input: z.object(draft),
     output: Nothing,
@@ -69,6 +71,7 @@ export const aiProvider = callsOf('aiProvider', {
   remove: command('POST /aiProvider/remove.do', {
     access: may(screen, 'edit'),
     source: 'assumed',
+    cost: COST.small,
     title: '移除模型服务',
     input: z.object({}),
     output: Nothing,
@@ -77,6 +80,7 @@ export const aiProvider = callsOf('aiProvider', {
   test: command('POST /aiProvider/test.do', {
     access: may(screen, 'edit'),
     source: 'assumed',
+    cost: COST.form,
     title: '测试模型服务连接',
     input: z.object(draft),
     output: z.object({ isWorking: z.boolean(), message: z.string(), elapsedMs: z.number().int() }),

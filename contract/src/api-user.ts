@@ -24,6 +24,7 @@ import {
   sortedBy,
   statusOf,
   text,
+  COST,
 } from './kernel/index.ts';
 
 /** An end user of the embedded product. */
@@ -134,6 +135,7 @@ export const apiUser = callsOf('apiUser', {
   page: query('POST /apiUser/page.do', {
     ...seen,
     source: 'given',
+    cost: COST.list,
     title: '查看用户',
     input: LongPageRequest.extend(apiUserFilter),
     output: longPage(ApiUser),
@@ -141,6 +143,7 @@ export const apiUser = callsOf('apiUser', {
   create: command('POST /apiUser/create.do', {
     ...edited,
     source: 'given',
+    cost: COST.small,
     title: '新建用户',
     input: ApiUserDraft,
     output: z.object({ id: Id }),
@@ -148,6 +151,7 @@ export const apiUser = callsOf('apiUser', {
   pageDesigns: query('POST /apiUser/pageDesign.do', {
     ...seen,
     source: 'given',
+    cost: COST.list,
     title: '查看用户设计',
     input: LongPageRequest.extend({
       /** Absent: designs of every user. */
@@ -167,6 +171,7 @@ export const apiUser = callsOf('apiUser', {
   get: query('GET /apiUser/detail.do', {
     ...seen,
     source: 'assumed',
+    cost: COST.small,
     title: '查看用户详情',
     input: ById,
     output: ApiUserDetail,
@@ -174,6 +179,7 @@ export const apiUser = callsOf('apiUser', {
   listGroups: query('GET /apiUser/groups.do', {
     ...seen,
     source: 'assumed',
+    cost: COST.small,
     title: '查看用户分组',
     input: z.object({}),
     output: z.array(z.string()),
@@ -181,6 +187,7 @@ export const apiUser = callsOf('apiUser', {
   listSources: query('GET /apiUser/sources.do', {
     ...seen,
     source: 'assumed',
+    cost: COST.small,
     title: '查看用户来源',
     input: z.object({}),
     /** The config sets users first came by; the name is empty when the set is gone. */
@@ -189,6 +196,7 @@ export const apiUser = callsOf('apiUser', {
   listKinds: query('GET /apiUser/designKinds.do', {
     ...seen,
     source: 'assumed',
+    cost: COST.small,
     title: '查看设计类型',
     input: z.object({}),
     output: z.array(z.string()),
@@ -196,6 +204,7 @@ export const apiUser = callsOf('apiUser', {
   update: command('POST /apiUser/update.do', {
     ...edited,
     source: 'assumed',
+    cost: COST.small,
     title: '编辑用户',
     input: ApiUserChange,
     output: Nothing,
@@ -203,6 +212,7 @@ export const apiUser = callsOf('apiUser', {
   setEnabled: command('POST /apiUser/enableOrDisEnable.do', {
     ...edited,
     source: 'assumed',
+    cost: COST.list,
     title: '启用或停用用户',
     input: z.object({ ...someUsers, status: statusOf('状态') }).refine(isNamed, nobodyNamed),
     output: BatchReport,
@@ -210,6 +220,7 @@ export const apiUser = callsOf('apiUser', {
   setGroup: command('POST /apiUser/setGroup.do', {
     ...edited,
     source: 'assumed',
+    cost: COST.list,
     title: '调整用户分组',
     input: z.object({ ...someUsers, group: person.group }).refine(isNamed, nobodyNamed),
     output: BatchReport,
@@ -217,6 +228,7 @@ export const apiUser = callsOf('apiUser', {
   export: download('GET /apiUser/export.do', {
     access: may(screen, 'export'),
     source: 'assumed',
+    cost: COST.list,
     title: '导出用户',
     input: z.object({ ...apiUserFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,
@@ -224,6 +236,7 @@ export const apiUser = callsOf('apiUser', {
   pageAuthorizations: query('POST /apiUser/pageDesignPowerOfAttorney.do', {
     access: menu('/systemSetting/authRecord'),
     source: 'given',
+    cost: COST.list,
     title: '查看授权记录',
     input: AuthorizationPageInput,
     output: page(Authorization),

@@ -13,6 +13,7 @@ import {
   PageRequest,
   page,
   query,
+  COST,
 } from './kernel/index.ts';
 
 export const auditOutcomes = ['done', 'refused', 'failed'] as const;
@@ -60,6 +61,7 @@ export const auditRecord = callsOf('auditRecord', {
   page: query('POST /operationLog/page.do', {
     access: menu(screen),
     source: 'assumed',
+    cost: COST.list,
     title: '查看操作日志',
     input: PageRequest.extend(auditFilter),
     output: page(AuditRecord),
@@ -67,6 +69,7 @@ export const auditRecord = callsOf('auditRecord', {
   get: query('GET /operationLog/detail.do', {
     access: menu(screen),
     source: 'assumed',
+    cost: COST.small,
     title: '查看操作详情',
     input: ById,
     output: AuditDetail,
@@ -74,6 +77,7 @@ export const auditRecord = callsOf('auditRecord', {
   export: download('GET /operationLog/export.do', {
     access: may(screen, 'export'),
     source: 'assumed',
+    cost: COST.list,
     title: '导出操作日志',
     input: z.object({ ...auditFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImportReport, importMaxBytes } from './authorization-import.ts';
 import {
   NUMBER_TITLES,
   numberFault,
@@ -8,6 +9,7 @@ import {
 } from './identity-number.ts';
 import {
   ById,
+  type Cost,
   callsOf,
   command,
   day,
@@ -24,6 +26,7 @@ import {
   query,
   text,
   upload,
+  COST,
 } from './kernel/index.ts';
 
 export const AUTHORIZATION_STATUS = { pending: 0, issued: 1, voided: 2, expired: 3 } as const;
@@ -165,41 +168,6 @@ export const authorizationFilter = {
 
 export const AuthorizationPageInput = PageRequest.extend(authorizationFilter);
 
-/** What a batch did: every faulty row by its line, what is wrong with its fields; those rows as XLSX in base64. */
-export const ImportReport = z.object({
-  succeeded: z.number().int(),
-  firstNo: z.string(),
-  lastNo: z.string(),
-  failed: z.array(
-    z.object({
-      row: z.number().int(),
-      name: z.string(),
-      faults: z.array(z.object({ field: z.string(), message: z.string() })),
-    }),
-  ),
-  failedSheet: z.string(),
-});
-export type ImportReport = z.infer<typeof ImportReport>;
-
-export const importMaxBytes = 2 * 1024 * 1024;
-export const importRowsMax = 1000;
-
-/** Columns of the sheet a batch is read from: the field and its heading. */
-export const IMPORT_COLUMNS = {
-  designId: '设计编号',
-  subjectKind: '主体类型',
-  subjectName: '主体名称',
-  subjectNumber: '证件号码',
-  phone: '手机号',
-  scope: '授权范围',
-  validFrom: '开始日期',
-  validTo: '结束日期',
-} as const;
-
-/** What stands in the sheet of a batch for a kind. */
-export const kindOfWord = (word: string) =>
-  subjectKinds.find((kind) => SUBJECT_KIND_TITLES[kind] === word.trim()) ?? word.trim();
-
 export const DesignOption = z.object({
   id: z.string(),
   title: z.string(),
@@ -211,12 +179,15 @@ export type DesignOption = z.infer<typeof DesignOption>;
 const screen = '/systemSetting/authRecord';
 const format = z.enum(['csv', 'xlsx']).meta({ title: '格式' });
 const here = { access: may(screen, 'edit'), source: 'assumed', touches: ['apiUser'] } as const;
+/** Eighty names of fonts and materials beside the letter's own fields. */
+const letterCost: Cost = { bodyBytes: 32 * 1024, depth: 2, items: 120 };
 
 /** Authorization letters; the list itself is the given apiUser.pageAuthorizations. */
 export const authorization = callsOf('authorization', {
   get: query('GET /authorization/detail.do', {
     access: menu(screen),
     source: 'assumed',
+    cost: COST.small,
     title: '查看授权书',
     input: ById,
     output: AuthorizationDetail,
@@ -224,6 +195,7 @@ export const authorization = callsOf('authorization', {
   getLetter: query('GET /authorization/preview.do', {
     access: menu(screen),
     source: 'assumed',
+    cost: COST.small,
     title: '预览授权书',
     input: ById,
     /** The page as a picture, in a data: address. */
@@ -232,30 +204,35 @@ export const authorization = callsOf('authorization', {
   listDesigns: query('GET /authorization/designs.do', {
     access: may(screen, 'edit'),
     source: 'assumed',
+    cost: COST.small,
     title: '选择设计',
     input: z.object({ keyword }),
     output: z.array(DesignOption),
   }),
   create: command('POST /authorization/add.do', {
     ...here,
+    cost: letterCost,
     title: '签发授权书',
     input: AuthorizationDraft,
     output: z.object({ id: Id, no: z.string() }),
   }),
   issue: command('POST /authorization/issue.do', {
     ...here,
+    cost: COST.small,
     title: '签发待签发的授权书',
     input: ById,
     output: Nothing,
   }),
   correct: command('POST /authorization/correct.do', {
     ...here,
+    cost: letterCost,
     title: '更正授权书',
     input: AuthorizationChange,
     output: Nothing,
   }),
   void: command('POST /authorization/void.do', {
     ...here,
+    cost: COST.form,
     title: '作废授权书',
     input: z.object({ id: idOf('编号'), reason: text({ label: '作废原因', min: 2, max: 200 }) }),
     output: Nothing,
@@ -263,12 +240,14 @@ export const authorization = callsOf('authorization', {
   reveal: command('POST /authorization/reveal.do', {
     access: may(screen, 'secret'),
     source: 'assumed',
+    cost: COST.small,
     title: '查看证件号码',
     input: ById,
     output: z.object({ subjectNumber: z.string(), phone: z.string() }),
   }),
   import: upload('POST /authorization/batchAdd.do', {
     ...here,
+    cost: COST.small,
     title: '批量签发授权书',
     maxBytes: importMaxBytes,
     input: z.object({}),
@@ -277,6 +256,7 @@ export const authorization = callsOf('authorization', {
   downloadLetter: download('GET /authorization/letter.do', {
     access: menu(screen),
     source: 'assumed',
+    cost: COST.small,
     title: '下载授权书',
     input: ById,
     output: Nothing,
@@ -284,6 +264,7 @@ export const authorization = callsOf('authorization', {
   downloadTemplate: download('GET /authorization/template.do', {
     access: may(screen, 'edit'),
     source: 'assumed',
+    cost: COST.small,
     title: '下载批量签发模板',
     input: z.object({ format }),
     output: Nothing,
@@ -291,10 +272,12 @@ export const authorization = callsOf('authorization', {
   export: download('GET /authorization/export.do', {
     access: may(screen, 'export'),
     source: 'assumed',
+    cost: COST.list,
     title: '导出授权记录',
     input: z.object({ ...authorizationFilter, format }),
     output: Nothing,
   }),
 });
 
+export * from './authorization-import.ts';
 export { NUMBER_TITLES, SUBJECT_KIND_TITLES };

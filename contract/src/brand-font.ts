@@ -12,6 +12,7 @@ import {
   query,
   text,
   upload,
+  COST,
 } from './kernel/index.ts';
 
 export const fontMaxBytes = 20 * 1024 * 1024;
@@ -69,6 +70,7 @@ export const brandFont = callsOf('brandFont', {
   list: query('GET /brandFont/list.do', {
     access: menu(place),
     source: 'assumed',
+    cost: COST.small,
     title: '查看企业字体',
     input: z.object({}),
     output: z.array(BrandFont),
@@ -77,6 +79,7 @@ export const brandFont = callsOf('brandFont', {
   upload: upload('POST /brandFont/upload.do', {
     access: may(place, 'edit'),
     source: 'assumed',
+    cost: COST.form,
     title: '上传企业字体',
     maxBytes: fontMaxBytes,
     input: z.object({ name: name.default(''), licence, expiresOn: expiresOn.default('') }),
@@ -85,6 +88,7 @@ export const brandFont = callsOf('brandFont', {
   update: command('POST /brandFont/update.do', {
     access: may(place, 'edit'),
     source: 'assumed',
+    cost: COST.form,
     title: '修改企业字体',
     input: z.object({
       id: idOf('字体'),
@@ -98,6 +102,7 @@ export const brandFont = callsOf('brandFont', {
   remove: command('POST /brandFont/delete.do', {
     access: may(place, 'edit'),
     source: 'assumed',
+    cost: COST.small,
     title: '删除企业字体',
     input: z.object({ id: idOf('字体'), isConfirmed: flag('确认删除使用中的字体').default(false) }),
     output: Nothing,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { callsOf, command, Id, Instant, may, query, signedIn, text, wholeNumber } from './kernel/index.ts';
+import {
+  callsOf,
+  command,
+  Id,
+  Instant,
+  may,
+  query,
+  signedIn,
+  text,
+  wholeNumber,
+  COST,
+} from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A bought product on a device, until when. */
@@ -56,6 +67,7 @@ export const company = callsOf('company', {
   getSimpleInfo: query('POST /api/manager/getSimpleInfo.do', {
     access: signedIn,
     source: 'given',
+    cost: COST.small,
     title: '查看企业信息',
     input: z.object({}),
     output: ApiInfo,
@@ -63,6 +75,7 @@ export const company = callsOf('company', {
   update: command('POST /api/manager/updateInfo.do', {
     access: may('/setting', 'edit'),
     source: 'assumed',
+    cost: COST.form,
     title: '编辑企业信息',
     input: z.object({
       apiAccessName: text({ label: '接入名称', min: 1, max: 40 }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settingCodeField } from './config-set.ts';
 import { type DocumentKey, documentKeys } from './documents/index.ts';
-import { callsOf, command, documentAccess, Instant, query, text, wholeNumber } from './kernel/index.ts';
+import { callsOf, command, documentAccess, Instant, query, text, wholeNumber, COST } from './kernel/index.ts';
 
 /** Which document: of which config set, by key, for which device. */
 export const documentPlace = {
@@ -56,6 +56,7 @@ const publish = { ...edit, access: documentAccess('publish') } as const;
 export const configDocument = callsOf('configDocument', {
   get: query('GET /configDocument/get.do', {
     ...see,
+    cost: COST.small,
     title: '查看配置',
     input: z.object(documentPlace),
     output: ConfigDocument,
@@ -63,12 +64,14 @@ export const configDocument = callsOf('configDocument', {
   /** 409 with SavedFirst when somebody saved since `revision`. */
   update: command('POST /configDocument/save.do', {
     ...edit,
+    cost: COST.document,
     title: '保存配置草稿',
     input: z.object({ ...documentPlace, revision, value }),
     output: z.object({ revision: z.number().int() }),
   }),
   publish: command('POST /configDocument/publish.do', {
     ...publish,
+    cost: COST.form,
     title: '发布配置',
     input: z.object({ ...documentPlace, revision, note: text({ label: '发布说明', max: 200 }).default('') }),
     output: z.object({ version: z.number().int(), revision: z.number().int() }),
@@ -76,18 +79,21 @@ export const configDocument = callsOf('configDocument', {
   /** The draft becomes what is published again. */
   reset: command('POST /configDocument/discard.do', {
     ...edit,
+    cost: COST.form,
     title: '放弃配置草稿',
     input: z.object({ ...documentPlace, revision }),
     output: z.object({ revision: z.number().int() }),
   }),
   list: query('GET /configDocument/history.do', {
     ...see,
+    cost: COST.small,
     title: '查看配置历史',
     input: z.object(documentPlace),
     output: z.array(ConfigVersion),
   }),
   getVersion: query('GET /configDocument/version.do', {
     ...see,
+    cost: COST.small,
     title: '查看配置版本',
     input: z.object({ ...documentPlace, version }),
     output: z.object({ value }),
@@ -95,6 +101,7 @@ export const configDocument = callsOf('configDocument', {
   /** Publishes an old version anew: history only grows. */
   rollback: command('POST /configDocument/rollback.do', {
     ...publish,
+    cost: COST.form,
     title: '回滚配置',
     input: z.object({
       ...documentPlace,
@@ -110,6 +117,7 @@ export const configDocument = callsOf('configDocument', {
    */
   setFrom: command('POST /configDocument/copy.do', {
     ...edit,
+    cost: COST.form,
     title: '复制配置草稿',
     input: z.object({
       ...documentPlace,

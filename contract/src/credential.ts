@@ -12,6 +12,7 @@ import {
   Nothing,
   query,
   wholeNumber,
+  COST,
 } from './kernel/index.ts';
 
 /** One live API secret. The secret itself is never in a list; `hint` is its last four characters. */
@@ -35,6 +36,7 @@ export const credential = callsOf('credential', {
   list: query('GET /credential/list.do', {
     access: menu('/setting'),
     source: 'assumed',
+    cost: COST.small,
     title: '查看接口凭证',
     input: z.object({}),
     output: z.object({ apiAccessId: z.string(), secrets: z.array(ApiSecret) }),
@@ -42,6 +44,7 @@ export const credential = callsOf('credential', {
   /** A command because looking leaves a trace. The password is asked again. */
   reveal: command('POST /credential/reveal.do', {
     ...sensitive,
+    cost: COST.small,
     title: '查看接口密钥',
     input: z.object({ id: idOf('密钥'), ...confirmed }),
     output: z.object({ secret: z.string() }),
@@ -49,6 +52,7 @@ export const credential = callsOf('credential', {
   /** The new secret is live at once; the old one for `overlapHours` more. Never more than two live. */
   rotate: command('POST /credential/rotate.do', {
     ...sensitive,
+    cost: COST.small,
     title: '轮换接口密钥',
     input: z.object({
       overlapHours: wholeNumber({ label: '新旧并行时长', min: 0, max: overlapHoursMax }),
@@ -59,6 +63,7 @@ export const credential = callsOf('credential', {
   }),
   remove: command('POST /credential/end.do', {
     ...sensitive,
+    cost: COST.small,
     title: '停用旧密钥',
     input: ById,
     output: Nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
 import { imageMaxBytes, StoredImage } from './file.ts';
-import { callsOf, command, guest, query, upload } from './kernel/index.ts';
+import { callsOf, command, guest, query, upload, COST } from './kernel/index.ts';
 
 /** Of a document as JSON. Below what a request may hold, so that a larger one is refused by name. */
 export const designBytesMax = 1_000_000;
@@ -38,6 +38,7 @@ export const design = callsOf('design', {
   save: command('POST /design/save.do', {
     access: guest,
     source: 'assumed',
+    cost: { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 },
     title: '保存设计',
     input: z.object({
       designId: DesignId.optional(),
@@ -53,6 +54,7 @@ export const design = callsOf('design', {
   addPicture: upload('POST /design/addPicture.do', {
     access: guest,
     source: 'assumed',
+    cost: COST.small,
     title: '上传设计图片',
     maxBytes: imageMaxBytes,
     input: z.object({}),
@@ -62,6 +64,7 @@ export const design = callsOf('design', {
   get: query('GET /design/get.do', {
     access: guest,
     source: 'assumed',
+    cost: COST.small,
     title: '打开设计',
     input: z.object({ designId: DesignId }),
     output: StoredDesign,

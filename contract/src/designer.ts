@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingCodeField } from './config-set.ts';
-import { callsOf, query, signedIn } from './kernel/index.ts';
+import { callsOf, query, signedIn, COST } from './kernel/index.ts';
 
 /** A kind a designer may make canvases of, and the size one starts at. */
 export const DesignerKind = z.object({
@@ -28,6 +28,7 @@ export const designer = callsOf('designer', {
   /** No kinds and no custom size while users may not add canvases. */
   listKinds: query('POST /api/designer/getDesignerKind.do', {
     ...told,
+    cost: COST.small,
     title: '查看设计品类',
     input: z.object(ofConfigSet),
     output: z.object({
@@ -46,6 +47,7 @@ export const designer = callsOf('designer', {
   }),
   getCustomParam: query('POST /api/designer/getCustomParam.do', {
     ...told,
+    cost: COST.small,
     title: '查看自定义参数',
     input: z.object({
       ...ofConfigSet,

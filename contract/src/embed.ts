@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BrandFontFace } from './brand-font.ts';
-import { anyone, callsOf, command, guest, Instant, query } from './kernel/index.ts';
+import { anyone, callsOf, command, guest, Instant, query, COST } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all said. */
@@ -67,6 +67,7 @@ export const embed = callsOf('embed', {
   create: command('POST /embed/open.do', {
     access: anyone,
     source: 'assumed',
+    cost: { bodyBytes: 32 * 1024, depth: 2, items: 100 },
     title: '打开嵌入页面',
     input: LinkParameters,
     output: OpenedLink,
@@ -75,6 +76,7 @@ export const embed = callsOf('embed', {
   getConfiguration: query('GET /embed/configuration.do', {
     access: guest,
     source: 'assumed',
+    cost: COST.small,
     title: '读取已发布的配置',
     input: z.object({}),
     output: PublishedConfiguration,

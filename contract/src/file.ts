@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, signedIn, upload } from './kernel/index.ts';
+import { callsOf, signedIn, upload, COST } from './kernel/index.ts';
 
 export const imageMaxBytes = 5 * 1024 * 1024;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
@@ -18,6 +18,7 @@ export const file = callsOf('file', {
   uploadImage: upload('POST /file/uploadImage.do', {
     access: signedIn,
     source: 'assumed',
+    cost: COST.small,
     title: '上传图片',
     maxBytes: imageMaxBytes,
     input: z.object({ purpose: z.enum(imagePurposes).meta({ title: '用途' }) }),

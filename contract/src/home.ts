@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuditRecord } from './audit-record.ts';
-import { callsOf, Day, Instant, query, signedIn } from './kernel/index.ts';
+import { callsOf, Day, Instant, query, signedIn, COST } from './kernel/index.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -43,6 +43,7 @@ export const home = callsOf('home', {
   overview: query('GET /home/overview.do', {
     access: signedIn,
     source: 'assumed',
+    cost: COST.small,
     title: '查看首页',
     input: z.object({}),
     output: z.object({

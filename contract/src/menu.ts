@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, menu as maySee, query, signedIn } from './kernel/index.ts';
+import { callsOf, menu as maySee, query, signedIn, COST } from './kernel/index.ts';
 
 /** A menu entry as the given API words it. */
 export interface MenuEntry {
@@ -36,6 +36,7 @@ export const menu = callsOf('menu', {
   listPermission: query('GET /menu/listPermissionMenu.do', {
     access: signedIn,
     source: 'given',
+    cost: COST.small,
     title: '查看我的菜单',
     input: z.object({}),
     output: z.array(MenuEntry),
@@ -44,6 +45,7 @@ export const menu = callsOf('menu', {
   listConfig: query('GET /menu/listConfigMenu.do', {
     access: maySee('/systemSetting/roleManage'),
     source: 'given',
+    cost: COST.small,
     title: '查看权限树',
     input: z.object({}),
     output: z.array(MenuEntry),

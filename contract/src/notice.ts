@@ -10,6 +10,7 @@ import {
   page,
   query,
   signedIn,
+  COST,
 } from './kernel/index.ts';
 
 /** What people are told about; each can be muted by everybody for themselves. */
@@ -45,12 +46,14 @@ const mine = { access: signedIn, source: 'assumed' } as const;
 export const notice = callsOf('notice', {
   page: query('POST /notice/page.do', {
     ...mine,
+    cost: COST.small,
     title: '查看通知',
     input: PageRequest.extend({ unreadOnly: z.boolean().optional().meta({ title: '只看未读' }) }),
     output: page(Notice),
   }),
   get: query('GET /notice/unread.do', {
     ...mine,
+    cost: COST.small,
     title: '查看未读通知数',
     input: z.object({}),
     /** At most `unreadMax`. */
@@ -58,6 +61,7 @@ export const notice = callsOf('notice', {
   }),
   update: command('POST /notice/read.do', {
     ...mine,
+    cost: COST.list,
     title: '标记通知已读',
     /** No ids: all there are. */
     input: z.object({ ids: idsOf('通知').optional() }),
@@ -65,6 +69,7 @@ export const notice = callsOf('notice', {
   }),
   set: command('POST /notice/mute.do', {
     ...mine,
+    cost: COST.small,
     title: '设置通知偏好',
     input: z.object({
       mutedKinds: z.array(z.enum(kinds, '没有这类通知')).max(kinds.length).meta({ title: '不接收的通知' }),

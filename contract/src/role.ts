@@ -17,6 +17,7 @@ import {
   sortedBy,
   text,
   wholeNumber,
+  COST,
 } from './kernel/index.ts';
 import { PERMISSIONS } from './menu-tree.ts';
 
@@ -57,6 +58,7 @@ export const role = callsOf('role', {
   list: query('GET /role/list.do', {
     access: menu(screen),
     source: 'given',
+    cost: COST.list,
     title: '查看角色',
     input: PageRequest.extend({ keyword, ...sortedBy(['name', 'memberCount', 'updatedAt']) }),
     output: page(Role),
@@ -64,6 +66,7 @@ export const role = callsOf('role', {
   get: query('GET /role/detail.do', {
     access: menu(screen),
     source: 'given',
+    cost: COST.small,
     title: '查看角色详情',
     input: ById,
     output: RoleDetail,
@@ -72,18 +75,21 @@ export const role = callsOf('role', {
   options: query('GET /role/options.do', {
     access: menu(screen, '/systemSetting/accountManage'),
     source: 'assumed',
+    cost: COST.small,
     title: '查看角色选项',
     input: z.object({}),
     output: z.array(z.object({ id: Id, name: z.string(), grantable: z.boolean() })),
   }),
   create: command('POST /role/add.do', {
     ...change,
+    cost: COST.form,
     title: '新建角色',
     input: RoleDraft,
     output: z.object({ id: Id }),
   }),
   update: command('POST /role/update.do', {
     ...change,
+    cost: COST.form,
     title: '编辑角色',
     input: RoleDraft.extend({
       id: idOf('编号'),
@@ -92,5 +98,11 @@ export const role = callsOf('role', {
     output: z.object({ revision: z.number().int() }),
     touches: ['menu', 'account'],
   }),
-  remove: command('GET /role/delete.do', { ...change, title: '删除角色', input: ById, output: Nothing }),
+  remove: command('GET /role/delete.do', {
+    ...change,
+    cost: COST.small,
+    title: '删除角色',
+    input: ById,
+    output: Nothing,
+  }),
 });

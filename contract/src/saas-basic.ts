@@ -11,6 +11,7 @@ import {
   signedIn,
   text,
   wholeNumber,
+  COST,
 } from './kernel/index.ts';
 
 const value = z.record(z.string(), z.unknown());
@@ -36,6 +37,7 @@ export const saasBasic = callsOf('saasBasic', {
       '/templateEditor/configTheme/pc',
       '/templateEditor/configTheme/mobile',
     ),
+    cost: COST.small,
     title: '查看主题与功能设置',
     input: z.object({ ...ofConfigSet, device: z.enum(['pc', 'mobile']).default('pc') }),
     output: z.object({ settingCode: z.string(), functions: DocumentView, theme: DocumentView }),
@@ -44,6 +46,7 @@ export const saasBasic = callsOf('saasBasic', {
   setFunctions: command('POST /saas/basic/configSaasFunctions.do', {
     source: 'given',
     access: documentAccess('edit'),
+    cost: COST.document,
     title: '保存功能设置',
     input: z.object({
       ...documentPlace,
@@ -60,6 +63,7 @@ export const saasBasic = callsOf('saasBasic', {
   getUsable: query('POST /saas/basic/getUsableService.do', {
     source: 'given',
     access: signedIn,
+    cost: COST.small,
     title: '查看可用服务',
     input: z.object({}),
     output: z.array(BoughtService.extend({ usable: z.boolean() })),
@@ -67,6 +71,7 @@ export const saasBasic = callsOf('saasBasic', {
   getAiArtisanTheme: query('POST /saas/basic/getAIThemeSettingsFunction.do', {
     source: 'given',
     access: menu('/aiArtisan/configTheme/pc'),
+    cost: COST.small,
     title: '查看 AI 画匠主题',
     input: z.object(ofConfigSet),
     output: z.object({ settingCode: z.string(), theme: DocumentView }),
@@ -74,6 +79,7 @@ export const saasBasic = callsOf('saasBasic', {
   getAiDesignTheme: query('GET /saas/basic/getIntellectDesignTheme.do', {
     source: 'given',
     access: menu('/aiDesign/configTheme/classics', '/aiDesign/configTheme/session'),
+    cost: COST.small,
     title: '查看 AI 智能设计主题',
     input: z.object({ ...ofConfigSet, theme: z.enum(['classics', 'session']).default('classics') }),
     output: z.object({ settingCode: z.string(), theme: DocumentView }),

@@ -11,6 +11,7 @@ import {
   query,
   signedIn,
   text,
+  COST,
 } from './kernel/index.ts';
 import { loginWire } from './wire.ts';
 
@@ -35,6 +36,7 @@ export const session = callsOf('session', {
   login: command(loginWire, {
     access: anyone,
     source: 'given',
+    cost: COST.small,
     title: '登录',
     input: z.object({
       account: text({ label: '账号', min: 1, max: 64 }),
@@ -45,6 +47,7 @@ export const session = callsOf('session', {
   logout: command('POST /main/loginOut.do', {
     access: signedIn,
     source: 'given',
+    cost: COST.small,
     title: '退出登录',
     input: z.object({}),
     output: Nothing,
@@ -52,6 +55,7 @@ export const session = callsOf('session', {
   changePassword: command('POST /api/manager/changePassword.do', {
     access: signedIn,
     source: 'given',
+    cost: COST.small,
     title: '修改密码',
     input: z.object({ old_pass: base64Password('旧密码'), new_pass: base64Password('新密码') }),
     output: Nothing,
@@ -59,6 +63,7 @@ export const session = callsOf('session', {
   list: query('GET /session/list.do', {
     access: signedIn,
     source: 'assumed',
+    cost: COST.small,
     title: '查看登录设备',
     input: z.object({}),
     output: z.array(Session),
@@ -66,6 +71,7 @@ export const session = callsOf('session', {
   remove: command('POST /session/remove.do', {
     access: signedIn,
     source: 'assumed',
+    cost: COST.small,
     title: '结束登录设备',
     input: ById,
     output: Nothing,

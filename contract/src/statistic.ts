@@ -12,6 +12,7 @@ import {
   page,
   query,
   sortedBy,
+  COST,
 } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
@@ -243,6 +244,7 @@ export const statistic = callsOf('statistic', {
   options: query('POST /api/statistic/getApiOptions.do', {
     access: menu(baseScreen, detailScreen),
     source: 'given',
+    cost: COST.small,
     title: '查看统计筛选项',
     input: z.object({}),
     output: UsageOptions,
@@ -250,6 +252,7 @@ export const statistic = callsOf('statistic', {
   base: query('POST /api/statistic/base.do', {
     access: menu(baseScreen),
     source: 'assumed',
+    cost: COST.list,
     title: '查看基础统计',
     input: BaseFilter,
     output: BaseReport,
@@ -258,6 +261,7 @@ export const statistic = callsOf('statistic', {
   exportBase: download('GET /api/statistic/exportBase.do', {
     access: may(baseScreen, 'export'),
     source: 'assumed',
+    cost: COST.list,
     title: '导出基础统计',
     input: z
       .object({ ...baseFilter, format })
@@ -268,6 +272,7 @@ export const statistic = callsOf('statistic', {
   page: query('POST /api/statistic/detail.do', {
     access: menu(detailScreen),
     source: 'assumed',
+    cost: COST.list,
     title: '查看明细统计',
     input: PageRequest.extend(detailFilter).superRefine(refineDetail),
     output: page(DetailRow).extend({
@@ -279,6 +284,7 @@ export const statistic = callsOf('statistic', {
   export: download('GET /api/statistic/exportDetail.do', {
     access: may(detailScreen, 'export'),
     source: 'assumed',
+    cost: COST.list,
     title: '导出明细统计',
     input: z.object({ ...detailFilter, format }).superRefine(refineDetail),
     output: Nothing,

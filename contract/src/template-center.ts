@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigSet, ConfigSetChange } from './config-set.ts';
-import { type Access, callsOf, command, anyDocumentAccess, may, menu, query } from './kernel/index.ts';
+import { type Access, callsOf, command, anyDocumentAccess, may, menu, query, COST } from './kernel/index.ts';
 import { NotServedInput, NotServedOutput } from './pending.ts';
 
 const make = '/templateCenter/templateMake';
@@ -8,13 +8,21 @@ const kindsSeen = menu(`${make}/typeManage`, `${make}/freeMake`, `${make}/reMake
 const kindsEdited = may(`${make}/typeManage`, 'edit');
 const templatesEdited = may(`${make}/templateList`, 'edit');
 const given = (title: string, access: Access) =>
-  ({ source: 'given', input: NotServedInput, output: NotServedOutput, title, access }) as const;
+  ({
+    source: 'given',
+    cost: COST.form,
+    input: NotServedInput,
+    output: NotServedOutput,
+    title,
+    access,
+  }) as const;
 
 /** Template center, second version. */
 export const templateCenter = callsOf('templateCenter', {
   /** Makes, renames, copies, removes a config set, or makes it the default: `action` says which. */
   setConfigSet: command('GET /templateCenter/v2/configurationSettingCode.do', {
     source: 'given',
+    cost: COST.form,
     title: '管理配置方案',
     access: anyDocumentAccess('edit'),
     input: ConfigSetChange,
@@ -23,6 +31,7 @@ export const templateCenter = callsOf('templateCenter', {
   }),
   listConfigSets: query('GET /templateCenter/v2/getConfigurationSettingCode.do', {
     source: 'given',
+    cost: COST.small,
     title: '查看配置方案',
     access: anyDocumentAccess(null),
     input: z.object({}),

@@ -13,6 +13,7 @@ import {
   statusOf,
   text,
   wholeNumber,
+  COST,
 } from './kernel/index.ts';
 
 export const tagsOfAppMax = 50;
@@ -41,12 +42,14 @@ export const templateTag = callsOf('templateTag', {
   list: query('GET /api/templateTag/getTemplateTag.do', {
     access: menu(screen),
     source: 'given',
+    cost: COST.small,
     title: '查看模板标签',
     input: z.object({ light_app_id: lightAppId }),
     output: z.array(TemplateTag),
   }),
   create: command('POST /api/templateTag/createTemplateTag.do', {
     ...change,
+    cost: COST.small,
     title: '新建模板标签',
     input: z.object({ light_app_id: lightAppId, name, status: statusOf('状态').default(1) }),
     output: z.object({ id: Id }),
@@ -54,6 +57,7 @@ export const templateTag = callsOf('templateTag', {
   /** Changes what is given. `sort` moves the tag to that place; the others make room. */
   update: command('POST /api/templateTag/updateTemplateTag.do', {
     ...change,
+    cost: COST.small,
     title: '编辑模板标签',
     input: z
       .object({
@@ -70,6 +74,7 @@ export const templateTag = callsOf('templateTag', {
   }),
   remove: command('POST /api/templateTag/delTemplateTag.do', {
     ...change,
+    cost: COST.small,
     title: '删除模板标签',
     input: ById,
     output: Nothing,

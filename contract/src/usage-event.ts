@@ -10,6 +10,7 @@ import {
   query,
   text,
   wholeNumber,
+  COST,
 } from './kernel/index.ts';
 
 export const usageKinds = [
@@ -101,6 +102,7 @@ export const usageEvent = callsOf('usageEvent', {
   create: command('POST /embed/event/add.do', {
     access: guest,
     source: 'assumed',
+    cost: { bodyBytes: 512 * 1024, depth: 3, items: 10 * batchMax },
     title: '上报使用事件',
     input: z.object({
       events: z
@@ -119,6 +121,7 @@ export const usageEvent = callsOf('usageEvent', {
   getRetention: query('GET /usageEvent/retention.do', {
     access: menu(settingScreen),
     source: 'assumed',
+    cost: COST.small,
     title: '查看使用数据保留时长',
     input: z.object({}),
     output: UsageRetention,
@@ -127,6 +130,7 @@ export const usageEvent = callsOf('usageEvent', {
   setRetention: command('POST /usageEvent/setRetention.do', {
     access: may(settingScreen, 'edit'),
     source: 'assumed',
+    cost: COST.small,
     title: '设置使用数据保留时长',
     input: z.object({ keepDays: wholeNumber({ label: '保留天数', min: keepDaysMin, max: keepDaysMax }) }),
     output: Nothing,

@@ -1,26 +1,19 @@
 import { contract } from '@design-console/contract';
-import { CODE } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Database } from './db/open.ts';
 import type { Executor } from './db/tables.ts';
 import { endingsOf } from './endings.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveEmbedPages } from './http/embed-pages.ts';
+import { answerFaultsByContract, sendNotFound } from './http/faults.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
+import { readBoundedBodies } from './kernel/bounds.ts';
 import { openGuests } from './kernel/guests.ts';
 import { logWhatMatters } from './kernel/log.ts';
 import type { Outbound } from './kernel/outbound.ts';
-import { writeRefusal } from './kernel/reply.ts';
 import type { Seal } from './kernel/seal.ts';
 import { serve } from './kernel/serve.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
@@ -99,8 +92,6 @@ export interface AppParts {
   isDraining: () => boolean;
 }
 
-const bodyBytesMax = 1024 * 1024;
-
 /** The composition root: every module one line, its needs passed as arguments. Builds without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, storage, painting, seal, now, isChecked } = parts;
@@ -109,7 +100,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     // without proxies the address is the connection's own, and nothing is to be worked out
     trustProxy: parts.trustProxy > 0 && ((_address, hop) => hop < parts.trustProxy),
-    bodyLimit: bodyBytesMax,
     requestTimeout: WIRE.timeoutMs,
     genReqId: () => crypto.randomUUID(),
     // what is logged names its request itself: no logger is made for each request
@@ -125,6 +115,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logWhatMatters(http);
   answerFaultsByContract(http);
   http.removeContentTypeParser('text/plain');
+  readBoundedBodies(http);
 
   const guests = openGuests(database);
   const kernel = { database, seal, guests, now, isChecked, afterCommand: tellOthers };
@@ -276,25 +267,3 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;
 };
-
-/** What fails before a call is reached: an unreadable body is a refusal, only our own fault is a 5xx. */
-const answerFaultsByContract = (http: FastifyInstance): void => {
-  http.setErrorHandler((error: FastifyError, request, reply) => {
-    reply.type('application/json; charset=utf-8');
-    const status = error.statusCode ?? 500;
-    if (status < 500) {
-      const message =
-        status === 413 ? '请求内容过大' : status === 415 ? '请求内容须为 JSON' : '请求内容无法识别';
-      return reply.code(200).send(writeRefusal(CODE.invalid, message, { fields: { '': message } }));
-    }
-    request.log.error({ id: request.id, err: error }, 'request failed');
-    return reply.code(500).send(writeRefusal(CODE.fault, MESSAGES.fault, { requestId: request.id }));
-  });
-  http.setNotFoundHandler((_request, reply) => sendNotFound(reply));
-};
-
-const sendNotFound = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(404)
-    .type('application/json; charset=utf-8')
-    .send(writeRefusal(CODE.notFound, MESSAGES.notFound));

@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import type { Call } from '@design-console/contract/kernel';
+import { type Call, costWords } from '@design-console/contract/kernel';
 import { NotServedInput } from '@design-console/contract/pending';
 import { WIRE } from '@design-console/contract/wire';
 import { accessWords } from '../../server/src/http/docs/access-words.ts';
@@ -63,7 +63,7 @@ const callSection = (call: Call, area: Area): string[] => [
   '',
   `\`${call.method} ${WIRE.apiBasePath}${call.path}\`${call.kind === 'command' && call.method === 'GET' ? '（也可用 POST）' : ''}`,
   '',
-  `${kindWords[call.kind]} · ${sourceWords[call.source]} · ${accessWords(call.access)}`,
+  `${kindWords[call.kind]} · ${sourceWords[call.source]} · ${accessWords(call.access)} · 请求${costWords(call.cost)}`,
   '',
   ...fieldsOf(call, area),
 ];

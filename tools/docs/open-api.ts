@@ -130,6 +130,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
     description: accessWords(call.access),
     'x-kind': call.kind,
     'x-source': call.source,
+    'x-cost': { ...call.cost },
     ...(call.access.kind === 'public' ? { security: [] } : {}),
     ...(call.access.kind === 'guest' ? { security: [{ embedToken: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -12,10 +12,10 @@ const handlersFile = (area) => `server/src/modules/${kebab(area)}/${kebab(area)}
 const lineOf = (verb, wirePrefix, screen, title) =>
   reads.test(verb)
     ? `${verb}: query('GET ${wirePrefix}/${verb}.do', {
-        access: menu('${screen}'), source: 'assumed', title: '${title}', input: z.object({}), output: z.object({}),
+        access: menu('${screen}'), source: 'assumed', cost: COST.small, title: '${title}', input: z.object({}), output: z.object({}),
       })`
     : `${verb}: command('POST ${wirePrefix}/${verb}.do', {
-        access: may('${screen}', 'edit'), source: 'assumed', title: '${title}', input: ById, output: Nothing,
+        access: may('${screen}', 'edit'), source: 'assumed', cost: COST.small, title: '${title}', input: ById, output: Nothing,
       })`;
 
 /** Where the calls of an area live on the wire: as those that are there, else under its own name. */
@@ -59,7 +59,7 @@ const withLine = (root, area, verb, screen, title) => {
   source.append(calls, lineOf(verb, wirePrefixOf(source, area), screen, title));
   source.importNames(
     './kernel/index.ts',
-    reads.test(verb) ? ['menu', 'query'] : ['ById', 'command', 'may', 'Nothing'],
+    reads.test(verb) ? ['COST', 'menu', 'query'] : ['ById', 'command', 'COST', 'may', 'Nothing'],
   );
   if (reads.test(verb)) source.importNames('zod', ['z']);
   return source;

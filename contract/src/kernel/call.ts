@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { Cost } from './cost.ts';
 
 export type Wire = `GET /${string}.do` | `POST /${string}.do`;
 
@@ -8,6 +9,7 @@ export type Source = 'given' | 'assumed';
 
 export interface CallTerms<Input extends z.ZodType, Output extends z.ZodType> {
   readonly access: Access;
+  readonly cost: Cost;
   readonly source: Source;
   /** What the call does, in Chinese: the action name of audit records and of the API document. */
   readonly title: string;

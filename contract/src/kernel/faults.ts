@@ -101,12 +101,21 @@ const describeIssue = (issue: Issue, label: string): string => {
   }
 };
 
-/** Every fault of an input by field: dotted path → one Chinese sentence naming the field. */
+/** More than anybody reads of one form, and little to say of an input that is wrong all through. */
+export const faultsMax = 50;
+const pathLengthMax = 200;
+const sentenceLengthMax = 300;
+
+/** The faults of an input by field: dotted path → one Chinese sentence naming the field. */
 export const describeFaults = (schema: z.ZodType, error: z.ZodError): Record<string, string> => {
   const fields: Record<string, string> = {};
+  let count = 0;
   for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.');
-    if (!(field in fields)) fields[field] = describeIssue(issue, labelAt(schema, issue.path));
+    const field = issue.path.map(String).join('.').slice(0, pathLengthMax);
+    if (Object.hasOwn(fields, field)) continue;
+    fields[field] = describeIssue(issue, labelAt(schema, issue.path)).slice(0, sentenceLengthMax);
+    count += 1;
+    if (count === faultsMax) break;
   }
   return fields;
 };

@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './app-field.ts';
 export * from './base64-text.ts';
 export * from './call.ts';
+export * from './cost.ts';
 export * from './envelope.ts';
 export * from './faults.ts';
 export * from './fields.ts';

@@ -3,23 +3,25 @@ import { MESSAGES } from '@design-console/contract/messages';
 import { refuse } from './refusal.ts';
 import { isAllowedFor, type Who } from './who.ts';
 
-const depthMax = 32;
-
 /** Half a surrogate pair is no character, and NUL none that PostgreSQL holds. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** What the database cannot hold, and a deeply nested body that only costs, are refused by name. */
-const refuseUnstorable = (value: unknown, path: string, depth: number): void => {
-  if (typeof value === 'string') {
-    if (unstorable.test(value)) throw refuse.invalid({ [path]: '包含无法识别的字符' });
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  if (depth >= depthMax) throw refuse.invalid({ [path]: '嵌套层级过深' });
+/** Where something stands that the database cannot hold, innermost name first; null where nothing does. */
+const unstorableIn = (value: unknown): string[] | null => {
+  if (typeof value === 'string') return unstorable.test(value) ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    if (unstorable.test(key)) throw refuse.invalid({ [path]: '包含无法识别的字符' });
-    refuseUnstorable(inner, path === '' ? key : `${path}.${key}`, depth + 1);
+    if (unstorable.test(key)) return [];
+    const found = unstorableIn(inner);
+    if (found) return [...found, key];
   }
+  return null;
+};
+
+/** How deep this goes was judged by the call's bounds, before the input was parsed. */
+const refuseUnstorable = (given: object): void => {
+  const found = unstorableIn(given);
+  if (found) throw refuse.invalid({ [found.reverse().join('.').slice(0, 200)]: '包含无法识别的字符' });
 };
 
 /** What calls that may be made without any field make of nothing: always the same, so worked out once. */
@@ -44,7 +46,7 @@ const parseInput = (call: Call, raw: unknown): unknown => {
 };
 
 const parseGiven = (call: Call, given: object): unknown => {
-  refuseUnstorable(given, '', 0);
+  refuseUnstorable(given);
   const parsed = call.input.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw refuse.invalid(describeFaults(call.input, parsed.error));

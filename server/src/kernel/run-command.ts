@@ -106,7 +106,7 @@ export const runCommand = async (
 
 const readCommandInput = async (call: Call, who: Who, request: FastifyRequest): Promise<unknown> => {
   if (call.kind === 'upload') {
-    const { file, fields } = await receiveFile(request, call.maxBytes);
+    const { file, fields } = await receiveFile(request, call);
     const input = trustedInput(call, who, fields) as Record<string, unknown>;
     return { ...input, file } satisfies { file: ReceivedFile };
   }

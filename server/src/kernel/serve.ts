@@ -6,6 +6,7 @@ import { databaseIsAway } from '../db/errors.ts';
 import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
 import { writeAudit } from './audit.ts';
 import { type Guest, nobody } from './guest.ts';
+import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
 import { addReceivingRoutes } from './receive-file.ts';
@@ -22,7 +23,7 @@ const openBeforePasswordChange = (call: Call): boolean =>
   call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
 
 /**
- * Serves the calls of one module. For every call, once and in this order: origin, session, access,
+ * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
  * input, handler (a command's inside a transaction with its audit row), reply by contract.
  */
 export const serve = <Calls extends Record<string, Call>>(
@@ -39,6 +40,7 @@ export const serve = <Calls extends Record<string, Call>>(
       method: call.method === 'GET' && call.kind === 'command' ? ['GET', 'POST'] : call.method,
       url: WIRE.apiBasePath + call.path,
       exposeHeadRoute: false,
+      ...boundsOf(call),
       handler: (request, reply) => answer(kernel, call, handler, write, request, reply),
     };
     if (call.kind === 'upload') addReceivingRoutes(http, (scope) => scope.route(route));

@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import { CODE, type Call, encodeBase64Text } from '@design-console/contract/kernel';
+import { CODE, type Call, costWords, encodeBase64Text } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { NotServedInput } from '@design-console/contract/pending';
 import { WIRE } from '@design-console/contract/wire';
@@ -76,6 +76,7 @@ const callSection = (call: Call, labelOf: LabelOf): Markup =>
 <h3><a href="#${call.name}">${call.title}</a><span class="kind" data-kind="${call.kind}">${kindWords[call.kind]}</span>${isServed(call) ? null : html`<span class="kind" data-kind="later">尚未开放</span>`}</h3>
 ${wireOf(call.method, call.path)}
 <p class="access">${accessWords(call.access)}</p>
+<p class="access">请求${costWords(call.cost)}</p>
 ${isServed(call) ? [inputOf(call, labelOf), outputOf(call, labelOf)] : html`<p class="nothing">调用会得到 ${CODE.notFound}：${MESSAGES.notServed}</p>`}
 </article>`;
 
@@ -93,7 +94,7 @@ const listUrl = WIRE.apiBasePath + contract.role.list.path;
 const conventions = (): Markup => html`<section class="prose" id="conventions">
 <h2>约定</h2>
 <h3>地址与请求</h3>
-<p>所有接口都在 <code>${WIRE.apiBasePath}</code> 之下，路径以 <code>.do</code> 结尾。GET 的参数写在地址里，列表用英文逗号连接；POST 的参数是 UTF-8 编码的 JSON。请求在 ${WIRE.timeoutMs / 1000} 秒后超时。</p>
+<p>所有接口都在 <code>${WIRE.apiBasePath}</code> 之下，路径以 <code>.do</code> 结尾。GET 的参数写在地址里，列表用英文逗号连接；POST 的参数是 UTF-8 编码的 JSON。请求在 ${WIRE.timeoutMs / 1000} 秒后超时。每个接口写明请求最大多少：GET 是地址里参数的长度，上传是文件以外的部分；超出时返回 ${CODE.invalid}，内容不会被读取。</p>
 <h3>会话</h3>
 <p>登录得到的令牌放在请求头 <code>${WIRE.tokenHeader}</code> 中，接口不使用 Cookie。密码以 UTF-8 文本的 base64 传送，这只是编码，生产环境请使用 HTTPS。</p>
 <pre tabindex="0"><code>curl -X POST https://你的域名${loginUrl} \\

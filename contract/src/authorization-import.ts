@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SUBJECT_KIND_TITLES, subjectKinds } from './identity-number.ts';
+
+/** What a batch did: every faulty row by its line, what is wrong with its fields; those rows as XLSX in base64. */
+export const ImportReport = z.object({
+  succeeded: z.number().int(),
+  firstNo: z.string(),
+  lastNo: z.string(),
+  failed: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      faults: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+  failedSheet: z.string(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importMaxBytes = 2 * 1024 * 1024;
+export const importRowsMax = 1000;
+
+/** Columns of the sheet a batch is read from: the field and its heading. */
+export const IMPORT_COLUMNS = {
+  designId: '设计编号',
+  subjectKind: '主体类型',
+  subjectName: '主体名称',
+  subjectNumber: '证件号码',
+  phone: '手机号',
+  scope: '授权范围',
+  validFrom: '开始日期',
+  validTo: '结束日期',
+} as const;
+
+/** What stands in the sheet of a batch for a kind. */
+export const kindOfWord = (word: string) =>
+  subjectKinds.find((kind) => SUBJECT_KIND_TITLES[kind] === word.trim()) ?? word.trim();

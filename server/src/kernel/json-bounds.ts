@@ -1,0 +1,53 @@
+import type { Cost } from '@design-console/contract/kernel';
+
+const quote = 0x22;
+const comma = 0x2c;
+const backslash = 0x5c;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
+/** The index of the quote that ends the string begun before `from`. */
+const endOfString = (bytes: Uint8Array, from: number): number => {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at;
+};
+
+/**
+ * What of its bounds a JSON text exceeds, read off the bytes before anything is parsed: one pass that keeps
+ * nothing. Text that is no JSON is counted all the same; the parser judges it afterwards.
+ */
+export const excessOf = (
+  bytes: Uint8Array,
+  { depth, items }: Pick<Cost, 'depth' | 'items'>,
+): 'depth' | 'items' | null => {
+  let level = 0;
+  // a list or object holds one entry more than commas: that one is counted where it opens
+  let count = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    switch (bytes[at]) {
+      case quote:
+        at = endOfString(bytes, at + 1);
+        break;
+      case openBrace:
+      case openBracket:
+        level += 1;
+        count += 1;
+        if (level > depth) return 'depth';
+        if (count > items) return 'items';
+        break;
+      case closeBrace:
+      case closeBracket:
+        level -= 1;
+        break;
+      case comma:
+        count += 1;
+        if (count > items) return 'items';
+        break;
+      default:
+    }
+  }
+  return null;
+};
