@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/test/longest-first.mjs';
 
@@ -19,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'editor',
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [join(import.meta.dirname, 'tools/test/properties.ts')],
           maxWorkers: '100%',
           testTimeout: 120_000,
           hookTimeout: 120_000,

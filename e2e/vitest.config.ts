@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['journeys/*.test.ts'],
     globalSetup: ['./harness/prepare.ts'],
+    setupFiles: ['../tools/test/properties.ts'],
     pool: 'forks',
     // each file holds a server, a database and a browser of its own
     maxWorkers: 2,

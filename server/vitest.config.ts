@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./src/db/testing-global-setup.ts'],
+    setupFiles: ['../tools/test/properties.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'laws/planted/**'],
+    exclude: ['**/node_modules/**', '**/planted/**'],
+    setupFiles: ['./test/properties.ts'],
     testTimeout: 240_000,
     // a copy of the tree
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { consoleSabotages } from './console.mjs';
 import { contractSabotages } from './contract.mjs';
+import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
 import { serverSabotages } from './server.mjs';
 import { toolSabotages } from './tools.mjs';
@@ -13,5 +14,6 @@ export const SABOTAGES = [
   ...lawSabotages,
   ...toolSabotages,
   ...consoleSabotages,
+  ...editorSabotages,
   ...serverSabotages,
 ];

@@ -1,8 +1,23 @@
 const countsTest = ['tools/test/counts.test.ts'];
+const propertiesTest = ['tools/test/properties.test.ts'];
 const docsTest = ['tools/docs/docs.test.ts'];
 
 /** The tools that judge everything else. */
 export const toolSabotages = [
+  {
+    name: 'try properties with another seed every time',
+    file: 'server/vitest.config.ts',
+    search: "    setupFiles: ['../tools/test/properties.ts'],\n",
+    replace: '',
+    mustFail: propertiesTest,
+  },
+  {
+    name: 'explore with as few runs as npm test',
+    file: 'tools/test/properties.ts',
+    search: 'numRuns: Number.MAX_SAFE_INTEGER,',
+    replace: 'seed: fixedSeed,',
+    mustFail: propertiesTest,
+  },
   {
     name: 'count a crashed runner as nothing',
     file: 'tools/test/counts.mjs',

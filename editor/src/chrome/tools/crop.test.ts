@@ -131,7 +131,10 @@ describe('cropping', () => {
 
   it('zooming into a sliver of a picture stays within what a document holds', () => {
     const sliver: Cropped = { ...longStrip, crop: { x: 0.1, y: 0.5, width: 0.9, height: 0.001 } };
-    expectWithin(withZoom(sliver, 5));
+    const zoomed = withZoom(sliver, 5);
+    expectWithin(zoomed);
+    // and never stretches it
+    expect(zoomed.crop.width / zoomed.crop.height).toBeCloseTo(900, 6);
   });
 
   it('by moving the picture or making it larger leaves the frame where it is, and full', () => {

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { foundIn, patternOf } from './found.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The planted property by itself: what the run says of it. */
+const runPlanted = (env: Readonly<Record<string, string>>, ...args: string[]) => {
+  const dir = mkdtempSync(join(tmpdir(), 'planted-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const report = join(dir, 'report.json');
+  const { VITEST: _, ...outer } = process.env;
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const planted = join(import.meta.dirname, 'planted');
+  const json = ['--reporter=json', `--outputFile.json=${report}`];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--root', planted, ...json, ...args],
+    {
+      cwd: planted,
+      env: { ...outer, ...env },
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).not.toContain('Startup Error');
+  return { status, found: foundIn(JSON.parse(readFileSync(report, 'utf8'))) };
+};
+
+describe('properties', () => {
+  it('are tried with one seed by npm test, with more and others by npm run explore, which says how to meet it again', () => {
+    expect(runPlanted({})).toEqual({ status: 0, found: [] });
+
+    const explored = runPlanted({ EXPLORE_MS: '5000' });
+    expect(explored.status).toBe(1);
+    const [one] = explored.found;
+    expect(one?.test).toBe('no number ends in 137');
+    expect(one?.counterexample).toMatch(/^\[\d*137\]$/);
+
+    const again = runPlanted(
+      { PROPERTY_SEED: String(one?.seed), PROPERTY_PATH: one?.path ?? '' },
+      '--testNamePattern',
+      patternOf([one?.test ?? '']),
+    );
+    expect(again.found[0]?.counterexample).toBe(one?.counterexample);
+  });
+
+  const testFiles = (dir: string): string[] =>
+    readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+      if (['node_modules', 'dist', 'planted'].includes(entry.name)) return [];
+      const path = join(dir, entry.name);
+      if (entry.isDirectory()) return testFiles(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+  const rooms = ['contract', 'server', 'console', 'editor', 'tools', 'e2e'];
+
+  it('have the one seed in every project', () => {
+    const configs = rooms.map((name) =>
+      name === 'editor' ? 'vitest.config.ts' : `${name}/vitest.config.ts`,
+    );
+    expect(
+      configs.filter(
+        (file) => !/setupFiles: .*test\/properties\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('choose no seed of their own', () => {
+    const holding = rooms
+      .flatMap((room) => testFiles(join(root, room)))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+      .filter(({ text }) => /^import .* from 'fast-check'/m.test(text));
+    expect(holding.length).toBeGreaterThan(10);
+    expect(
+      holding.filter(({ text }) => /\bseed:|configureGlobal/.test(text)).map(({ file }) => file),
+    ).toEqual([]);
+  });
+});
+
+describe('what explore makes of a report', () => {
+  it('names what failed beside counterexamples, and files that did not load', () => {
+    expect(
+      foundIn({
+        testResults: [
+          { name: '/a.test.ts', message: 'cannot load', assertionResults: [] },
+          {
+            name: '/b.test.ts',
+            message: '',
+            assertionResults: [
+              { status: 'passed', fullName: 'b holds', failureMessages: [] },
+              { status: 'failed', fullName: 'b is quick', failureMessages: ['Error: timed out'] },
+            ],
+          },
+        ],
+      }),
+    ).toEqual([
+      { file: '/a.test.ts', test: null, said: 'cannot load' },
+      { file: '/b.test.ts', test: 'b is quick', said: 'Error: timed out' },
+    ]);
+  });
+
+  it('runs tests by their whole names, whatever signs they hold', () => {
+    const pattern = new RegExp(patternOf(['lists (S-03) > 1 + 1 is 2.', 'other']));
+    expect(
+      ['lists (S-03) 1 + 1 is 2.', 'other', 'another', 'lists (S-03) 1 + 1 is 2. twice'].map((name) =>
+        pattern.test(name),
+      ),
+    ).toEqual([true, true, false, false]);
+  });
+});
