@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../tools/test/properties.ts'],
     isolate: false,
+    maxWorkers: '100%',
   },
 });
