@@ -61,7 +61,7 @@ const buildServer = async () => {
       main: join(root, 'server/src/main.ts'),
       admin: join(root, 'server/src/operator/command-line.ts'),
       'paint-worker': join(root, 'server/src/painting/paint-worker.ts'),
-      'sheet-worker': join(root, 'server/src/kernel/sheet-worker.ts'),
+      'import-worker': join(root, 'server/src/modules/authorization/import-worker.ts'),
     },
     outdir: join(root, 'server/dist'),
     absWorkingDir: join(root, 'server'),

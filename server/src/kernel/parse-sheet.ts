@@ -1,6 +1,7 @@
-import { parse } from 'csv-parse/sync';
-import { unzipSync, zipSync } from 'fflate';
+import { CsvError, parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { columnsMax, excessOfSheet, hasTooManyTexts, linesMax, type SheetExcess } from './workbook-bounds.ts';
 
 /** A row of an uploaded sheet: its line in the file, and its cells by heading. */
 export interface SheetRow {
@@ -16,7 +17,7 @@ export interface SheetTerms {
 /** The rows, or what is wrong with the file. */
 export type SheetReply = { rows: SheetRow[] } | { fault: string };
 
-export const unreadable = '文件无法识别，请使用模板另存为 CSV 或 XLSX';
+const unreadable = '文件无法识别，请使用模板另存为 CSV 或 XLSX';
 
 /** Excel in China saves CSV as GBK: what is no UTF-8 is read so. */
 const decode = (bytes: Uint8Array): string => {
@@ -27,24 +28,50 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const unpackedMax = 40 * 1024 * 1024;
+/** What is refused for its size, wherever that is noticed. */
+export const sheetTooLarge = '文件内容过多，请使用模板，并删除多余的行和列';
+const tooManyRows = (rowsMax: number): string => `一次最多 ${rowsMax} 行，文件超出了，请分批上传`;
+
+class Excess extends Error {
+  readonly what: SheetExcess;
+  constructor(what: SheetExcess) {
+    super(`The file holds too much (${what})`);
+    this.what = what;
+  }
+}
+
+/** A thousand rows of the longest texts take half of it. */
+const unpackedMax = 12 * 1024 * 1024;
+const partsMax = 200;
 /** Longer than any field may be: what is cut here is refused as too long all the same. */
-const cellLengthMax = 5000;
+const cellLengthMax = 1000;
+/** Of a line of CSV: a quote that is never closed makes the rest of the file one cell. */
+const lineLengthMax = 100_000;
 
 /**
  * The parts of a workbook that its list of parts names, packed anew: the reader goes by what stands between
  * them, and would make room for whatever a part there says it needs (S-20).
  */
-const repacked = (bytes: Uint8Array): Buffer => {
+const repacked = (bytes: Uint8Array, rowsMax: number): Buffer => {
   let unpacked = 0;
+  let count = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.xml(\.rels)?$/.test(name)) return false;
       unpacked += originalSize;
-      if (unpacked > unpackedMax) throw new Error('The workbook is too large');
+      count += 1;
+      if (unpacked > unpackedMax || count > partsMax) throw new Excess('size');
       return true;
     },
   });
+  for (const [name, part] of Object.entries(parts)) {
+    if (name.includes('worksheets/')) {
+      // the heading is a row too
+      const excess = excessOfSheet(strFromU8(part), rowsMax + 1);
+      if (excess) throw new Excess(excess);
+    }
+    if (name.includes('sharedStrings') && hasTooManyTexts(strFromU8(part))) throw new Excess('size');
+  }
   return Buffer.from(zipSync(parts, { level: 0 }));
 };
 
@@ -58,15 +85,34 @@ const cellText = (value: unknown): string => {
     .replace(/^'(?=[=+\-@])/, '');
 };
 
-const readXlsx = async (bytes: Uint8Array): Promise<string[][]> => {
-  const rows: unknown[][] = await readSheet(repacked(bytes));
+const readXlsx = async (bytes: Uint8Array, rowsMax: number): Promise<string[][]> => {
+  const rows: unknown[][] = await readSheet(repacked(bytes, rowsMax));
   return rows.map((row) => row.map(cellText));
 };
 
-const readCsv = (bytes: Uint8Array): string[][] =>
-  (parse(decode(bytes), { bom: true, relaxColumnCount: true, skipEmptyLines: false }) as string[][]).map(
-    (row) => row.map(cellText),
-  );
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+
+/** Stops at the first line too many, whatever follows it. */
+const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
+  let lines = 0;
+  let filled = 0;
+  const take = (record: string[]): string[] => {
+    const row = record.map(cellText);
+    lines += 1;
+    if (isFilled(row)) filled += 1;
+    // the heading is a row too
+    if (filled > rowsMax + 1) throw new Excess('rows');
+    if (lines > linesMax || row.length > columnsMax) throw new Excess('size');
+    return row;
+  };
+  return parse(decode(bytes), {
+    bom: true,
+    relaxColumnCount: true,
+    skipEmptyLines: false,
+    maxRecordSize: lineLengthMax,
+    onRecord: take,
+  }) as string[][];
+};
 
 const isXlsx = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('PK\x03\x04', 'latin1'));
@@ -78,20 +124,22 @@ export const parseSheet = async (
 ): Promise<SheetReply> => {
   let lines: string[][];
   try {
-    lines = isXlsx(bytes) ? await readXlsx(bytes) : readCsv(bytes);
-  } catch {
-    return { fault: unreadable };
+    lines = isXlsx(bytes) ? await readXlsx(bytes, rowsMax) : readCsv(bytes, rowsMax);
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') return { fault: sheetTooLarge };
+    if (!(error instanceof Excess)) return { fault: unreadable };
+    return { fault: error.what === 'rows' ? tooManyRows(rowsMax) : sheetTooLarge };
   }
   const [head = [], ...body] = lines;
   const missing = headings.filter((heading) => !head.includes(heading));
   if (missing.length === headings.length) return { fault: unreadable };
   if (missing.length > 0) return { fault: `表头缺少：${missing.join('、')}` };
   const rows = body.flatMap((row, index): SheetRow[] => {
-    if (row.every((cell) => cell === '')) return [];
+    if (!isFilled(row)) return [];
     const cells = headings.map((heading) => [heading, row[head.indexOf(heading)] ?? '']);
     return [{ line: index + 2, cells: Object.fromEntries(cells) }];
   });
   if (rows.length === 0) return { fault: '文件里没有内容' };
-  if (rows.length > rowsMax) return { fault: `一次最多 ${rowsMax} 行，文件有 ${rows.length} 行` };
+  if (rows.length > rowsMax) return { fault: tooManyRows(rowsMax) };
   return { rows };
 };

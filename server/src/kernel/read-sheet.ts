@@ -1,86 +1,79 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { SheetReply, SheetRow, SheetTerms } from './parse-sheet.ts';
+import { fairTurns } from './fair-turns.ts';
+import { sheetTooLarge } from './parse-sheet.ts';
 import { refuse } from './refusal.ts';
-import type { SheetOrder } from './sheet-worker.ts';
+import type { SheetAnswer } from './sheet-worker.ts';
 import { startThread } from './worker-thread.ts';
 
-export type { SheetRow } from './parse-sheet.ts';
-
 /** A thousand rows take a fifth of a second; what takes so long, or so much, is no sheet people filled in. */
-const withinMs = 20_000;
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-const waitingMax = 10;
-
+const withinMs = 10_000;
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const idleMs = 10_000;
+
+const inTurn = fairTurns({
+  atOnce: 2,
+  waitingMax: 3,
+  waitMs: 15_000,
+  message: '正在读取的文件较多，请稍后再试',
+});
 
 const outOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Kept for a while: files come one after the other, as people mend what was refused. */
-let kept: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
-
-const begin = (): Worker => {
-  const thread = startThread(import.meta.url, 'sheet-worker', { resourceLimits: memory });
-  // heard where it is waited for; unheard, one while nobody waits would end the process
-  thread.on('error', () => undefined);
-  thread.on('exit', () => {
-    if (kept === thread) kept = undefined;
-  });
-  return thread;
-};
-
-const end = (thread: Worker): void => {
-  if (kept === thread) kept = undefined;
-  void thread.terminate();
-};
-
-/** On a thread beside the others: whatever a file holds costs nobody else time, nor the process its life (S-20). */
-const readBeside = async (bytes: Buffer, terms: SheetTerms): Promise<SheetReply> => {
-  clearTimeout(idle);
-  kept ??= begin();
-  const thread = kept;
-  const signal = AbortSignal.timeout(withinMs);
-  try {
-    thread.ref();
-    const replied = once(thread, 'message', { signal });
-    thread.postMessage({ bytes, ...terms } satisfies SheetOrder);
-    const [reply] = (await replied) as [SheetReply];
-    // neither it nor its end keeps the process
-    thread.unref();
-    idle = setTimeout(end, idleMs, thread).unref();
-    return reply;
-  } catch (error) {
-    end(thread);
-    if (signal.aborted || outOfMemory(error))
-      return { fault: '文件内容过多，请使用模板，并删除多余的行和列' };
-    throw error;
-  }
-};
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: two at once would hold twice the memory. */
-const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
-  if (waiting >= waitingMax) throw refuse.tooMany('正在读取的文件较多，请稍后再试', 5);
-  waiting += 1;
-  const turn = last.then(run);
-  last = turn.catch(() => undefined);
-  try {
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
-};
-
 /**
- * Reads a CSV or XLSX whose first line holds the headings. A file that is neither, lacks a heading or has
- * too many rows is refused by name; empty lines are left out.
+ * Reads uploaded sheets on threads of their own, named beside a module: what a file holds costs nobody else
+ * time, nor the process its life (S-20). Threads are kept for a while, as people mend and send again.
  */
-export const readSheetRows = async (bytes: Buffer, terms: SheetTerms): Promise<SheetRow[]> => {
-  const reply = await inTurn(() => readBeside(bytes, terms));
-  if ('fault' in reply) throw refuse.invalid({ file: reply.fault });
-  return reply.rows;
+export const sheetReader = <Read>(beside: string, name: string) => {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  const end = (thread: Worker): void => {
+    clearTimeout(idle.get(thread));
+    idle.delete(thread);
+    void thread.terminate();
+  };
+
+  const begin = (): Worker => {
+    const thread = startThread(beside, name, { resourceLimits: memory });
+    // heard where it is waited for; unheard, one while nobody waits would end the process
+    thread.on('error', () => undefined);
+    thread.on('exit', () => idle.delete(thread));
+    return thread;
+  };
+
+  const take = (): Worker => {
+    const [kept] = idle.entries();
+    if (!kept) return begin();
+    const [thread, timer] = kept;
+    clearTimeout(timer);
+    idle.delete(thread);
+    return thread;
+  };
+
+  const readBeside = async (bytes: Buffer): Promise<SheetAnswer<Read>> => {
+    const thread = take();
+    const signal = AbortSignal.timeout(withinMs);
+    try {
+      thread.ref();
+      const answered = once(thread, 'message', { signal });
+      thread.postMessage(bytes);
+      const [answer] = (await answered) as [SheetAnswer<Read>];
+      // neither it nor its end keeps the process
+      thread.unref();
+      idle.set(thread, setTimeout(end, idleMs, thread).unref());
+      return answer;
+    } catch (error) {
+      end(thread);
+      if (signal.aborted || outOfMemory(error)) return { fault: sheetTooLarge };
+      throw error;
+    }
+  };
+
+  /** What the sheet holds, as its thread judged it; a file that is none or holds too much is refused by name. */
+  return async (companyId: number, bytes: Buffer): Promise<Read> => {
+    const answer = await inTurn(companyId, () => readBeside(bytes));
+    if ('fault' in answer) throw refuse.invalid({ file: answer.fault });
+    return answer.read;
+  };
 };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
-import type { SheetRow } from '../../kernel/read-sheet.ts';
+import type { SheetRow } from '../../kernel/parse-sheet.ts';
 import { sheetOf } from '../../kernel/sheet.ts';
 import { dayIn, statusOn } from './authorization.rules.ts';
 import type { ListRow } from './authorization-list.store.ts';

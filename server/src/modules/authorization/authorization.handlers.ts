@@ -1,14 +1,9 @@
 import { Readable } from 'node:stream';
 import type { contract } from '@design-console/contract';
-import {
-  AUTHORIZATION_STATUS,
-  IMPORT_COLUMNS,
-  importRowsMax,
-  STATUS_TITLES,
-} from '@design-console/contract/authorization';
+import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
 import { type Asking, type HandlerOf, type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { readSheetRows } from '../../kernel/read-sheet.ts';
+import { sheetReader } from '../../kernel/read-sheet.ts';
 import type { Executor } from '../../db/tables.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
@@ -17,7 +12,7 @@ import * as store from './authorization.store.ts';
 import * as lists from './authorization-list.store.ts';
 import { failedSheet, recordSheet, templateSheet } from './authorization-sheets.ts';
 import * as designs from './design.store.ts';
-import { type FaultyRow, faultyRow, type ReadRow, readRows } from './import-rows.ts';
+import { type FaultyRow, faultyRow, type ReadRow, type ReadSheet } from './import-rows.ts';
 import { noUses, type Prepared, usesFor, writeRecords } from './issuing.ts';
 import { type LetterNeeds, letterFiles } from './letter-files.ts';
 import { numberSeal } from './number-seal.ts';
@@ -30,6 +25,8 @@ export interface AuthorizationNeeds extends LetterNeeds {
 }
 
 const designsOffered = 20;
+
+const readImport = sheetReader<ReadSheet>(import.meta.url, 'import-worker');
 
 const missing = () => refuse.notFound('授权书不存在');
 
@@ -192,11 +189,7 @@ export const authorizationHandlers = (
 
     import: twoStep({
       async prepare({ file }, { db, who, now }) {
-        const sheet = await readSheetRows(file.bytes, {
-          headings: Object.values(IMPORT_COLUMNS),
-          rowsMax: importRowsMax,
-        });
-        const { good, faulty } = await readRows(sheet);
+        const { sheet, good, faulty } = await readImport(who.companyId, file.bytes);
         const { timeZone } = await store.issuerOf(db, who.companyId);
         const today = rules.dayIn(timeZone, now);
         const ids = good.map(({ draft }) => draft.designId);

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { describe, expect, it } from 'vitest';
-import { readSheetRows } from '../../kernel/read-sheet.ts';
+import { parseSheet } from '../../kernel/parse-sheet.ts';
 import { number, openLetters } from './testing.ts';
 
 const letters = openLetters();
@@ -97,8 +97,8 @@ describe('a batch', () => {
     expect(whole).toMatchObject({ succeeded: 1, failedSheet: '' });
     const { data } = await send(Buffer.from(sheetOf([row(), ...broken])));
     const sheet = Buffer.from(data.failedSheet, 'base64');
-    const read = await readSheetRows(sheet, { headings: ['原行号', '问题', '证件号码'], rowsMax: 10 });
-    expect(read.map(({ cells }) => cells)).toEqual([
+    const read = await parseSheet(sheet, { headings: ['原行号', '问题', '证件号码'], rowsMax: 10 });
+    expect('rows' in read && read.rows.map(({ cells }) => cells)).toEqual([
       {
         原行号: '3',
         问题: '证件号码：统一社会信用代码的校验位有误，请核对',
@@ -128,7 +128,7 @@ describe('a batch', () => {
     const junk = [Buffer.from('PK\x03\x04junk', 'latin1'), Buffer.from([0, 1, 2, 255]), Buffer.from('"a')];
     for (const file of junk) expect((await send(file)).data.fields.file).toContain('文件无法识别');
     const tooMany = await send(Buffer.from(sheetOf(Array.from({ length: 1001 }, () => row()))));
-    expect(tooMany.data.fields.file).toBe('一次最多 1000 行，文件有 1001 行');
+    expect(tooMany.data.fields.file).toBe('一次最多 1000 行，文件超出了，请分批上传');
   });
 
   it('an export is what is filtered, masked', async () => {

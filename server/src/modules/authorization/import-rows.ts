@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AuthorizationDraft,
   AuthorizationDraft as Draft,
@@ -8,7 +7,7 @@ import {
 } from '@design-console/contract/authorization';
 import { subjectKinds, tidyNumber } from '@design-console/contract/identity-number';
 import { describeFaults } from '@design-console/contract/kernel';
-import type { SheetRow } from '../../kernel/read-sheet.ts';
+import type { SheetRow } from '../../kernel/parse-sheet.ts';
 
 type Field = keyof typeof IMPORT_COLUMNS;
 
@@ -37,8 +36,6 @@ const isRounded = (number: string): boolean =>
   /^\d(\.\d+)?E\+\d+$/i.test(number) || /^\d{15}000$/.test(number);
 
 const roundedFault = '号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写';
-
-const readAtOnce = 100;
 
 const headingOf = (field: string): string => IMPORT_COLUMNS[field as Field] ?? '';
 
@@ -77,15 +74,18 @@ const jointFaults = (
   };
 };
 
-/** The rows of a sheet as drafts, each judged as the form would judge it; the example row is passed over. */
-export const readRows = async (
-  rows: readonly SheetRow[],
-): Promise<{ good: ReadRow[]; faulty: FaultyRow[] }> => {
+/** A sheet as it was given, and its rows as drafts or as what is wrong with them. */
+export interface ReadSheet {
+  sheet: SheetRow[];
+  good: ReadRow[];
+  faulty: FaultyRow[];
+}
+
+/** The rows of a sheet, each judged as the form would judge it; the example row is passed over. */
+export const readRows = (sheet: SheetRow[]): ReadSheet => {
   const good: ReadRow[] = [];
   const faulty: FaultyRow[] = [];
-  for (const [index, { line, cells }] of rows.entries()) {
-    // others' requests come in between
-    if (index % readAtOnce === 0) await nextTurn();
+  for (const { line, cells } of sheet) {
     const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';
     if (cell('designId').startsWith(exampleMark)) continue;
     const given = {
@@ -107,5 +107,5 @@ export const readRows = async (
       faulty.push(faultyRow(line, given.subjectName, all));
     }
   }
-  return { good, faulty };
+  return { sheet, good, faulty };
 };
