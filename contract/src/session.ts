@@ -19,6 +19,8 @@ export const SignedIn = z.object({
   /** 256 random bits in base64url; sent back in the x-ckt-token header. */
   token: z.string(),
   mustChangePassword: z.boolean(),
+  /** Makes this device known to the account: the next sign-in here sends it, and its failures count apart. */
+  deviceToken: z.string(),
 });
 
 /** One live session of the asker's own account. */
@@ -41,6 +43,8 @@ export const session = callsOf('session', {
     input: z.object({
       account: text({ label: '账号', min: 1, max: 64 }),
       password: base64Password('密码'),
+      /** That of the last sign-in to this account on this device. Any other is no device at all. */
+      deviceToken: text({ label: '设备标识', max: 64 }).optional(),
     }),
     output: SignedIn,
   }),

@@ -12,6 +12,7 @@ import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
 import { readBoundedBodies } from './kernel/bounds.ts';
 import { openGuests } from './kernel/guests.ts';
+import { openLimiter } from './kernel/limiter.ts';
 import { logWhatMatters } from './kernel/log.ts';
 import type { Outbound } from './kernel/outbound.ts';
 import type { Seal } from './kernel/seal.ts';
@@ -58,7 +59,8 @@ import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts'
 import { roleHandlers } from './modules/role/role.handlers.ts';
 import { permissionsOfRole } from './modules/role/role.rules.ts';
 import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
-import { confirmationGuard, sessionHandlers } from './modules/session/session.handlers.ts';
+import { confirmationsOf, endPauses } from './modules/session/confirmation.ts';
+import { sessionHandlers } from './modules/session/session.handlers.ts';
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
 import { itemNames } from './modules/statistic/item-names.ts';
@@ -81,6 +83,8 @@ export interface AppParts {
   isChecked: boolean;
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number;
+  /** How many times as wide the limits on calls are; those on guessing stay. */
+  limitFactor: number;
   /** How addresses that people typed are asked. */
   outbound: Outbound;
   /** Where people reach this server, without a slash at its end: what codes on letters lead to. */
@@ -118,26 +122,20 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   readBoundedBodies(http);
 
   const guests = openGuests(database);
-  const kernel = { database, seal, guests, now, isChecked, afterCommand: tellOthers };
+  const limiter = openLimiter(database.databaseUrl, parts.limitFactor);
+  http.addHook('onClose', () => limiter.close());
+  const kernel = { database, seal, guests, limiter, now, isChecked, afterCommand: tellOthers };
   const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
     const name = fileNameOf(url);
     return name !== null && files.owns(db, companyId, name);
   };
   const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
   const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };
-  serve(http, kernel, contract.session, sessionHandlers);
+  const confirmations = confirmationsOf(limiter);
+  serve(http, kernel, contract.session, sessionHandlers({ seal, limiter, confirmations }));
   serve(http, kernel, contract.menu, menuHandlers);
   serve(http, kernel, contract.company, companyHandlers({ ownsFile }));
-  serve(
-    http,
-    kernel,
-    contract.credential,
-    credentialHandlers({
-      seal,
-      passwordHashOf: sessions.passwordHashOf,
-      confirmationGuard,
-    }),
-  );
+  serve(http, kernel, contract.credential, credentialHandlers({ seal, confirmations }));
   serve(
     http,
     kernel,
@@ -145,6 +143,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     accountHandlers({
       permissionsOfRole,
       setPassword: sessions.setPassword,
+      endPauses: (db, account) => endPauses(db, seal, account),
       endSessionsOf: sessions.endSessionsOf,
       accountKeyOf,
     }),
@@ -233,6 +232,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     embedHandlers({
       database,
       seal,
+      limiter,
       secretContext,
       settingCodeOf: configDocuments.settingCodeOf,
       fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
@@ -263,7 +263,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveDocs(http);
   // no company has a rule of its own for framing yet
   if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, async () => null);
-  serveVerify(http, { database, now });
+  serveVerify(http, { database, limiter, now });
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;
 };

@@ -2,9 +2,9 @@ import { foldCounts } from './db/list-count.ts';
 import type { Database } from './db/open.ts';
 import { endingsOf } from './endings.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { sweepLimits } from './kernel/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
 import { sweepExpired } from './modules/authorization/authorization.store.ts';
-import { sweepGuards } from './modules/authorization/verify.store.ts';
 import * as companies from './modules/company/company.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
@@ -46,8 +46,12 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     cron: '*/5 * * * *',
     run: async () => {
       await sweepExpired(kysely, new Date());
-      await sweepGuards(kysely, new Date());
     },
+  });
+  jobs.define({
+    name: 'limit.sweep',
+    cron: '*/5 * * * *',
+    run: () => sweepLimits(kysely, new Date()),
   });
   jobs.define({
     name: 'api-user.fold-counts',

@@ -19,6 +19,8 @@ const Environment = z.object({
   DEMO_PICTURES: onOff.default('on'),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** How many times as wide the limits on calls are (kernel/limits.ts); those on guessing passwords stay. */
+  LIMIT_FACTOR: z.coerce.number().int().min(1).max(100).default(1),
   /** Whether addresses that people type may lead into the network the server stands in. */
   OUTBOUND_PRIVATE: onOff.default('off'),
   /** How long the operation log is kept. The law asks for six months at least (quality S-15). */
@@ -43,6 +45,7 @@ export interface Environment {
   /** Whether the demo company's designs get their thumbnails painted, in the background of the first start. */
   paintsDemo: boolean;
   trustProxy: number;
+  limitFactor: number;
   allowsPrivateOutbound: boolean;
   auditKeepDays: number;
   /** Without a slash at its end. */
@@ -72,6 +75,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     demo: one.DEMO === undefined ? one.DATABASE_URL === undefined : one.DEMO === 'on',
     paintsDemo: one.DEMO_PICTURES === 'on',
     trustProxy: one.TRUST_PROXY,
+    limitFactor: one.LIMIT_FACTOR,
     allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
     auditKeepDays: one.AUDIT_KEEP_DAYS,
     publicUrl: (one.PUBLIC_URL ?? `http://${one.HOST}:${one.PORT}`).replace(/\/+$/, ''),

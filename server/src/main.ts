@@ -90,6 +90,7 @@ const open = async (
     now: () => new Date(),
     isChecked: environment.isDevelopment,
     trustProxy: environment.trustProxy,
+    limitFactor: environment.limitFactor,
     outbound: openOutbound({ allowsPrivate: environment.allowsPrivateOutbound }),
     consoleDir: built('console'),
     embedDir: built('editor'),

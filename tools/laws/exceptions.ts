@@ -6,7 +6,8 @@ export interface Exception {
   readonly reason: string;
 }
 
-const beforeCompany = 'before sign-in no company is known: accounts and guards are unique over all of them';
+const beforeCompany = 'before sign-in no company is known: accounts are unique over all of them';
+const limits = 'server/src/kernel/limit.store.ts';
 const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
@@ -24,15 +25,11 @@ const untold = (path: string, subject: string, reason: string): Exception => ({
 /** One that nothing needs any more is itself reported, by `no-stale-exceptions`. */
 export const EXCEPTIONS: readonly Exception[] = [
   untold(session, 'accountByKey', beforeCompany),
-  untold(session, 'guardOf', beforeCompany),
-  untold(session, 'holdGuard', beforeCompany),
-  untold(session, 'putGuard', beforeCompany),
-  untold(session, 'clearGuard', beforeCompany),
   untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
+  untold(limits, 'liftPause', 'counters belong to no company: their keys are made by keyBy alone'),
+  untold(limits, 'sweepLimits', 'housekeeping by age: the rows belong to no company'),
   untold(authorization, 'sweepExpired', 'housekeeping by date, over every company at once'),
   untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
-  untold(verify, 'countLook', 'looks at the public page are counted by address, before any company is known'),
-  untold(verify, 'sweepGuards', 'housekeeping by age: the rows belong to no company'),
   untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
   untold(who, 'hashToken', 'a digest of the token: it reads no table'),
   untold('server/src/kernel/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),

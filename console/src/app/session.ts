@@ -8,6 +8,7 @@ const rememberedAccountKey = 'design-console-account';
 /** Spec section 3. */
 const adminAccountKey = 'api-adminAccount';
 const noticeKey = 'design-console-notice';
+const deviceTokensKey = 'design-console-devices';
 
 const read = (storage: () => Storage, key: string): string | null => {
   try {
@@ -54,6 +55,43 @@ export const keepAdminAccount = (account: string): void => write(lasting, adminA
 export const getRememberedAccount = (): string => read(lasting, rememberedAccountKey) ?? '';
 export const setRememberedAccount = (account: string | null): void =>
   write(lasting, rememberedAccountKey, account);
+
+/** Accounts that share a browser. */
+const devicesMax = 5;
+const deviceTokenFormat = /^[\w-]{43}$/;
+
+/** A short mark of an account (FNV-1a): who was not to be remembered is not named in storage. */
+const markOf = (account: string): number => {
+  let mark = 0x811c9dc5;
+  for (const character of account.normalize('NFKC').trim().toLowerCase()) {
+    mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return mark;
+};
+
+const readDeviceTokens = (): [mark: number, token: string][] => {
+  try {
+    const kept: unknown = JSON.parse(read(lasting, deviceTokensKey) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter(
+          (one): one is [number, string] =>
+            Array.isArray(one) && typeof one[0] === 'number' && deviceTokenFormat.test(String(one[1])),
+        )
+      : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What makes this device known to an account: said by the last good sign-in to it here, kept after log-out. */
+export const getDeviceToken = (account: string): string | undefined =>
+  readDeviceTokens().find(([mark]) => mark === markOf(account))?.[1];
+
+export const keepDeviceToken = (account: string, deviceToken: string): void => {
+  const others = readDeviceTokens().filter(([mark]) => mark !== markOf(account));
+  const kept = [[markOf(account), deviceToken], ...others].slice(0, devicesMax);
+  write(lasting, deviceTokensKey, JSON.stringify(kept));
+};
 
 /** A sentence for the login page that the page being left can no longer show long enough. */
 export const leaveNotice = (notice: string): void => write(ofThisTab, noticeKey, notice);

@@ -5,7 +5,6 @@ export interface AuthorizationTables {
   authorization_record: AuthorizationRecordTable;
   authorization_count: AuthorizationCountTable;
   authorization_number: AuthorizationNumberTable;
-  verify_guard: VerifyGuardTable;
 }
 
 interface AuthorizationRecordTable {
@@ -52,10 +51,4 @@ interface AuthorizationCountTable {
 interface AuthorizationNumberTable {
   company_id: number;
   last: number;
-}
-
-interface VerifyGuardTable {
-  address: string;
-  looks: number;
-  window_started_at: Date;
 }

@@ -8,7 +8,8 @@ export interface CompanyTables {
   role: RoleTable;
   account_role: AccountRoleTable;
   session: SessionTable;
-  sign_in_guard: SignInGuardTable;
+  known_device: KnownDeviceTable;
+  rate_limit: RateLimitTable;
   api_secret: ApiSecretTable;
 }
 
@@ -84,11 +85,19 @@ interface SessionTable {
   last_seen_at: Date;
 }
 
-interface SignInGuardTable {
+interface KnownDeviceTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  account_id: number;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  last_used_at: Date;
+}
+
+interface RateLimitTable {
   key: string;
-  failures: number;
-  window_started_at: Date;
-  locked_until: Date | null;
+  points: Generated<number>;
+  expire: number | null;
 }
 
 interface ApiSecretTable {

@@ -7,6 +7,7 @@ import type { Executor } from '../db/tables.ts';
 import type { Asking, AuditNote, ReceivedFile, Together, TwoStep } from './asking.ts';
 import { writeAudit } from './audit.ts';
 import type { Guests } from './guests.ts';
+import type { Limiter } from './limiter.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
 import { trustedInput } from './input.ts';
 import { receiveFile } from './receive-file.ts';
@@ -18,6 +19,7 @@ export interface Kernel {
   readonly database: Database;
   readonly seal: Seal;
   readonly guests: Guests;
+  readonly limiter: Limiter;
   readonly now: () => Date;
   /** Hears of every command that was done, inside its transaction. */
   readonly afterCommand: (db: Executor, done: DoneCommand) => Promise<void>;

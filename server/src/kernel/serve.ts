@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { databaseIsAway } from '../db/errors.ts';
 import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
 import { writeAudit } from './audit.ts';
+import { enterCall } from './call-limits.ts';
 import { type Guest, nobody } from './guest.ts';
 import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
+import { FLOOD_LIMITS, keyBy } from './limits.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
 import { addReceivingRoutes } from './receive-file.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -71,6 +73,7 @@ const answer = async (
     if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
+    await enterCall(kernel.limiter, call, { who, guest, ip: origin.ip });
     const asking: Asking = {
       who,
       guest,
@@ -145,10 +148,11 @@ interface Failure {
   error: unknown;
 }
 
-/** Refused writes leave a row too; reads and input that does not parse do not. */
+/** Refused writes leave a row too; reads, input that does not parse and who comes too often do not. */
 const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
   (call.kind !== 'query' || refusal.code === CODE.forbidden) &&
   refusal.code !== CODE.invalid &&
+  refusal.code !== CODE.tooMany &&
   refusal.code !== CODE.notSignedIn;
 
 const answerFailure = async (
@@ -163,6 +167,13 @@ const answerFailure = async (
   }
   if (error instanceof Refusal) {
     if (isWorthARecord(call, error)) {
+      const actor = note.actor ?? who;
+      const seconds =
+        actor.companyId === 0 ? 0 : await kernel.limiter.secondsOver('refusal', keyBy.account(actor));
+      if (seconds > 0) {
+        const tooMany = refuse.tooMany(FLOOD_LIMITS.refusal.message, seconds);
+        return json.send(writeRefusal(tooMany.code, tooMany.message, tooMany.data));
+      }
       await writeAudit(kernel.database.kysely, {
         call,
         who,

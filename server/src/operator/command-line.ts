@@ -70,8 +70,8 @@ const commands: Record<string, Command> = {
   },
   'company disable': ([id], { database }) => switchCompany(database, required(id), 0),
   'company enable': ([id], { database }) => switchCompany(database, required(id), 1),
-  'account reset-password': async ([account], { database }) => {
-    const password = await resetAccountPassword(database, required(account));
+  'account reset-password': async ([account], { database, seal }) => {
+    const password = await resetAccountPassword(database, seal, required(account));
     if (password === null) throw new Error(`没有账号 ${account}`);
     say(`账号：${account}`);
     say(`密码：${password}（只显示这一次，登录后须修改）`);

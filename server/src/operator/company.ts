@@ -1,6 +1,7 @@
 import type { Database } from '../db/open.ts';
 import { generatePassword, hashPassword } from '../kernel/passwords.ts';
 import type { Seal } from '../kernel/seal.ts';
+import { endPauses } from '../modules/session/confirmation.ts';
 import { accountKeyOf } from '../modules/session/session.rules.ts';
 import { endSessionsOf, setPassword } from '../modules/session/session.store.ts';
 import { createCompany } from './create-company.ts';
@@ -72,7 +73,11 @@ export const setCompanyStatus = async (
   });
 
 /** `account reset-password ACCOUNT`: the way back in when an administrator is locked out. */
-export const resetAccountPassword = async (database: Database, account: string): Promise<string | null> => {
+export const resetAccountPassword = async (
+  database: Database,
+  seal: Seal,
+  account: string,
+): Promise<string | null> => {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
@@ -84,7 +89,7 @@ export const resetAccountPassword = async (database: Database, account: string):
       .executeTakeFirst();
     if (!row) return null;
     await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
-    await tx.deleteFrom('sign_in_guard').where('key', '=', `account:${key}`).execute();
+    await endPauses(tx, seal, { companyId: row.company_id, accountId: row.id, account });
     return password;
   });
 };

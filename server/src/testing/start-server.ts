@@ -59,6 +59,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+let shiftedByMs = 0;
+/** Limits count by the machine's clock: it goes ahead with the server's. */
+const shiftMachineClock = (ms: number): void => {
+  shiftedByMs += ms;
+  const by = shiftedByMs;
+  Date.now = () => new Date().getTime() + by;
+};
+
 /** A machine that runs other tests besides may need this long for what takes a moment. */
 const patience = { statementMs: 60_000, connectionMs: 30_000 } as const;
 
@@ -83,8 +91,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     now: new Date(),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
+      advancedByMs += ms;
+      shiftMachineClock(ms);
     },
   };
+  let advancedByMs = 0;
   const storage = diskStorage(join(dataDir, 'files'));
   const painting = openPainting(openFontFiles(storage, join(dataDir, 'font-cache')));
   const http = await buildApp({
@@ -96,6 +107,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     now: () => clock.now,
     isChecked: true,
     trustProxy: 1,
+    limitFactor: 1,
     outbound: openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false }),
     publicUrl: 'https://design.qinghe.example',
     consoleDir: null,
@@ -218,6 +230,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
     inject: (injected) => http.inject(injected),
     async close() {
+      if (advancedByMs !== 0) shiftMachineClock(-advancedByMs);
       await http.close();
       await painting.close();
       await database.close();

@@ -4,6 +4,7 @@ import type { session } from '@design-console/contract/session';
 import { loginWire } from '@design-console/contract/wire';
 import { CallRefused, fieldFaults, retryAfterSeconds } from '../../api/call-errors.ts';
 import { sendPlain } from '../../api/client.ts';
+import { getDeviceToken, keepDeviceToken } from '../../app/session.ts';
 
 /** How an attempt ended, in the terms of the form. */
 export type Attempt =
@@ -16,8 +17,15 @@ export type Attempt =
 /** Signs in. Never throws for a refusal or a fault: both are sentences for the form. */
 export const attemptLogin = async (account: string, password: string): Promise<Attempt> => {
   try {
-    const input = { account, password: encodeBase64Text(password) };
-    const { token } = (await sendPlain(parseWire(loginWire), input)) as OutputOf<typeof session.login>;
+    const input = {
+      account,
+      password: encodeBase64Text(password),
+      deviceToken: getDeviceToken(account),
+    };
+    const { token, deviceToken } = (await sendPlain(parseWire(loginWire), input)) as OutputOf<
+      typeof session.login
+    >;
+    keepDeviceToken(account, deviceToken);
     return { kind: 'in', token };
   } catch (error) {
     const faults = fieldFaults(error);

@@ -1,5 +1,5 @@
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveNotice } from '../../app/session.ts';
@@ -91,6 +91,30 @@ describe('the login page (quality U-09)', () => {
     await user.type(account(), 'admin');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '登录' }).disabled).toBe(false);
     expect(entered).not.toHaveBeenCalled();
+  });
+
+  it('sends what made this device known to the account, and nothing of it for another account (S-03)', async () => {
+    const { user, entered } = openLogin();
+    await user.type(account(), 'admin');
+    await user.type(password(), `${testPassword}{Enter}`);
+    await waitFor(() => expect(stage.calls).toHaveLength(1));
+    expect(stage.calls[0]?.body).not.toContain('deviceToken');
+    await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
+    cleanup();
+    const { user: again } = openLogin();
+    await again.type(account(), ' ＡＤＭＩＮ');
+    await again.type(password(), `${testPassword}{Enter}`);
+    await waitFor(() => expect(stage.calls).toHaveLength(2));
+    const { deviceToken } = JSON.parse(stage.calls[1]?.body ?? '') as { deviceToken?: string };
+    expect(deviceToken).toMatch(/^[\w-]{43}$/);
+    // who did not ask to be remembered is not named in storage
+    expect(JSON.stringify({ ...localStorage })).not.toContain('admin');
+    cleanup();
+    const { user: other } = openLogin();
+    await other.type(account(), 'zhou.yian');
+    await other.type(password(), 'wrong{Enter}');
+    await waitFor(() => expect(stage.calls).toHaveLength(3));
+    expect(stage.calls[2]?.body).not.toContain('deviceToken');
   });
 
   it('says a broken connection in the specification’s words (section 8) and lets one try again', async () => {

@@ -2,7 +2,7 @@ import { overlapHoursMax } from '@design-console/contract/credential';
 import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../kernel/who.store.ts';
-import { accountLimit } from '../../modules/session/session.rules.ts';
+import { GUESS_LIMITS } from '../../kernel/limits.ts';
 import { signatureChapter } from './help-signature.ts';
 import { html, type Markup } from './html.ts';
 import { type DocsAssets, docsPage } from './page.ts';
@@ -13,6 +13,7 @@ interface Chapter {
   readonly body: Markup;
 }
 
+const pause = GUESS_LIMITS.signInAccount;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -26,7 +27,8 @@ const signIn: Chapter = {
 <p>账号由企业管理员在「系统设置 / 账号管理」中新建。新建或重置时系统生成一次性密码，只显示一次，首次登录后须改成自己的密码。</p>
 <h3>登录不了怎么办</h3>
 <ul>
-<li>${accountLimit.windowMs / minuteMs} 分钟内输错 ${accountLimit.failures} 次密码，账号会暂停 ${accountLimit.pauseMs / minuteMs} 分钟，登录页会显示剩余时间，到时自动恢复。</li>
+<li>${pause.windowMs / minuteMs} 分钟内输错 ${pause.max} 次密码，账号会暂停 ${pause.pauseMs / minuteMs} 分钟，登录页会显示剩余时间，到时自动恢复，企业管理员重置密码也会立即解除。</li>
+<li>登录过的设备单独计数：别人在其他设备上输错密码，不影响你在自己的设备上登录。</li>
 <li>忘记密码时，请企业管理员重置密码。</li>
 <li>提示账号已停用时，请企业管理员启用账号。</li>
 </ul>

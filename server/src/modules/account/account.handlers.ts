@@ -20,6 +20,8 @@ export interface AccountNeeds {
     accountId: number,
     change: { passwordHash: string; mustChangePassword: boolean; expiresAt: Date },
   ): Promise<void>;
+  /** Ends the pauses that wrong passwords of the account began. */
+  endPauses(db: Executor, account: { companyId: number; accountId: number; account: string }): Promise<void>;
   endSessionsOf(db: Executor, companyId: number, accountIds: number[]): Promise<void>;
   accountKeyOf(account: string): string;
 }
@@ -204,6 +206,8 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
           mustChangePassword: true,
           expiresAt: oneTimeUntil(asking.now),
         });
+        const { companyId } = asking.who;
+        await needs.endPauses(asking.db, { companyId, accountId: id, account: target.account });
         return { password };
       },
     }),

@@ -4,16 +4,15 @@ import { WIRE } from '@design-console/contract/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { html, Markup } from '../../http/docs/html.ts';
-import { networkOf } from '../../kernel/network.ts';
+import type { Limiter } from '../../kernel/limiter.ts';
+import { keyBy } from '../../kernel/limits.ts';
 import { addReceivingRoutes } from '../../kernel/receive-file.ts';
 import { dayIn, maskName, readVerifyCode, spacedCode, statusOn } from './authorization.rules.ts';
-import { countLook, recordOfCode, type VerifiedRow } from './verify.store.ts';
+import { recordOfCode, type VerifiedRow } from './verify.store.ts';
 import { verifyStyle } from './verify-style.ts';
 
 export const verifyPath = `${WIRE.basePath}/verify`;
 
-/** Looks of one address within ten minutes: many for a person, few for who tries codes. */
-const looksMax = 60;
 const letterMaxBytes = 10 * 1024 * 1024;
 
 const styleHash = createHash('sha256').update(verifyStyle).digest('base64');
@@ -165,16 +164,14 @@ const hashOfUpload = async (request: FastifyRequest): Promise<Buffer | FileVerdi
  */
 export const serveVerify = (
   http: FastifyInstance,
-  { database, now }: { database: Database; now: () => Date },
+  { database, limiter, now }: { database: Database; limiter: Limiter; now: () => Date },
 ): void => {
   const send = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(text);
 
   const isLookedTooOften = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const at = now();
-    const { looks, endsAt } = await countLook(database.kysely, networkOf(request.ip), at);
-    if (looks <= looksMax) return false;
-    const seconds = Math.max(Math.ceil((endsAt.getTime() - at.getTime()) / 1000), 1);
+    const seconds = await limiter.secondsOver('verifyLook', keyBy.network(request.ip));
+    if (seconds === 0) return false;
     reply.header('retry-after', seconds);
     const minutes = Math.ceil(seconds / 60);
     await send(

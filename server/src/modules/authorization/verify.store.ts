@@ -50,33 +50,3 @@ export const recordOfCode = async (db: Executor, code: string): Promise<Verified
     .where('r.verify_code', '=', code)
     .where('r.issued_at', 'is not', null)
     .executeTakeFirst()) ?? null;
-
-const windowMs = 10 * 60_000;
-
-/** Counts a look from this address; answers how many the window has and when it ends. */
-export const countLook = async (
-  db: Executor,
-  address: string,
-  now: Date,
-): Promise<{ looks: number; endsAt: Date }> => {
-  const since = new Date(now.getTime() - windowMs);
-  const { looks, startedAt } = await db
-    .insertInto('verify_guard')
-    .values({ address, looks: 1, window_started_at: now })
-    .onConflict((conflict) =>
-      conflict.column('address').doUpdateSet({
-        looks: sql`case when verify_guard.window_started_at < ${since} then 1 else verify_guard.looks + 1 end`,
-        window_started_at: sql`case when verify_guard.window_started_at < ${since} then ${now}::timestamptz else verify_guard.window_started_at end`,
-      }),
-    )
-    .returning(['looks', 'window_started_at as startedAt'])
-    .executeTakeFirstOrThrow();
-  return { looks, endsAt: new Date(startedAt.getTime() + windowMs) };
-};
-
-export const sweepGuards = async (db: Executor, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('verify_guard')
-    .where('window_started_at', '<', new Date(now.getTime() - windowMs))
-    .execute();
-};

@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import type { Executor } from '../../db/tables.ts';
 import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { verifyPassword } from '../../kernel/passwords.ts';
-import { keepingWrites, refuse } from '../../kernel/refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
+import type { Who } from '../../kernel/who.ts';
 import * as store from './credential.store.ts';
 
 export interface CredentialNeeds {
   seal: Seal;
-  passwordHashOf(db: Executor, companyId: number, accountId: number): Promise<string | null>;
-  /** Refuses while the account is paused, and counts a wrong password like a failed sign-in. */
-  confirmationGuard: {
-    refusePaused(asking: Asking): Promise<void>;
-    refusePausedMeanwhile(asking: Asking): Promise<void>;
-    countFailure(asking: Asking): Promise<void>;
+  /** Compares the password of who is signed in; what to refuse with when it does not fit. */
+  confirmations: {
+    refusalOf(db: Executor, who: Who, password: string, wrong: () => Refusal): Promise<Refusal | null>;
   };
 }
 
@@ -27,18 +24,8 @@ export const generateApiSecret = (): string => randomBytes(20).toString('hex').t
 export const hintOf = (secret: string): string => secret.slice(-4);
 
 export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof contract.credential> => {
-  const passwordFits = async (password: string, asking: Asking): Promise<boolean> => {
-    await needs.confirmationGuard.refusePaused(asking);
-    const { db, who } = asking;
-    return verifyPassword(password, await needs.passwordHashOf(db, who.companyId, who.accountId));
-  };
-
-  const refuseWrongPassword = async (fits: boolean, asking: Asking): Promise<void> => {
-    await needs.confirmationGuard.refusePausedMeanwhile(asking);
-    if (fits) return;
-    await needs.confirmationGuard.countFailure(asking);
-    throw keepingWrites(refuse.invalid({ password: '登录密码错误' }));
-  };
+  const confirm = (password: string, { db, who }: Asking): Promise<Refusal | null> =>
+    needs.confirmations.refusalOf(db, who, password, () => refuse.invalid({ password: '登录密码错误' }));
 
   return {
     async list(_input, { db, who, now }) {
@@ -60,22 +47,22 @@ export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof co
     },
 
     reveal: twoStep({
-      prepare: async ({ password }, asking) => passwordFits(password, asking),
-      async commit({ id }, asking, fits) {
+      prepare: ({ password }, asking) => confirm(password, asking),
+      async commit({ id }, asking, refusal) {
         const { db, who, now, note } = asking;
         const secret = (await store.live(db, who.companyId, now)).find((one) => one.id === id);
         note({ subject: secret ? `尾号 ${secret.hint}` : '' });
-        await refuseWrongPassword(fits, asking);
+        if (refusal) throw refusal;
         if (!secret) throw refuse.notFound('密钥不存在或已停用');
         return { secret: needs.seal.open(secret.sealed, secretContext(who.companyId)) };
       },
     }),
 
     rotate: twoStep({
-      prepare: async ({ password }, asking) => passwordFits(password, asking),
-      async commit({ overlapHours }, asking, fits) {
+      prepare: ({ password }, asking) => confirm(password, asking),
+      async commit({ overlapHours }, asking, refusal) {
         const { db, who, now, note } = asking;
-        await refuseWrongPassword(fits, asking);
+        if (refusal) throw refusal;
         await store.lockCompany(db, who.companyId);
         const [current, older] = await store.live(db, who.companyId, now);
         if (older) throw refuse.conflict('新旧两个密钥正在并行，请先停用旧密钥再轮换');

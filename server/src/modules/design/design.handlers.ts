@@ -6,7 +6,6 @@ import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { factsOf, newDesignId, readDocument } from './design.rules.ts';
 import * as store from './design.store.ts';
-import { PictureLimit } from './picture-limit.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
 
 export interface DesignNeeds extends ThumbnailNeeds {
@@ -21,7 +20,6 @@ const missing = () => refuse.notFound('设计不存在');
 
 export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(needs);
-  const pictures = new PictureLimit();
   return {
     save: twoStep({
       // painting takes its time: before the transaction
@@ -57,8 +55,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
     }),
 
     addPicture: twoStep({
-      async prepare({ file }, { guest, now }) {
-        pictures.enter(guest, now);
+      async prepare({ file }) {
         const { content, ...picture } = await needs.redrawPicture(file.bytes);
         await needs.storage.put(picture.name, content, picture.mediaType);
         return picture;

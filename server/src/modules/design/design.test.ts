@@ -15,8 +15,8 @@ import { SAMPLES } from '@design-console/editor/samples';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
+import { FLOOD_LIMITS } from '../../kernel/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { PictureLimit, picturesMax } from './picture-limit.ts';
 
 const wire = { save: 'POST /design/save.do', get: 'GET /design/get.do' } as const;
 
@@ -91,12 +91,15 @@ describe('a picture for a design (product 7, upload)', () => {
     const other = await server.openLink({ user_flag: 'uploader' });
     const refused = await add(Buffer.from('<html><script>1</script>'), other);
     expect([refused.code, Object.keys(refused.data.fields ?? {})]).toEqual([CODE.invalid, ['file']]);
-    const limit = new PictureLimit();
-    const now = new Date();
-    for (let count = 0; count < picturesMax; count += 1) limit.enter({ companyId: 63, apiUserId: 1 }, now);
-    expect(() => limit.enter({ companyId: 63, apiUserId: 1 }, now)).toThrow('上传过于频繁');
-    limit.enter({ companyId: 63, apiUserId: 2 }, now);
-    limit.enter({ companyId: 63, apiUserId: 1 }, new Date(now.getTime() + 10 * 60_000));
+    for (let count = 1; count < FLOOD_LIMITS.addPicture.max; count += 1) {
+      expect((await add(Buffer.from('no picture'), other)).code).toBe(CODE.invalid);
+    }
+    const tooMany = await add(Buffer.from('no picture'), other);
+    expect([tooMany.code, tooMany.msg]).toEqual([CODE.tooMany, '上传过于频繁，请稍后再试']);
+    const another = await server.openLink({ user_flag: 'another uploader' });
+    expect((await add(Buffer.from('no picture'), another)).code).toBe(CODE.invalid);
+    server.clock.advance(FLOOD_LIMITS.addPicture.windowMs);
+    expect((await add(Buffer.from('no picture'), other)).code).toBe(CODE.invalid);
   });
 });
 

@@ -5,7 +5,8 @@ import { CODE } from '@design-console/contract/kernel';
 import type { Database } from '../../db/open.ts';
 import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { networkOf } from '../../kernel/network.ts';
+import type { Limiter } from '../../kernel/limiter.ts';
+import { keyBy } from '../../kernel/limits.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import { hashToken } from '../../kernel/who.store.ts';
@@ -20,12 +21,12 @@ import {
   wrongSign,
 } from './embed.rules.ts';
 import * as store from './embed.store.ts';
-import { OpenLimit } from './open-limit.ts';
 import { isSignedWith } from './signature.rules.ts';
 
 export interface EmbedNeeds {
   database: Database;
   seal: Seal;
+  limiter: Limiter;
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
   fontsOf: FontsOf;
@@ -34,35 +35,45 @@ export interface EmbedNeeds {
 }
 
 export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.embed> => {
-  const limit = new OpenLimit();
+  const { limiter } = needs;
   const configurations = openConfigurations(needs.database, needs.fontsOf);
 
-  /** The company that signed the link, and the secret it signed with. */
-  const signerOf = async (db: Executor, link: Link, now: Date) => {
+  /** The company a link names. Apps that nobody has are counted together: inventing them gains nothing. */
+  const companyOf = async (db: Executor, link: Link, { now, ip }: { now: Date; ip: string }) => {
+    limiter.refuseOver('openUnknownApp', keyBy.network(ip));
     const company = await store.companyByAppId(db, link.appId, now);
-    if (!company) throw unknownApp(link);
+    if (company) return company;
+    await limiter.enter('openUnknownApp', keyBy.network(ip));
+    throw unknownApp(link);
+  };
+
+  /** The secret of its company that a link was signed with. */
+  const secretOf = (company: store.LinkCompany, link: Link) => {
     const secret = company.secrets.find(({ sealed }) =>
       isSignedWith(link.kind, link.parameters, needs.seal.open(sealed, needs.secretContext(company.id))),
     );
     // nothing else about the company is told to who does not hold its secret
     if (!secret) throw wrongSign();
-    return { company, secretId: secret.id };
+    return secret;
   };
 
   return {
     create: twoStep({
       async prepare(input, { db, now, origin }) {
-        const parameters = parametersOf(input);
-        const named = parameters.get('app_id') ?? parameters.get('appId') ?? '';
-        const counts = limit.enter(networkOf(origin.ip), named, now);
+        await limiter.enter('openLink', keyBy.network(origin.ip));
+        const link = readLink(parametersOf(input));
+        const company = await companyOf(db, link, { now, ip: origin.ip });
+        const key = keyBy.networkAndCompany(origin.ip, company.id);
+        limiter.refuseOver('openRefused', key);
+        await limiter.enter('openOfCompany', key);
         try {
-          const link = readLink(parameters);
-          const signer = await signerOf(db, link, now);
+          const secret = secretOf(company, link);
           checkTime(link, now);
-          checkCompany(signer.company, input.product, link.device, now);
-          return { link, ...signer };
+          checkCompany(company, input.product, link.device, now);
+          return { link, company, secretId: secret.id };
         } catch (error) {
-          if (error instanceof Refusal && error.code === CODE.invalid) counts.refusals += 1;
+          if (error instanceof Refusal && error.code === CODE.invalid)
+            await limiter.enter('openRefused', key);
           throw error;
         }
       },

@@ -39,25 +39,23 @@ export const companyByAppId = async (db: Executor, appId: string, now: Date): Pr
 
 const usedAtMostEveryMs = 60_000;
 
-/** Says when a secret was last used and from where; at most once a minute, so that opening stays cheap. */
+/**
+ * Says when a secret was last used and from where; at most once a minute, and never by waiting for another
+ * opening that says so at the same moment.
+ */
 export const markSecretUsed = async (
   db: Executor,
   companyId: number,
   id: number,
   { now, by }: { now: Date; by: string },
 ): Promise<void> => {
-  await db
-    .updateTable('api_secret')
-    .set({ last_used_at: now, last_used_by: by })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where((where) =>
-      where.or([
-        where('last_used_at', 'is', null),
-        where('last_used_at', '<=', new Date(now.getTime() - usedAtMostEveryMs)),
-      ]),
-    )
-    .execute();
+  await sql`
+    update api_secret set last_used_at = ${now}, last_used_by = ${by}
+     where company_id = ${companyId}
+       and id in (select id from api_secret
+                   where company_id = ${companyId} and id = ${id}
+                     and (last_used_at is null or last_used_at <= ${new Date(now.getTime() - usedAtMostEveryMs)})
+                     for no key update skip locked)`.execute(db);
 };
 
 export interface SeenUser {
@@ -66,23 +64,57 @@ export interface SeenUser {
   status: 0 | 1;
 }
 
-/** The user of that name, made when seen first; the config set is the one of the first opening. */
+const seenAtMostEveryMs = 60_000;
+
+/**
+ * The user of that name, made when seen first; the config set is the one of the first opening. That they were
+ * seen is written at most once a minute, and not while another opening of theirs writes it: a link that is
+ * opened many times at once queues nowhere.
+ */
 export const seeUser = async (
   db: Executor,
   companyId: number,
   user: { userFlag: string; settingCode: string; now: Date },
 ): Promise<SeenUser> => {
-  const { rows } = await sql<SeenUser>`
-    insert into api_user as u (company_id, user_flag, setting_code, first_seen_at, last_seen_at, created_at)
+  const { rows: known } = await sql<SeenUser & { isFresh: boolean }>`
+    select id, nickname, status,
+           first_seen_at is not null
+             and last_seen_at > ${new Date(user.now.getTime() - seenAtMostEveryMs)} as "isFresh"
+      from api_user where company_id = ${companyId} and user_flag = ${user.userFlag}`.execute(db);
+  const [found] = known;
+  if (!found) return makeUser(db, companyId, user);
+  const { isFresh, ...seen } = found;
+  if (!isFresh) {
+    await sql`
+      update api_user as u
+         set first_seen_at = coalesce(u.first_seen_at, ${user.now}),
+             last_seen_at = greatest(u.last_seen_at, ${user.now}),
+             setting_code = case when u.first_seen_at is null and u.setting_code = ''
+                                 then ${user.settingCode} else u.setting_code end
+       where u.company_id = ${companyId}
+         and u.id in (select id from api_user where company_id = ${companyId} and id = ${seen.id}
+                        for no key update skip locked)`.execute(db);
+  }
+  return seen;
+};
+
+const makeUser = async (
+  db: Executor,
+  companyId: number,
+  user: { userFlag: string; settingCode: string; now: Date },
+): Promise<SeenUser> => {
+  const { rows: made } = await sql<SeenUser>`
+    insert into api_user (company_id, user_flag, setting_code, first_seen_at, last_seen_at, created_at)
     values (${companyId}, ${user.userFlag}, ${user.settingCode}, ${user.now}, ${user.now}, ${user.now})
-    on conflict on constraint api_user_flag_unique do update
-       set first_seen_at = coalesce(u.first_seen_at, excluded.first_seen_at),
-           last_seen_at = greatest(u.last_seen_at, excluded.last_seen_at),
-           setting_code = case when u.first_seen_at is null and u.setting_code = ''
-                               then excluded.setting_code else u.setting_code end
+    on conflict on constraint api_user_flag_unique do nothing
     returning id, nickname, status`.execute(db);
+  if (made[0]) return made[0];
+  // made by another opening meanwhile
+  const { rows } = await sql<SeenUser>`
+    select id, nickname, status from api_user
+     where company_id = ${companyId} and user_flag = ${user.userFlag}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('an upsert returns its row');
+  if (!row) throw new Error('a user that could not be made twice is there');
   return row;
 };
 

@@ -1,9 +1,9 @@
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FLOOD_LIMITS } from '../../kernel/limits.ts';
 import { setCompanyStatus } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { type LinkGiven, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { refusalsMax } from './open-limit.ts';
 
 const wire = 'POST /embed/open.do';
 const dayMs = 24 * 3_600_000;
@@ -177,11 +177,11 @@ describe('opening a signed link (product 7)', () => {
     }
   });
 
-  it('a flood from one address is refused without asking the database, others go on (S-20)', async () => {
+  it('a flood of wrong links from one network is refused for its company, others go on (S-20)', async () => {
     const wrong = { ...(await server.signedLink()), sign: 'F'.repeat(32) };
     const from = { 'x-forwarded-for': '192.0.2.9' };
     const codes: number[] = [];
-    for (let i = 0; i <= refusalsMax; i += 1)
+    for (let i = 0; i <= FLOOD_LIMITS.openRefused.max; i += 1)
       codes.push((await server.stranger.call(wire, wrong, from)).code);
     expect(codes.filter((code) => code === CODE.tooMany)).toHaveLength(1);
     expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.tooMany);

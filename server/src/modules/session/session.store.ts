@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/tables.ts';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../kernel/who.store.ts';
-import type { Guard } from './session.rules.ts';
 
 export interface SigningIn {
   companyId: number;
@@ -13,14 +12,27 @@ export interface SigningIn {
   mustChangePassword: boolean;
   /** null: a password of the person's own, which lasts */
   passwordExpiresAt: Date | null;
+  /** The known device that asks; null: nobody signed in to this account there yet */
+  deviceId: number | null;
 }
 
 /** The account of a sign-in, in whatever company: accounts are unique over all of them. */
-export const accountByKey = async (db: Executor, accountKey: string): Promise<SigningIn | null> => {
+export const accountByKey = async (
+  db: Executor,
+  accountKey: string,
+  deviceHash: Buffer | null,
+): Promise<SigningIn | null> => {
   const row = await db
     .selectFrom('account as a')
     .innerJoin('company as c', 'c.id', 'a.company_id')
+    .leftJoin('known_device as d', (join) =>
+      join
+        .onRef('d.company_id', '=', 'a.company_id')
+        .onRef('d.account_id', '=', 'a.id')
+        .on('d.token_hash', '=', deviceHash),
+    )
     .select([
+      'd.id as deviceId',
       'a.company_id as companyId',
       'a.id as accountId',
       'a.account',
@@ -48,43 +60,6 @@ export const passwordHashOf = async (
     .where('id', '=', accountId)
     .executeTakeFirst();
   return row?.password_hash ?? null;
-};
-
-export const guardOf = async (db: Executor, key: string): Promise<Guard | null> =>
-  (await db
-    .selectFrom('sign_in_guard')
-    .select(['failures', 'window_started_at as windowStartedAt', 'locked_until as lockedUntil'])
-    .where('key', '=', key)
-    .executeTakeFirst()) ?? null;
-
-/**
- * The guard, held until the transaction ends and made when it is not there: parallel failures queue on
- * it from the first one on. Who holds several takes the account's before the address's.
- */
-export const holdGuard = async (db: Executor, key: string, now: Date): Promise<Guard> =>
-  db
-    .insertInto('sign_in_guard')
-    .values({ key, failures: 0, window_started_at: now, locked_until: null })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ key: (excluded) => excluded.ref('excluded.key') }),
-    )
-    .returning(['failures', 'window_started_at as windowStartedAt', 'locked_until as lockedUntil'])
-    .executeTakeFirstOrThrow();
-
-export const putGuard = async (db: Executor, key: string, guard: Guard): Promise<void> => {
-  await db
-    .updateTable('sign_in_guard')
-    .set({
-      failures: guard.failures,
-      window_started_at: guard.windowStartedAt,
-      locked_until: guard.lockedUntil,
-    })
-    .where('key', '=', key)
-    .execute();
-};
-
-export const clearGuard = async (db: Executor, key: string): Promise<void> => {
-  await db.deleteFrom('sign_in_guard').where('key', '=', key).execute();
 };
 
 export const insertSession = async (
@@ -158,7 +133,55 @@ export const endSessionsOf = async (db: Executor, companyId: number, accountIds:
     .execute();
 };
 
-/** Replaces a password and ends every session of the account. */
+/** More than one person uses; the one that was used longest ago makes room. */
+const devicesMax = 20;
+const deviceKeepMs = 180 * 24 * 3_600_000;
+
+/** Remembers a device by its new token: the one that signed in, or one more. */
+export const rememberDevice = async (
+  db: Executor,
+  companyId: number,
+  device: { accountId: number; deviceId: number | null; tokenHash: Buffer; now: Date },
+): Promise<void> => {
+  const change = { token_hash: device.tokenHash, last_used_at: device.now };
+  if (device.deviceId !== null) {
+    const done = await db
+      .updateTable('known_device')
+      .set(change)
+      .where('company_id', '=', companyId)
+      .where('id', '=', device.deviceId)
+      .executeTakeFirst();
+    if (done.numUpdatedRows > 0n) return;
+  }
+  await db
+    .insertInto('known_device')
+    .values({ company_id: companyId, account_id: device.accountId, created_at: device.now, ...change })
+    .execute();
+  await db
+    .deleteFrom('known_device')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('known_device')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('account_id', '=', device.accountId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(devicesMax),
+    )
+    .execute();
+};
+
+const forgetDevicesOf = async (db: Executor, companyId: number, accountId: number): Promise<void> => {
+  await db
+    .deleteFrom('known_device')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+/** Replaces a password, ends every session of the account and forgets its devices. */
 export const setPassword = async (
   db: Executor,
   companyId: number,
@@ -176,9 +199,10 @@ export const setPassword = async (
     .where('id', '=', accountId)
     .execute();
   await endSessionsOf(db, companyId, [accountId]);
+  await forgetDevicesOf(db, companyId, accountId);
 };
 
-/** Sessions and guards that can never matter again. */
+/** Sessions and devices that can never matter again. */
 export const sweepSessions = async (db: Executor, now: Date): Promise<void> => {
   await db
     .deleteFrom('session')
@@ -190,8 +214,8 @@ export const sweepSessions = async (db: Executor, now: Date): Promise<void> => {
     )
     .execute();
   await db
-    .deleteFrom('sign_in_guard')
-    .where('window_started_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .deleteFrom('known_device')
+    .where('last_used_at', '<=', new Date(now.getTime() - deviceKeepMs))
     .execute();
   await db
     .deleteFrom('idempotent_reply')

@@ -1,0 +1,34 @@
+import type { Call } from '@design-console/contract/kernel';
+import type { Guest } from './guest.ts';
+import type { Limiter } from './limiter.ts';
+import { type FloodName, keyBy } from './limits.ts';
+import type { Who } from './who.ts';
+
+/** The limit on one end user, by the call they make. */
+const ofUsers: Readonly<Record<string, 'saveDesign' | 'addPicture' | 'sendEvents'>> = {
+  'design.save': 'saveDesign',
+  'design.addPicture': 'addPicture',
+  'usageEvent.create': 'sendEvents',
+};
+
+const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> = {
+  upload: 'upload',
+  download: 'export',
+} satisfies Partial<Record<Call['kind'], FloodName>>;
+
+/** Counts a call for who makes it: end users by network and company first, then each; accounts by kind of call. */
+export const enterCall = async (
+  limiter: Limiter,
+  call: Call,
+  { who, guest, ip }: { who: Who; guest: Guest; ip: string },
+): Promise<void> => {
+  if (call.access.kind === 'guest') {
+    if (call.kind === 'query') return;
+    await limiter.enter('guestCall', keyBy.networkAndCompany(ip, guest.companyId));
+    const ofUser = ofUsers[call.name];
+    if (ofUser) await limiter.enter(ofUser, keyBy.user(guest));
+    return;
+  }
+  const ofAccount = ofAccounts[call.kind];
+  if (ofAccount && who.companyId !== 0) await limiter.enter(ofAccount, keyBy.account(who));
+};

@@ -1,0 +1,50 @@
+import type { Executor } from '../../db/tables.ts';
+import { liftPause } from '../../kernel/limit.store.ts';
+import type { Limiter } from '../../kernel/limiter.ts';
+import { keyBy } from '../../kernel/limits.ts';
+import { verifyPassword } from '../../kernel/passwords.ts';
+import { keepingWrites, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Seal } from '../../kernel/seal.ts';
+import { accountKeyOf, pausedMessage } from './session.rules.ts';
+import { passwordHashOf } from './session.store.ts';
+
+export const pausedRefusal = (seconds: number): Refusal => refuse.locked(pausedMessage(seconds), seconds);
+
+interface Person {
+  readonly companyId: number;
+  readonly accountId: number;
+}
+
+/** Asks the password again of somebody who is signed in. */
+export interface Confirmations {
+  /**
+   * Compares the password; null when it fits, else the refusal that the commit throws. Wrong ones are counted
+   * apart from sign-ins, so that neither pauses the other. Asked before the transaction.
+   */
+  refusalOf(db: Executor, who: Person, password: string, wrong: () => Refusal): Promise<Refusal | null>;
+}
+
+export const confirmationsOf = (limiter: Limiter): Confirmations => ({
+  async refusalOf(db, who, password, wrong) {
+    const key = keyBy.account(who);
+    const paused = await limiter.pauseSeconds('confirmation', key);
+    if (paused > 0) return pausedRefusal(paused);
+    const fits = await verifyPassword(password, await passwordHashOf(db, who.companyId, who.accountId));
+    // wrong answers that were being compared at the same time have begun a pause meanwhile
+    const seconds = fits ? await limiter.pauseSeconds('confirmation', key) : 0;
+    if (seconds > 0) return pausedRefusal(seconds);
+    if (fits) return null;
+    const { pauseSeconds } = await limiter.countFailure('confirmation', key);
+    return keepingWrites(pauseSeconds > 0 ? pausedRefusal(pauseSeconds) : wrong());
+  },
+});
+
+/** Ends what wrong passwords paused, with the transaction: the password they guessed at is another now. */
+export const endPauses = async (
+  db: Executor,
+  seal: Seal,
+  account: Person & { readonly account: string },
+): Promise<void> => {
+  await liftPause(db, 'signInAccount', keyBy.accountName(seal, accountKeyOf(account.account)));
+  await liftPause(db, 'confirmation', keyBy.account(account));
+};
