@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureLongLists } from './long-lists.ts';
 import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
-import { measureEmbed } from './embed.ts';
+import { measureEmbed, measureReplays } from './embed.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
 import { measurePreview } from './preview.ts';
 import { root } from './product.ts';
@@ -21,6 +21,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   starts: measureStarts,
   calls: measureCalls,
   embed: measureEmbed,
+  replays: measureReplays,
   signIn: measureSignIn,
   longLists: measureLongLists,
   preview: measurePreview,

@@ -2,6 +2,7 @@ import type { Call } from '@design-console/contract/kernel';
 import type { Guest } from './guest.ts';
 import type { Limiter } from './limiter.ts';
 import { type FloodName, keyBy } from './limits.ts';
+import { turnsByKey } from './turns.ts';
 import type { Who } from './who.ts';
 
 /** The limit on one end user, by the call they make. */
@@ -16,12 +17,21 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
   download: 'export',
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
+/** Openings of one network that are under way at once: one link opened by hundreds takes its turns. */
+const openingsAtOnce = 4;
+const openings = turnsByKey(openingsAtOnce);
+
+/** Runs a call when it is its turn: openings wait for others of their network, nothing else waits. */
+export const inTurnOf = <Result>(call: Call, ip: string, run: () => Promise<Result>): Promise<Result> =>
+  call.name === 'embed.create' ? openings(keyBy.network(ip), run) : run();
+
 /** Counts a call for who makes it: end users by network and company first, then each; accounts by kind of call. */
 export const enterCall = async (
   limiter: Limiter,
   call: Call,
   { who, guest, ip }: { who: Who; guest: Guest; ip: string },
 ): Promise<void> => {
+  if (call.name === 'embed.create') return limiter.enter('openLink', keyBy.network(ip));
   if (call.access.kind === 'guest') {
     if (call.kind === 'query') return;
     await limiter.enter('guestCall', keyBy.networkAndCompany(ip, guest.companyId));

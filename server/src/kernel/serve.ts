@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { databaseIsAway } from '../db/errors.ts';
 import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
 import { writeAudit } from './audit.ts';
-import { enterCall } from './call-limits.ts';
+import { enterCall, inTurnOf } from './call-limits.ts';
 import { type Guest, nobody } from './guest.ts';
 import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
@@ -105,7 +105,7 @@ const answer = async (
             trustedInput(call, who, call.method === 'GET' ? request.query : request.body),
             asking,
           )
-        : await runCommand(kernel, call, handler, request, asking, note);
+        : await inTurnOf(call, origin.ip, () => runCommand(kernel, call, handler, request, asking, note));
     if (output instanceof ReadyReply) return sendReady(call, output, request, reply, kernel.isChecked);
     return reply.type('application/json; charset=utf-8').send(write(output));
   } catch (error) {

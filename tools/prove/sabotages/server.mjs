@@ -4,6 +4,8 @@ const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
 const kernel = ['server/src/kernel/kernel.test.ts'];
+const limiter = ['server/src/kernel/limiter.test.ts'];
+const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
 
 /** What an attacker, a careless change or a bad day would do to the server. */
 export const serverSabotages = [
@@ -114,10 +116,87 @@ export const serverSabotages = [
   },
   {
     name: 'forget the lock-out',
-    file: 'server/src/modules/session/session.rules.ts',
-    search: 'failures >= limit.failures ?',
-    replace: 'failures >= limit.failures * 1000 ?',
+    file: 'server/src/kernel/limiter.ts',
+    search: 'counted.consumedPoints >= this.#max ?',
+    replace: 'counted.consumedPoints >= this.#max * 1000 ?',
     mustFail: sessions,
+  },
+  {
+    name: 'count in the memory of each server alone',
+    file: 'server/src/kernel/limiter.ts',
+    search: 'this.#store = new RateLimiterPostgres({\n      ...terms,',
+    replace: 'this.#store = new RateLimiterMemory({\n      ...terms,',
+    mustFail: limiter,
+  },
+  {
+    name: 'give out the points of a limit without counting them down',
+    file: 'server/src/kernel/limiter.ts',
+    search: 'lease.left -= 1;',
+    replace: '',
+    mustFail: limiter,
+  },
+  {
+    name: 'clear the counters of all when one more caller comes',
+    file: 'server/src/kernel/limiter.ts',
+    search: 'await (this.#asking.get(key) ?? this.#ask(key));',
+    replace: 'await this.#store.delete(key);\n      await (this.#asking.get(key) ?? this.#ask(key));',
+    mustFail: limiter,
+  },
+  {
+    name: 'count sign-ins by the name that was typed',
+    file: 'server/src/kernel/limits.ts',
+    search: 'seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces',
+    replace: 'accountKey',
+    mustFail: limiter,
+  },
+  {
+    name: 'count text that is no address as a network of its own',
+    file: 'server/src/kernel/network.ts',
+    search: "return 'unknown';",
+    replace: 'return address;',
+    mustFail: ['server/src/kernel/network.test.ts'],
+  },
+  {
+    name: 'let strangers pause a known device',
+    file: 'server/src/modules/session/session.handlers.ts',
+    search: 'if (found && found.deviceId !== null) {',
+    replace: 'if (false) {',
+    mustFail: signInLimits,
+  },
+  {
+    name: "take the device of another person's account",
+    file: 'server/src/modules/session/session.store.ts',
+    search: ".onRef('d.account_id', '=', 'a.id')",
+    replace: '',
+    mustFail: signInLimits,
+  },
+  {
+    name: 'let a known device guess without end',
+    file: 'server/src/modules/session/session.handlers.ts',
+    search: "limiter.pauseSeconds('signInDevice', key)",
+    replace: 'Promise.resolve(0)',
+    mustFail: signInLimits,
+  },
+  {
+    name: 'keep the pause of a password that was reset',
+    file: 'server/src/modules/account/account.handlers.ts',
+    search: 'await needs.endPauses(asking.db, { companyId, accountId: id, account: target.account });',
+    replace: '',
+    mustFail: signInLimits,
+  },
+  {
+    name: 'keep the devices of a changed password',
+    file: 'server/src/modules/session/session.store.ts',
+    search: 'await forgetDevicesOf(db, companyId, accountId);',
+    replace: '',
+    mustFail: signInLimits,
+  },
+  {
+    name: 'let an opening wait for another one of the same user',
+    file: 'server/src/modules/embed/embed.store.ts',
+    search: 'and id = ${seen.id}\n                        for no key update skip locked',
+    replace: 'and id = ${seen.id}\n                        for no key update',
+    mustFail: ['server/src/modules/embed/embed.test.ts'],
   },
   {
     name: 'keep the sessions of a changed password',

@@ -60,7 +60,6 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
   return {
     create: twoStep({
       async prepare(input, { db, now, origin }) {
-        await limiter.enter('openLink', keyBy.network(origin.ip));
         const link = readLink(parametersOf(input));
         const company = await companyOf(db, link, { now, ip: origin.ip });
         const key = keyBy.networkAndCompany(origin.ip, company.id);

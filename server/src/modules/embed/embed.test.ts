@@ -190,6 +190,23 @@ describe('opening a signed link (product 7)', () => {
     expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
   });
 
+  it('is not kept waiting by another opening of the same user, nor by a crowd of another network (S-20)', async () => {
+    expect((await opened({ user_flag: 'replayed' })).code).toBe(CODE.ok);
+    server.clock.advance(120_000);
+    const other = await server.database.pool.connect();
+    try {
+      // an opening that has written that user and secret were seen, and is not done yet
+      await other.query('begin');
+      await other.query("update api_user set last_seen_at = now() where user_flag = 'replayed'");
+      await other.query('update api_secret set last_used_at = now()');
+      const crowd = await Promise.all(Array.from({ length: 40 }, () => opened({ user_flag: 'replayed' })));
+      expect(new Set(crowd.map(({ code }) => code))).toEqual(new Set([CODE.ok]));
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+  });
+
   it('refuses a user, a product and a company that are out of use, naming which', async () => {
     const { kysely } = server.database;
     await opened({ user_flag: 'shut-out' });

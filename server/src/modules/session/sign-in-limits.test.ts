@@ -2,6 +2,7 @@ import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GUESS_LIMITS } from '../../kernel/limits.ts';
 import { sealWith } from '../../kernel/seal.ts';
+import { hashToken } from '../../kernel/who.store.ts';
 import { resetAccountPassword } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -158,14 +159,23 @@ describe('a known device (S-03: strangers keep nobody out)', () => {
   });
 
   it('opens for its own account alone; any other token is no device', async () => {
-    const { companyId: _, ...other } = await server.signInElsewhere();
-    expect(other.token).not.toBe('');
-    const others = await server.database.kysely
+    const { kysely } = server.database;
+    const colleague = await kysely
       .selectFrom('account')
-      .select('account')
-      .where('account', 'like', 'other_admin%')
+      .select(['company_id', 'id'])
+      .where('company_id', '=', 63)
+      .where('is_owner', '=', false)
       .executeTakeFirstOrThrow();
-    const deviceOfOther = await known({ account: others.account });
+    const deviceOfOther = 'b'.repeat(43);
+    await kysely
+      .insertInto('known_device')
+      .values({
+        company_id: colleague.company_id,
+        account_id: colleague.id,
+        token_hash: hashToken(deviceOfOther),
+        last_used_at: server.clock.now,
+      })
+      .execute();
     await failTimes(failures);
     for (const deviceToken of [deviceOfOther, 'a'.repeat(43), '?', '密码'])
       expect((await attempt({ deviceToken })).code).toBe(CODE.locked);

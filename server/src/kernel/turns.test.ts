@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { turnsByKey } from './turns.ts';
+
+it('a crowd behind one key takes its turns, in order, and no other key waits for it (S-20)', async () => {
+  const inTurn = turnsByKey(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (key: string, name: string) =>
+    inTurn(key, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
+  const other = run('b', 'b1');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  ends.get('b1')?.();
+  await other;
+  ends.get('a2')?.();
+  await crowd[1];
+  await Promise.resolve();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  ends.get('a1')?.();
+  await crowd[0];
+  await Promise.resolve();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  ends.get('a3')?.();
+  ends.get('a4')?.();
+  await Promise.all(crowd);
+});
+
+it('a place is given back by what fails', async () => {
+  const inTurn = turnsByKey(1);
+  await expect(inTurn('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await inTurn('a', async () => 'done')).toBe('done');
+});
