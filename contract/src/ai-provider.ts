@@ -21,6 +21,7 @@ export const keyLengthMax = 300;
 /** An address alone: what could carry a secret (user, query, fragment) is refused, it would be in records. */
 export const providerAddress = z
   .string()
+  .max(1000, '接口地址最多 300 个字符')
   .transform((given) => given.trim().replace(/\/+$/, ''))
   .pipe(
     z

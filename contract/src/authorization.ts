@@ -19,6 +19,7 @@ import {
   Instant,
   idOf,
   keyword,
+  lengthFirst,
   may,
   menu,
   Nothing,
@@ -74,11 +75,12 @@ export const AuthorizationDetail = Authorization.extend({
 });
 export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;
 
-const names = (label: string) =>
-  z
-    .array(text({ label, min: 1, max: 60 }))
-    .max(40, `${label}最多 40 项`)
-    .meta({ title: label });
+const names = (label: string) => {
+  const tooMany = `${label}最多 40 项`;
+  return lengthFirst(40, tooMany, z.array(text({ label, min: 1, max: 60 })).max(40, tooMany)).meta({
+    title: label,
+  });
+};
 
 const phone = text({ label: '手机号', max: 20 })
   .refine((value) => value === '' || /^1[3-9]\d{9}$/.test(value), '手机号须为 11 位数字')

@@ -62,6 +62,7 @@ const licence = text({ label: '授权说明', min: 1, max: 200 });
 const isDay = z.union([z.literal(''), z.iso.date()]);
 const expiresOn = z
   .string()
+  .max(10, '授权到期日须为 yyyy-MM-dd')
   .refine((value) => isDay.safeParse(value).success, { error: '授权到期日须为 yyyy-MM-dd' })
   .meta({ title: '授权到期日' });
 

@@ -16,6 +16,7 @@ export type ConfigSet = z.infer<typeof ConfigSet>;
 
 export const settingCodeField = z
   .string()
+  .max(12, '配置方案不存在')
   .regex(/^[A-Z0-9]{6,12}$/, '配置方案不存在')
   .meta({ title: '配置方案' });
 

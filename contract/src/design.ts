@@ -11,6 +11,7 @@ export const designVersionsKept = 20;
 /** What hosts know a design by. */
 export const DesignId = z
   .string('设计编号的格式有误')
+  .max(40, '设计编号的格式有误')
   .regex(/^[\w-]{1,40}$/, '设计编号的格式有误')
   .meta({ title: '设计编号' });
 

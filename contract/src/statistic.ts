@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  type Cost,
   Day,
   day,
   download,
@@ -235,6 +236,8 @@ export const DetailRow = UsageCounts.extend({
 });
 export type DetailRow = z.infer<typeof DetailRow>;
 
+/** Up to seven lists of a hundred chosen values. */
+const reportCost: Cost = { ...COST.list, bodyBytes: 64 * 1024 };
 const baseScreen = '/templateEditor/data/base';
 const detailScreen = '/templateEditor/data/detail';
 const format = z.enum(['csv', 'xlsx']).meta({ title: '格式' });
@@ -252,7 +255,7 @@ export const statistic = callsOf('statistic', {
   base: query('POST /api/statistic/base.do', {
     access: menu(baseScreen),
     source: 'assumed',
-    cost: COST.list,
+    cost: reportCost,
     title: '查看基础统计',
     input: BaseFilter,
     output: BaseReport,
@@ -272,7 +275,7 @@ export const statistic = callsOf('statistic', {
   page: query('POST /api/statistic/detail.do', {
     access: menu(detailScreen),
     source: 'assumed',
-    cost: COST.list,
+    cost: reportCost,
     title: '查看明细统计',
     input: PageRequest.extend(detailFilter).superRefine(refineDetail),
     output: page(DetailRow).extend({

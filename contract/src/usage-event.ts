@@ -36,7 +36,7 @@ export const aheadMsMax = 10 * 60_000;
 /** Numbers are taken too: hosts type loosely. */
 const itemId = (label: string) =>
   z
-    .union([z.string(), z.number()], `${label}的格式有误`)
+    .union([z.string().max(64 * 16, `${label}最多 64 个字符`), z.number()], `${label}的格式有误`)
     .transform(String)
     .pipe(text({ label, max: 64 }))
     .default('')
@@ -49,6 +49,7 @@ export const UsageEvent = z
     id: z.uuid('事件编号须为 UUID').meta({ title: '事件编号' }),
     at: z.iso
       .datetime({ offset: true, error: '发生时间须为带时区的 ISO 8601 时间' })
+      .max(40, '发生时间须为带时区的 ISO 8601 时间')
       .meta({ title: '发生时间' }),
     kind: z.enum(usageKinds).meta({ title: '事件类型' }),
     kindId: itemId('模板分类'),

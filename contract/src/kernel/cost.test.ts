@@ -7,6 +7,7 @@ import {
   costWords,
   describeFaults,
   faultsMax,
+  isLongerThan,
   query,
   signedIn,
   upload,
@@ -41,6 +42,19 @@ describe('the bounds of a call', () => {
   it('are told in words', () => {
     expect(costWords(COST.small)).toBe('最大 4 KB，嵌套最多 2 层，内容项最多 40 个');
     expect(costWords({ ...COST.small, bodyBytes: 1_004_096 })).toContain('最大 981 KB');
+  });
+});
+
+describe('how long a text is', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['家庭', 2],
+    ['👩‍👩‍👧‍👦👍🏽', 2],
+    ['e\u0301', 1],
+  ])('%s is counted in characters, and only as far as it matters', (text, length) => {
+    expect([isLongerThan(text, length), isLongerThan(text, length - 1)]).toEqual([false, true]);
+    expect(isLongerThan(text.repeat(100_000), 10)).toBe(length > 0);
   });
 });
 

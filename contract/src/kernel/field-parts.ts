@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengthOf } from './fields.ts';
+import { isLongerThan } from './fields.ts';
 
 /** What every field of a configuration document says of itself. */
 export interface FieldBase<Value> {
@@ -11,10 +11,13 @@ export interface FieldBase<Value> {
 }
 
 export const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
+/** As long as the address of a stored picture is. */
+export const storedImageMax = 60;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 export const lineOf = (label: string, max: number) =>
   z
     .string({ error: `${label}须为文字` })
-    .refine((value) => lengthOf(value) <= max, { error: `${label}最多 ${max} 个字符` })
+    .max(max * 16, { error: `${label}最多 ${max} 个字符`, abort: true })
+    .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符` })
     .refine((value) => !control.test(value), { error: `${label}包含无法识别的字符` });

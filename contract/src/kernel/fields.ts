@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import { z } from 'zod';
+import { lengthFirst } from './length-first.ts';
 
 /**
  * Field makers. Each takes the Chinese label that error messages name the field by.
@@ -17,6 +18,19 @@ export const lengthOf = (text: string): number => {
   let length = 0;
   for (const _ of characters.segment(text)) length += 1;
   return length;
+};
+
+/** Whether a text has more characters than that. Stops at the first one too many. */
+export const isLongerThan = (text: string, max: number): boolean => {
+  // no character takes less than one unit
+  if (text.length <= max) return false;
+  if (plain.test(text)) return true;
+  let length = 0;
+  for (const _ of characters.segment(text)) {
+    length += 1;
+    if (length > max) return true;
+  }
+  return false;
 };
 
 /** Trims half- and full-width blanks and removes control characters that no field can mean. */
@@ -39,9 +53,12 @@ export const text = ({ label, min = 0, max }: TextTerms) =>
     .pipe(
       z
         .string()
-        .refine((value) => min === 0 || lengthOf(value) > 0, { error: `请输入${label}`, abort: true })
-        .refine((value) => lengthOf(value) >= min, { error: `${label}最少 ${min} 个字符`, abort: true })
-        .refine((value) => lengthOf(value) <= max, { error: `${label}最多 ${max} 个字符`, abort: true }),
+        .refine((value) => min === 0 || value !== '', { error: `请输入${label}`, abort: true })
+        .refine((value) => min <= 1 || lengthOf(value) >= min, {
+          error: `${label}最少 ${min} 个字符`,
+          abort: true,
+        })
+        .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符`, abort: true }),
     )
     // the bounds people are told: documents cannot read them out of the checks above
     .meta({ title: label, ...(min > 0 ? { minLength: min } : {}), maxLength: max });
@@ -58,6 +75,7 @@ export const wholeNumber = ({ label, min, max }: NumberTerms) =>
       z.number(),
       z
         .string()
+        .max(17)
         .regex(/^-?\d{1,16}$/)
         .transform(Number),
     ])
@@ -84,26 +102,34 @@ export const Status = z.literal([0, 1]);
 export const statusOf = (label: string) =>
   z.union([Status, z.literal(['0', '1']).transform((word) => (word === '1' ? 1 : 0))]).meta({ title: label });
 
+const splitWords = (words: string): string[] => words.split(',').filter(Boolean);
+
 /** A list of identifiers: an array in JSON, comma-separated text in an address. */
-export const idsOf = (label: string, max = 1000) =>
-  z
-    .union([
-      z.array(idOf(label)),
-      z
-        .string()
-        .max(20_000)
-        .transform((words): (string | number)[] => words.split(',').filter(Boolean))
-        .pipe(z.array(idOf(label))),
-    ])
-    .pipe(z.array(z.number()).max(max, `${label}最多 ${max} 个`))
-    .transform((ids) => [...new Set(ids)])
-    .meta({ title: label });
+export const idsOf = (label: string, max = 500) => {
+  const tooMany = `${label}最多 ${max} 个`;
+  const list = lengthFirst(max, tooMany, z.array(idOf(label)).max(max, tooMany));
+  return (
+    z
+      .union([
+        list,
+        z
+          .string()
+          .max(max * 17, tooMany)
+          .transform((words): (string | number)[] => splitWords(words))
+          .pipe(list),
+      ])
+      // said once more for documents, which read the last stage
+      .pipe(z.array(z.number()).max(max, tooMany))
+      .transform((ids) => [...new Set(ids)])
+      .meta({ title: label })
+  );
+};
 
 /** ISO 8601 UTC on the wire, always. */
 export const Instant = z.iso.datetime();
 
 /** A moment in a filter: ISO 8601 with zone. */
-export const instant = (label: string) => z.iso.datetime({ offset: true }).meta({ title: label });
+export const instant = (label: string) => z.iso.datetime({ offset: true }).max(40).meta({ title: label });
 
 /** Search words of a list: anything a person types, bounded. */
 export const keyword = text({ label: '关键词', max: 100 }).optional();
@@ -118,16 +144,19 @@ export const day = (label: string) =>
     .meta({ title: label });
 
 /** Chosen values of a filter: an array in JSON, comma-separated text in an address. */
-export const listOf = <Item extends z.ZodType<string, string>>(label: string, item: Item, max = 100) =>
-  z
+export const listOf = <Item extends z.ZodType<string, string>>(label: string, item: Item, max = 100) => {
+  const tooMany = `${label}最多 ${max} 个`;
+  const list = lengthFirst(max, tooMany, z.array(item).max(max, tooMany));
+  return z
     .union([
-      z.array(item),
+      list,
       z
         .string()
-        .max(10_000)
-        .transform((words) => words.split(',').filter(Boolean))
-        .pipe(z.array(item)),
+        .max(max * 65, `${label}过长`)
+        .transform(splitWords)
+        .pipe(list),
     ])
-    .pipe(z.array(z.custom<z.output<Item>>()).max(max, `${label}最多 ${max} 个`))
+    .pipe(z.array(z.custom<z.output<Item>>()).max(max, tooMany))
     .transform((items) => [...new Set(items)])
     .meta({ title: label });
+};

@@ -1,3 +1,4 @@
+import { boundsSabotages } from './bounds.mjs';
 import { consoleSabotages } from './console.mjs';
 import { contractSabotages } from './contract.mjs';
 import { editorSabotages } from './editor.mjs';
@@ -10,6 +11,7 @@ import { toolSabotages } from './tools.mjs';
  * that occurs exactly once) and `replace`; `mustFail`, test files of which one must turn red.
  */
 export const SABOTAGES = [
+  ...boundsSabotages,
   ...contractSabotages,
   ...lawSabotages,
   ...toolSabotages,

@@ -1,0 +1,137 @@
+import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import { calls } from './calls.ts';
+
+/** Generated from the contract: what each call may cost is kept before anybody's session is looked up. */
+
+let server: TestServer;
+let admin: Person;
+let guest: Person;
+/** Of a real socket: what is cut off while it sends behaves otherwise than an injected request. */
+let address: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  guest = await server.openLink();
+  address = await server.http.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const byName = (list: readonly Call[]): [string, Call][] => list.map((call) => [call.name, call]);
+
+/** A stranger's request: one that got as far as the session is answered 403, or judged by a public call. */
+const send = async (call: Call, body: string) => {
+  const url = WIRE.apiBasePath + call.path;
+  const reply = await server.inject(
+    call.method === 'GET'
+      ? { method: 'GET', url: `${url}?${body}` }
+      : { method: 'POST', url, headers: json, payload: body },
+  );
+  expect(reply.statusCode).toBe(200);
+  return reply.json<{ code: number; msg: string; data: { fields: Record<string, string> } | null }>();
+};
+
+const refused = (message: string) => ({
+  code: CODE.invalid,
+  msg: expect.stringMatching(message),
+  data: { fields: { '': expect.stringMatching(message) } },
+});
+
+/** An input of exactly so many bytes. */
+const ofBytes = (call: Call, bytes: number): string =>
+  call.method === 'GET' ? `x=${'a'.repeat(bytes - 2)}` : `{"x":"${'a'.repeat(bytes - 8)}"}`;
+const ofItems = (call: Call, items: number): string =>
+  call.method === 'GET'
+    ? Array(items).fill('x=').join('&')
+    : `{"x":[${Array(items - 1)
+        .fill(1)
+        .join()}]}`;
+const ofDepth = (depth: number): string => `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+
+describe('every call', () => {
+  const read = calls.filter((call) => call.kind !== 'upload');
+
+  it.each(byName(read))('%s refuses one byte more than its bounds, unread (S-20)', async (_name, call) => {
+    const { bodyBytes } = call.cost;
+    expect(await send(call, ofBytes(call, bodyBytes + 1))).toEqual(refused('^请求内容过大，最多 \\d'));
+    expect((await send(call, ofBytes(call, bodyBytes))).msg).not.toMatch('请求内容过大');
+  });
+
+  it.each(byName(read))('%s refuses one item more than its bounds, unparsed (S-20)', async (_name, call) => {
+    const { items } = call.cost;
+    expect(await send(call, ofItems(call, items + 1))).toEqual(refused(`^内容项过多，最多 ${items} 项$`));
+    expect((await send(call, ofItems(call, items))).msg).not.toMatch('内容项过多');
+  });
+
+  it.each(byName(read.filter((call) => call.method === 'POST')))(
+    '%s refuses one level more than its bounds, unparsed (S-20)',
+    async (_name, call) => {
+      const { depth } = call.cost;
+      expect(await send(call, ofDepth(depth + 1))).toEqual(refused(`^嵌套层级过深，最多 ${depth} 层$`));
+      expect((await send(call, ofDepth(depth))).msg).not.toMatch('嵌套层级过深');
+    },
+  );
+
+  it('refuses a body that says nothing of its length as soon as it is too long (S-20)', async () => {
+    let given = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 1;
+        controller.enqueue(Buffer.from('{"account":"'.padEnd(1024, 'x')));
+        if (given > 10_000) controller.close();
+      },
+    });
+    const init = { method: 'POST', headers: json, body: endless, duplex: 'half' } as RequestInit;
+    const reply = await fetch(`${address}${WIRE.apiBasePath}/main/login.do`, init).catch(() => null);
+    // a sender who does not listen while sending may see the connection end instead
+    if (reply) expect(((await reply.json()) as Envelope).msg).toBe('请求内容过大，最多 4 KB');
+    expect(given).toBeLessThan(5000);
+  });
+
+  it('answers who sends more than it said it would, instead of cutting the line (S-20)', async () => {
+    const reply = await fetch(`${address}${WIRE.apiBasePath}/main/login.do`, {
+      method: 'POST',
+      headers: json,
+      body: ofBytes(calls.find((call) => call.name === 'session.login') as Call, 3_000_000),
+    });
+    expect([reply.status, ((await reply.json()) as Envelope).msg]).toEqual([200, '请求内容过大，最多 4 KB']);
+  });
+});
+
+describe('every upload', () => {
+  const uploads = calls.filter((call) => call.kind === 'upload');
+
+  const upload = async (call: Call, fields: readonly [string, string][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    form.set('file', new Blob(['x']), 'x.png');
+    const body = new Response(form);
+    const [header, person] =
+      call.access.kind === 'guest' ? [WIRE.embedTokenHeader, guest] : [WIRE.tokenHeader, admin];
+    const reply = await server.inject({
+      method: 'POST',
+      url: WIRE.apiBasePath + call.path,
+      headers: { [header]: person.token, 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(reply.statusCode).toBe(200);
+    return reply.json();
+  };
+
+  it.each(byName(uploads))(
+    '%s bounds the parts beside its file, and the file (S-20)',
+    async (_name, call) => {
+      const { bodyBytes, items } = call.cost;
+      const long: [string, string][] = [['x', 'a'.repeat(bodyBytes)]];
+      expect(await upload(call, long)).toMatchObject(refused('^请求内容过大，最多 \\d'));
+      const half: [string, string] = ['x', 'a'.repeat(bodyBytes / 2)];
+      expect(await upload(call, [half, half])).toMatchObject(refused('^请求内容过大，最多 \\d'));
+      const many = Array.from({ length: items + 1 }, (_, at): [string, string] => [`x${at}`, '']);
+      expect(await upload(call, many)).toMatchObject(refused('^内容项过多，最多 \\d'));
+    },
+  );
+});
