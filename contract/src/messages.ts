@@ -6,6 +6,7 @@ export const MESSAGES = {
   ok: '成功',
   /** Any transport or server failure. */
   fault: '服务器君开小差了，请稍后再试',
+  busy: '系统繁忙，请稍后再试',
   /** Code 403. The spelling is the specification's. */
   notSignedIn: '未登陆',
   oldPasswordMissing: '请输入旧密码!',

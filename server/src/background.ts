@@ -22,41 +22,41 @@ export interface BackgroundTerms {
 
 /** Every job that runs by the clock, once for all servers of a database. */
 export const defineBackground = (jobs: Jobs, database: Database, terms: BackgroundTerms): void => {
-  const { kysely } = database;
+  const db = database.acrossCompanies('background');
   const before = (days: number) => new Date(Date.now() - days * dayMs);
   jobs.define({
     name: 'session.sweep',
     cron: '23 * * * *',
-    run: () => sweepSessions(kysely, new Date()),
+    run: () => sweepSessions(db, new Date()),
   });
   jobs.define({
     name: 'embed.sweep',
     cron: '37 * * * *',
-    run: () => sweepEmbedSessions(kysely, new Date()),
+    run: () => sweepEmbedSessions(db, new Date()),
   });
   jobs.define({
     name: 'audit-record.sweep',
     cron: '41 3 * * *',
     run: async () => {
-      await sweepAuditRecords(kysely, before(terms.auditKeepDays));
+      await sweepAuditRecords(db, before(terms.auditKeepDays));
     },
   });
   jobs.define({
     name: 'authorization.sweep',
     cron: '*/5 * * * *',
     run: async () => {
-      await sweepExpired(kysely, new Date());
+      await sweepExpired(db, new Date());
     },
   });
   jobs.define({
     name: 'limit.sweep',
     cron: '*/5 * * * *',
-    run: () => sweepLimits(kysely, new Date()),
+    run: () => sweepLimits(db, new Date()),
   });
   jobs.define({
     name: 'api-user.fold-counts',
     cron: '* * * * *',
-    run: () => foldCounts(kysely),
+    run: () => foldCounts(db),
   });
   jobs.define({
     name: 'usage-event.make-partitions',
@@ -71,15 +71,15 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
   jobs.define({
     name: 'notice.sweep',
     cron: '11 4 * * *',
-    run: () => sweepNotices(kysely, before(noticeKeepDays)),
+    run: () => sweepNotices(db, before(noticeKeepDays)),
   });
   jobs.define({
     name: 'notice.remind',
     cron: '5 * * * *',
     run: async () => {
       const now = new Date();
-      for (const companyId of await companies.enabledIds(kysely)) {
-        await remind(kysely, companyId, await endingsOf(kysely, companyId, now), now);
+      for (const companyId of await companies.enabledIds(db)) {
+        await remind(db, companyId, await endingsOf(db, companyId, now), now);
       }
     },
   });

@@ -66,7 +66,8 @@ const open = async (
     name: 'demo.paint',
     // the next start paints the rest
     graceMs: 0,
-    run: (data, { signal: cut }) => paintDemo({ db: database.kysely, storage, painting }, data, cut),
+    run: (data, { signal: cut }) =>
+      paintDemo({ db: database.acrossCompanies('background'), storage, painting }, data, cut),
   });
 
   const first = await firstStart(database, seal, environment, new Date(), {

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseIsAway, foreignKeyViolation, statementTimedOut, uniqueViolation } from './errors.ts';
+import {
+  databaseIsAway,
+  databaseIsBusy,
+  foreignKeyViolation,
+  statementTimedOut,
+  uniqueViolation,
+} from './errors.ts';
 import { likeOf } from './like.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { namingClient } from './naming-client.ts';
@@ -87,12 +93,15 @@ describe('an open database', () => {
       );
       return rows.filter(({ statement }) => statement.includes(part)).length;
     };
-    await database.transaction(async (tx) => {
-      await tx.selectFrom('company').select('industry_name').execute();
-    });
+    await database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('company').select('industry_name').execute();
+      });
     expect(await planned('"industry_name"')).toBe(0);
     for (let i = 0; i < 3; i += 1) {
-      await database.kysely.selectFrom('company').select('industry_name').execute();
+      await database.acrossCompanies('test').selectFrom('company').select('industry_name').execute();
     }
     expect(await planned('"industry_name"')).toBe(1);
   });
@@ -152,20 +161,23 @@ describe('an open database', () => {
   });
 
   it('outlives a connection lost between two statements of a transaction, and says so (R-02)', async () => {
-    const lost = database.transaction(async (tx) => {
-      await tx.selectFrom('company').select('id').execute();
-      await endOthers('design-console');
-      await expect
-        .poll(() =>
-          tx
-            .selectFrom('company')
-            .select('id')
-            .execute()
-            .then(() => 'alive', databaseIsAway),
-        )
-        .toBe(true);
-      throw new Error('what the caller says');
-    });
+    const lost = database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('company').select('id').execute();
+        await endOthers('design-console');
+        await expect
+          .poll(() =>
+            tx
+              .selectFrom('company')
+              .select('id')
+              .execute()
+              .then(() => 'alive', databaseIsAway),
+          )
+          .toBe(true);
+        throw new Error('what the caller says');
+      });
     await expect(lost).rejects.toThrow('what the caller says');
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(database.pool.totalCount).toBeLessThanOrEqual(2);
@@ -174,7 +186,12 @@ describe('an open database', () => {
   it('lets a caller wait for a free connection three seconds at most (R-05)', async () => {
     const held = [await database.pool.connect(), await database.pool.connect()];
     const startedAt = Date.now();
-    const refused = await database.kysely.selectFrom('company').select('id').execute().catch(databaseIsAway);
+    const refused = await database
+      .acrossCompanies('test')
+      .selectFrom('company')
+      .select('id')
+      .execute()
+      .catch(databaseIsBusy);
     expect(refused).toBe(true);
     expect(Date.now() - startedAt).toBeLessThan(4000);
     for (const client of held) client.release();
@@ -232,15 +249,21 @@ describe('an open database', () => {
       database.listen('committed', (payload) => one.push(payload)),
       database.listen('committed', (payload) => two.push(payload)),
     ]);
-    const failed = database.transaction(async (tx) => {
-      await database.notify('committed', 'undone', tx);
-      throw new Error('undo');
-    });
+    const failed = database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await database.notify('committed', 'undone', tx);
+        throw new Error('undo');
+      });
     await expect(failed).rejects.toThrow('undo');
-    await database.transaction(async (tx) => {
-      await database.notify('committed', 'done', tx);
-      expect(one).toEqual([]);
-    });
+    await database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await database.notify('committed', 'done', tx);
+        expect(one).toEqual([]);
+      });
     await expect.poll(() => [one, two]).toEqual([['done'], ['done']]);
   });
 });

@@ -1,3 +1,5 @@
+import { BusyError } from './bulkhead.ts';
+
 /** What PostgreSQL and its client say, told apart by SQLSTATE. */
 interface PostgresError {
   code?: unknown;
@@ -50,6 +52,13 @@ export const databaseIsAway = (error: unknown): boolean => {
   // several addresses of one name, each refused
   return awayMessages.test(message) || (errors?.some(databaseIsAway) ?? false);
 };
+
+/**
+ * Somebody holds what a statement needs, or too many wait already: the database is there, and the same call may
+ * succeed soon.
+ */
+export const databaseIsBusy = (error: unknown): boolean =>
+  error instanceof BusyError || asPostgresError(error).code === '55P03';
 
 /** A statement ran into its time limit, or into one on waiting for a lock. */
 export const statementTimedOut = (error: unknown): boolean => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { withAdvisoryLock } from './advisory-lock.ts';
+import { databaseIsBusy } from './errors.ts';
 
 /** Any number does; every server of this product asks for the same one. */
 const migrationLock = 630_001;
@@ -79,6 +80,10 @@ export const applyMigrations = async (
   return done;
 };
 
+/** Others wait behind a migration that waits for a table: it gives way, and asks again. */
+const lockWaitMs = 5000;
+const lockTries = 12;
+
 /**
  * Brings the schema up to date, each file in a transaction of its own, under an advisory lock on a
  * connection of its own: of several servers starting together one does it and the others wait (R-09);
@@ -88,13 +93,16 @@ export const applyMigrations = async (
 export const migrate = (databaseUrl: string, migrations = readMigrations()): Promise<string[]> =>
   withAdvisoryLock(databaseUrl, migrationLock, (client) =>
     applyMigrations(client, migrations, async (apply) => {
-      await client.query('begin');
-      try {
-        await apply();
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
+      for (let left = lockTries; ; left -= 1) {
+        await client.query(`begin; set local lock_timeout = ${lockWaitMs}`);
+        try {
+          await apply();
+          await client.query('commit');
+          return;
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined);
+          if (left <= 1 || !databaseIsBusy(error)) throw error;
+        }
       }
     }),
   );

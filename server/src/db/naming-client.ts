@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { scopeStatement } from './scope.ts';
+import { sendScoped } from './scoped-query.ts';
 
 /** How many statements each connection keeps planned; a plan costs the server some 20 KB. */
 const namesMax = 500;
@@ -43,6 +45,11 @@ const controlStatement = /^\s*(begin|commit|rollback|savepoint|release|start)\b/
 
 type Answer = (error: Error | undefined, result?: unknown) => void;
 
+export interface ScopedClient extends pg.PoolClient {
+  /** Runs one statement with `app.company_id` set for it alone. */
+  queryAs(setting: string, text: string, values: unknown[]): Promise<pg.QueryResult>;
+}
+
 /**
  * A client whose parameterized statements are prepared by name: 1.8 times as many a second. A connection
  * that stays silent beyond the limit is cut, so that a database that hangs frees its callers.
@@ -55,7 +62,7 @@ export const namingClient = (silenceLimitMs: number) =>
       if (typeof text !== 'string' || !Array.isArray(values) || controlStatement.test(text)) {
         return this.#send(args);
       }
-      const answer = this.#prepared(text, values);
+      const answer = this.#watched(() => this.#send([{ name: nameOf(text), text, values }]));
       if (typeof callback !== 'function') return answer;
       const tell = callback as Answer;
       answer.then(
@@ -65,12 +72,20 @@ export const namingClient = (silenceLimitMs: number) =>
       return undefined;
     }) as pg.Client['query'];
 
+    async queryAs(setting: string, text: string, values: unknown[]): Promise<unknown> {
+      return this.#watched(() => sendScoped(this, setting, { name: nameOf(text), text, values }));
+    }
+
+    /** Once for a connection, before its first use. */
+    prepareScope(): Promise<unknown> {
+      return this.#send([{ ...scopeStatement, values: [''] }]) as Promise<unknown>;
+    }
+
     #send(args: unknown[]): unknown {
       return (pg.Client.prototype.query as (...given: unknown[]) => unknown).apply(this, args);
     }
 
-    async #prepared(text: string, values: unknown[]): Promise<unknown> {
-      const run = () => this.#send([{ name: nameOf(text), text, values }]) as Promise<unknown>;
+    async #watched(run: () => unknown): Promise<unknown> {
       const silence = setTimeout(() => this.#cut(), silenceLimitMs);
       try {
         return await run();

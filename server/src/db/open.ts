@@ -1,28 +1,29 @@
-import {
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { Bulkhead } from './bulkhead.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { databaseIsAway } from './errors.ts';
 import { type Hear, openListener } from './listener.ts';
 import { namingClient } from './naming-client.ts';
 import { untilReachable } from './reachable.ts';
-import type { Executor, Tables } from './tables.ts';
+import { type AcrossReason, type Scope, settingOf } from './scope.ts';
+import { executorOf, sharesOf } from './scoped-driver.ts';
+import type { Executor } from './tables.ts';
 import { parseTypes } from './types.ts';
 
 export interface Database {
-  /** The pool. Statements are prepared by name; at most POOL_SIZE run at once. */
-  kysely: Kysely<Tables>;
+  /**
+   * What runs the statements of one company: row level security shows them its rows alone. `lane` is the module
+   * they are of, which bounds how many of its transactions run at once.
+   */
+  asCompany(companyId: number, lane?: string): Executor;
+  /** The one way to the rows of every company. The reason says who goes it. */
+  acrossCompanies(reason: AcrossReason): Executor;
+  /** Statements of the job queue, whose tables belong to no company. */
+  queue(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** The connections themselves, without a company: tables of companies show them no row. */
   pool: pg.Pool;
   /** Where other clients find this database: tests, the operator's tools. */
   databaseUrl: string;
-  transaction<T>(run: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Hears NOTIFY on a channel, on a connection of its own that comes back by itself. An empty payload
    * means that something may have been missed.
@@ -52,38 +53,21 @@ export interface DatabaseOptions {
 export interface Patience {
   /** The server ends a statement at this limit. */
   readonly statementMs: number;
-  /** How long a caller waits for a free connection. */
+  /** The server ends a statement that waits this long for somebody else's lock. */
+  readonly lockMs: number;
+  /** How long a caller waits for a free connection, and for a place among those of its kind. */
   readonly connectionMs: number;
 }
 /** What people are kept waiting for at most (quality R-05). */
-const usersPatience: Patience = { statementMs: 10_000, connectionMs: 3000 };
+const usersPatience: Patience = { statementMs: 10_000, lockMs: 2500, connectionMs: 3000 };
 /** A statement whose end is not even told this long after its limit is gone, and its connection too. */
 const silenceMs = 2000;
 const idleInTransactionMs = 60_000;
 
 parseTypes();
 
-/** Of a connection that was lost nothing is left to roll back: the caller learns why it was lost. */
-class ForgivingDriver extends PostgresDriver {
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await super.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]);
-    } catch (error) {
-      if (!databaseIsAway(error)) throw error;
-    }
-  }
-}
-
-class ForgivingDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-  override createDriver(): Driver {
-    return new ForgivingDriver({ pool: this.#pool });
-  }
-}
+/** Executors are kept by company and lane; past this many all are made anew, which costs microseconds. */
+const executorsMax = 2000;
 
 /**
  * Opens the database of DATABASE_URL, or starts the embedded one. Waits at most a minute for one that
@@ -109,9 +93,11 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'design-console',
     Client: namingClient(patience.statementMs + silenceMs),
+    onConnect: (client) => (client as unknown as { prepareScope(): Promise<unknown> }).prepareScope(),
   });
   // a lost connection is replaced at the next use; unheard, its error would end the process: the pool
   // hears it while the connection is idle, we while a transaction holds it between two statements
@@ -121,22 +107,44 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     if (!isClosing) log.error({ reason: message }, 'idle database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<Tables>({ dialect: new ForgivingDialect(pool) });
+  const bulkhead = new Bulkhead(patience.connectionMs);
+  const shares = sharesOf(options.poolSize);
+  const executors = new Map<string, Executor>();
+  const executor = (scope: Scope, lane: string): Executor => {
+    const setting = settingOf(scope);
+    const key = `${setting} ${lane}`;
+    let made = executors.get(key);
+    if (!made) {
+      if (executors.size >= executorsMax) executors.clear();
+      made = executorOf({ pool, bulkhead, shares, setting, lane });
+      executors.set(key, made);
+    }
+    return made;
+  };
+  const nobody = executor(0, '');
   const listener = openListener(databaseUrl, log);
   return {
-    kysely,
+    asCompany: (companyId, lane = '') => executor(companyId, lane),
+    acrossCompanies: (reason) => executor('all', reason),
+    async queue(text, values) {
+      const leave = await bulkhead.take([{ name: 'job queue', limit: shares.background }]);
+      try {
+        return await (values?.length ? pool.query(text, values) : pool.query(text));
+      } finally {
+        leave();
+      }
+    },
     pool,
     databaseUrl,
-    transaction: (run) => kysely.transaction().execute(run),
     listen: (channel, hear) => listener.listen(channel, hear),
     caughtUp: () => listener.caughtUp(),
-    async notify(channel, payload, db = kysely) {
+    async notify(channel, payload, db = nobody) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(db);
     },
     async close() {
       isClosing = true;
       await listener.close();
-      await kysely.destroy();
+      await pool.end();
       await embedded?.stop();
     },
   };

@@ -14,7 +14,7 @@ export const serveHealth = (http: FastifyInstance, database: Database, isDrainin
   let asked: { at: number; answer: Promise<boolean> } | undefined;
   const isReady = (): Promise<boolean> => {
     if (!asked || Date.now() - asked.at > readyForMs) {
-      const answered = sql`select 1`.execute(database.kysely).then(
+      const answered = sql`select 1`.execute(database.asCompany(0)).then(
         () => true,
         () => false,
       );

@@ -69,12 +69,18 @@ describe('a job', () => {
       },
     });
     await jobs.start();
-    const failed = database.transaction(async (tx) => {
-      await job.send({ number: 1 }, { tx });
-      throw new Error('undo');
-    });
+    const failed = database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await job.send({ number: 1 }, { tx });
+        throw new Error('undo');
+      });
     await expect(failed).rejects.toThrow('undo');
-    await database.transaction((tx) => job.send({ number: 2 }, { tx }));
+    await database
+      .acrossCompanies('test')
+      .transaction()
+      .execute((tx) => job.send({ number: 2 }, { tx }));
     await expect.poll(() => ran, soon).toEqual([2]);
   });
 

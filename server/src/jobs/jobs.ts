@@ -79,8 +79,8 @@ const insideOf = (tx: Executor): PgBoss.Db => ({
 });
 
 /** The pool gives up a connection whose statement failed: the library's own transactions leave nothing behind. */
-const anyConnectionOf = ({ pool }: Database): PgBoss.Db => ({
-  executeSql: (text, values) => (values?.length ? pool.query(text, values) : pool.query(text)),
+const anyConnectionOf = (database: Database): PgBoss.Db => ({
+  executeSql: (text, values) => database.queue(text, values),
 });
 
 /**
@@ -194,10 +194,13 @@ export const openJobs = (
 
   /** In one transaction: a job put back is neither lost nor there twice. */
   const putBack = (name: string, { id, data }: { id: string; data: object }): Promise<void> =>
-    database.transaction(async (tx) => {
-      await send(name, data, { tx });
-      await boss.complete(name, id, {}, { db: insideOf(tx) });
-    });
+    database
+      .acrossCompanies('background')
+      .transaction()
+      .execute(async (tx) => {
+        await send(name, data, { tx });
+        await boss.complete(name, id, {}, { db: insideOf(tx) });
+      });
 
   const begin = async (): Promise<void> => {
     await ready();

@@ -31,6 +31,8 @@ export const refuse = {
     new Refusal(CODE.locked, message, retryAfterSeconds === undefined ? null : { retryAfterSeconds }),
   tooMany: (message: string, retryAfterSeconds: number) =>
     new Refusal(CODE.tooMany, message, { retryAfterSeconds }),
+  /** The database stands in a queue: nothing was done, and the same call may succeed soon. */
+  busy: () => new Refusal(CODE.tooMany, MESSAGES.busy, { retryAfterSeconds: 3 }),
   /** `fields`: dotted path into the input → one sentence. The first one is also the message. */
   invalid: (fields: Record<string, string>, message?: string) =>
     new Refusal(CODE.invalid, message ?? Object.values(fields)[0] ?? MESSAGES.invalid, { fields }),

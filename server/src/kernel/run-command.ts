@@ -99,7 +99,7 @@ export const runCommand = async (
       return { refusal: error };
     }
   };
-  const done = await againOnConflict(() => kernel.database.transaction(write));
+  const done = await againOnConflict(() => asking.db.transaction().execute(write));
   // what it ended is ended for the next request: before the answer, what is kept here is dropped
   if (asking.who.companyId !== 0) await kernel.database.caughtUp();
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);

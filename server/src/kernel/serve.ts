@@ -2,7 +2,8 @@ import { type Call, CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { databaseIsAway } from '../db/errors.ts';
+import { databaseIsAway, databaseIsBusy } from '../db/errors.ts';
+import type { Executor } from '../db/tables.ts';
 import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './asking.ts';
 import { writeAudit } from './audit.ts';
 import { enterCall, inTurnOf } from './call-limits.ts';
@@ -77,7 +78,7 @@ const answer = async (
     const asking: Asking = {
       who,
       guest,
-      db: kernel.database.kysely,
+      db: dbOf(kernel, call, who, guest),
       now,
       origin,
       note: (given) => Object.assign(note, given),
@@ -85,7 +86,7 @@ const answer = async (
     if (call.kind === 'download') {
       const input = trustedInput(call, who, request.query);
       const sent = await (handler as (input: unknown, asking: Asking) => Promise<SentFile>)(input, asking);
-      await writeAudit(kernel.database.kysely, {
+      await writeAudit(asking.db, {
         call,
         who,
         origin,
@@ -128,14 +129,28 @@ const guestIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date)
 
 const needsSession = ({ access }: Call): boolean => access.kind !== 'public' && access.kind !== 'guest';
 
+/** The company is that of whoever asks. At a public call nobody does: what it finds tells. */
+const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Guest): Executor =>
+  call.access.kind === 'public'
+    ? kernel.database.acrossCompanies('public call')
+    : kernel.database.asCompany(who.companyId || guest.companyId, call.module);
+
 const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Who> => {
-  const who = await whoHolds(kernel.database.kysely, tokenIn(request, WIRE.tokenHeader), now);
+  const who = await whoHolds(
+    kernel.database.acrossCompanies('sign-in'),
+    tokenIn(request, WIRE.tokenHeader),
+    now,
+  );
   if (!who) throw refuse.notSignedIn();
   return who;
 };
 
 const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Promise<boolean> => {
-  const who = await whoHolds(kernel.database.kysely, tokenIn(request, WIRE.tokenHeader), kernel.now());
+  const who = await whoHolds(
+    kernel.database.acrossCompanies('sign-in'),
+    tokenIn(request, WIRE.tokenHeader),
+    kernel.now(),
+  );
   return who !== null && isAllowed(who, call.access);
 };
 
@@ -174,7 +189,7 @@ const answerFailure = async (
         const tooMany = refuse.tooMany(FLOOD_LIMITS.refusal.message, seconds);
         return json.send(writeRefusal(tooMany.code, tooMany.message, tooMany.data));
       }
-      await writeAudit(kernel.database.kysely, {
+      await writeAudit(dbOf(kernel, call, actor, nobody), {
         call,
         who,
         origin,
@@ -185,6 +200,11 @@ const answerFailure = async (
       });
     }
     return json.send(writeRefusal(error.code, error.message, error.data));
+  }
+  if (databaseIsBusy(error)) {
+    request.log.warn({ id: origin.requestId, err: error, call: call.name }, 'database is busy');
+    const busy = refuse.busy();
+    return json.send(writeRefusal(busy.code, busy.message, busy.data));
   }
   request.log.error(
     { id: origin.requestId, err: error, call: call.name },

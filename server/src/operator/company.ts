@@ -17,27 +17,31 @@ export const addCompany = async (
     throw new Error('账号须为 4 到 32 位的字母、数字和 _ - @ .');
   }
   const password = given.password ?? generatePassword();
-  const created = await database.transaction((tx) =>
-    createCompany(
-      tx,
-      seal,
-      {
-        name: given.name,
-        adminAccount: given.adminAccount,
-        adminName: '管理员',
-        password,
-        mustChangePassword: given.password === undefined,
-        servicesUntil: null,
-      },
-      now,
-    ),
-  );
+  const created = await database
+    .acrossCompanies('operator')
+    .transaction()
+    .execute((tx) =>
+      createCompany(
+        tx,
+        seal,
+        {
+          name: given.name,
+          adminAccount: given.adminAccount,
+          adminName: '管理员',
+          password,
+          mustChangePassword: given.password === undefined,
+          servicesUntil: null,
+        },
+        now,
+      ),
+    );
   return { companyId: created.companyId, password };
 };
 
 /** `company list` */
 export const listCompanies = async (database: Database) =>
-  database.kysely
+  database
+    .acrossCompanies('operator')
     .selectFrom('company as c')
     .leftJoin('account as a', (join) => join.onRef('a.company_id', '=', 'c.id').on('a.is_owner', '=', true))
     .select(['c.id', 'c.name', 'c.status', 'a.account as adminAccount', 'c.created_at as createdAt'])
@@ -50,27 +54,30 @@ export const setCompanyStatus = async (
   companyId: number,
   status: 0 | 1,
 ): Promise<boolean> =>
-  database.transaction(async (tx) => {
-    const done = await tx
-      .updateTable('company')
-      .set({ status })
-      .where('id', '=', companyId)
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return false;
-    if (status === 0) {
-      const accounts = await tx
-        .selectFrom('account')
-        .select('id')
-        .where('company_id', '=', companyId)
-        .execute();
-      await endSessionsOf(
-        tx,
-        companyId,
-        accounts.map((account) => account.id),
-      );
-    }
-    return true;
-  });
+  database
+    .acrossCompanies('operator')
+    .transaction()
+    .execute(async (tx) => {
+      const done = await tx
+        .updateTable('company')
+        .set({ status })
+        .where('id', '=', companyId)
+        .executeTakeFirst();
+      if (done.numUpdatedRows === 0n) return false;
+      if (status === 0) {
+        const accounts = await tx
+          .selectFrom('account')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .execute();
+        await endSessionsOf(
+          tx,
+          companyId,
+          accounts.map((account) => account.id),
+        );
+      }
+      return true;
+    });
 
 /** `account reset-password ACCOUNT`: the way back in when an administrator is locked out. */
 export const resetAccountPassword = async (
@@ -80,16 +87,19 @@ export const resetAccountPassword = async (
 ): Promise<string | null> => {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  return database.transaction(async (tx) => {
-    const key = accountKeyOf(account);
-    const row = await tx
-      .selectFrom('account')
-      .select(['company_id', 'id'])
-      .where('account_key', '=', key)
-      .executeTakeFirst();
-    if (!row) return null;
-    await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
-    await endPauses(tx, seal, { companyId: row.company_id, accountId: row.id, account });
-    return password;
-  });
+  return database
+    .acrossCompanies('operator')
+    .transaction()
+    .execute(async (tx) => {
+      const key = accountKeyOf(account);
+      const row = await tx
+        .selectFrom('account')
+        .select(['company_id', 'id'])
+        .where('account_key', '=', key)
+        .executeTakeFirst();
+      if (!row) return null;
+      await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
+      await endPauses(tx, seal, { companyId: row.company_id, accountId: row.id, account });
+      return password;
+    });
 };

@@ -42,36 +42,39 @@ export const firstStart = async (
   now: Date,
   { signal, onDemo }: FirstStartOptions = {},
 ): Promise<FirstStart | null> =>
-  database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
-    const existing = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst();
-    if (existing) return null;
-    const password = environment.adminPassword ?? generatePassword();
-    const created = await createCompany(
-      tx,
-      seal,
-      {
-        id: firstCompanyId,
-        name: environment.demo ? '青禾文化传媒' : '我的企业',
-        adminAccount: environment.adminAccount,
-        adminName: environment.demo ? '林晓棠' : '管理员',
-        password,
-        mustChangePassword: environment.adminPassword === undefined,
-        servicesUntil: new Date(now.getTime() + yearMs),
-      },
-      now,
-    );
-    if (environment.demo) {
-      const painting = await loadDemo(tx, seal, created, now);
+  database
+    .acrossCompanies('operator')
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
+      const existing = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst();
+      if (existing) return null;
+      const password = environment.adminPassword ?? generatePassword();
+      const created = await createCompany(
+        tx,
+        seal,
+        {
+          id: firstCompanyId,
+          name: environment.demo ? '青禾文化传媒' : '我的企业',
+          adminAccount: environment.adminAccount,
+          adminName: environment.demo ? '林晓棠' : '管理员',
+          password,
+          mustChangePassword: environment.adminPassword === undefined,
+          servicesUntil: new Date(now.getTime() + yearMs),
+        },
+        now,
+      );
+      if (environment.demo) {
+        const painting = await loadDemo(tx, seal, created, now);
+        signal?.throwIfAborted();
+        await loadUsage(database, tx, created.companyId, now, signal);
+        await onDemo?.(painting, tx);
+      }
+      // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
+      await sql`analyze`.execute(tx);
       signal?.throwIfAborted();
-      await loadUsage(database, tx, created.companyId, now, signal);
-      await onDemo?.(painting, tx);
-    }
-    // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
-    await sql`analyze`.execute(tx);
-    signal?.throwIfAborted();
-    return {
-      account: environment.adminAccount,
-      generatedPassword: environment.adminPassword === undefined ? password : null,
-    };
-  });
+      return {
+        account: environment.adminAccount,
+        generatedPassword: environment.adminPassword === undefined ? password : null,
+      };
+    });

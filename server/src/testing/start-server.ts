@@ -6,7 +6,8 @@ import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { type Database, openDatabase } from '../db/open.ts';
+import { openDatabase, type Patience } from '../db/open.ts';
+import { forTests, type TestDatabase } from '../db/testing-database.ts';
 import { cloneDatabase } from '../db/testing.ts';
 import { openOutbound } from '../kernel/outbound.ts';
 import { sealWith } from '../kernel/seal.ts';
@@ -40,7 +41,7 @@ export type LinkGiven = Record<string, string | number>;
 /** The real app on a real PostgreSQL of its own, seeded with the demo company and a second one. */
 export interface TestServer {
   http: FastifyInstance;
-  database: Database;
+  database: TestDatabase;
   databaseUrl: string;
   /** The clock every call reads; advance it instead of waiting. */
   clock: { now: Date; advance(ms: number): void };
@@ -68,9 +69,11 @@ const shiftMachineClock = (ms: number): void => {
 };
 
 /** A machine that runs other tests besides may need this long for what takes a moment. */
-const patience = { statementMs: 60_000, connectionMs: 30_000 } as const;
+const patience = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
 
 interface TestServerOptions {
+  /** Where a test is about waiting itself. */
+  patience?: Partial<Patience>;
   /** A built embedded page to serve. */
   embedDir?: string;
   databaseUrl?: string;
@@ -85,7 +88,15 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const databaseUrl = options.databaseUrl ?? clone?.databaseUrl ?? '';
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 12, patience, log });
+  const database = forTests(
+    await openDatabase({
+      databaseUrl,
+      dataDir,
+      poolSize: 12,
+      patience: { ...patience, ...options.patience },
+      log,
+    }),
+  );
   const seal = sealWith(testKey);
   const clock = {
     now: new Date(),

@@ -226,4 +226,25 @@ export const serverSabotages = [
     replace: '',
     mustFail: sessions,
   },
+  {
+    name: 'let one table take every connection',
+    file: 'server/src/db/bulkhead.ts',
+    search: 'return this.#hasRoom(lanes) ? this.#enter(lanes) : this.#wait(lanes);',
+    replace: 'return this.#enter(lanes);',
+    mustFail: ['server/test/held-table.test.ts'],
+  },
+  {
+    name: 'wait for a lock as long as it takes',
+    file: 'server/src/db/open.ts',
+    search: '    lock_timeout: patience.lockMs,\n',
+    replace: '',
+    mustFail: ['server/test/held-table.test.ts'],
+  },
+  {
+    name: 'keep the company on a connection that goes back',
+    file: 'server/src/db/scope.ts',
+    search: "set_config('app.company_id', $1, true)",
+    replace: "set_config('app.company_id', $1, false)",
+    mustFail: ['server/src/db/isolation.test.ts'],
+  },
 ];

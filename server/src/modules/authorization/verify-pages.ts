@@ -169,6 +169,8 @@ export const serveVerify = (
   const send = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(text);
 
+  const db = database.acrossCompanies('verify page');
+
   const isLookedTooOften = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const seconds = await limiter.secondsOver('verifyLook', keyBy.network(request.ip));
     if (seconds === 0) return false;
@@ -185,7 +187,7 @@ export const serveVerify = (
   const answer = async (request: FastifyRequest<{ Params: { code: string } }>, reply: FastifyReply) => {
     if (await isLookedTooOften(request, reply)) return reply;
     const code = readVerifyCode(request.params.code);
-    const row = code ? await recordOfCode(database.kysely, code) : null;
+    const row = code ? await recordOfCode(db, code) : null;
     if (!code || !row) return send(reply, 404, nothingFound(''));
     if (!row.isInService) return send(reply, 423, outOfService());
     if (request.method === 'GET') return send(reply, 200, recordPage(code, row, now(), null));

@@ -169,9 +169,9 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     const count = () => {
       statements += 1;
     };
-    server.database.pool.on('acquire', count);
+    server.database.serverPool.on('acquire', count);
     const replies = await Promise.all(Array.from({ length: 40 }, () => ask(guest)));
-    server.database.pool.off('acquire', count);
+    server.database.serverPool.off('acquire', count);
     expect(new Set(replies.map((reply) => reply.headers.etag)).size).toBe(1);
     expect(replies[0]?.body).toContain('#445566');
     // one for the configuration, at most one for the guest

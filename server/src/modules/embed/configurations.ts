@@ -32,9 +32,10 @@ export const openConfigurations = (database: Database, fontsOf: FontsOf) => {
   });
 
   const make = async ({ companyId, settingCode, device }: Asker, now: Date): Promise<Ready> => {
+    const db = database.asCompany(companyId, 'embed');
     const [rows, fonts] = await Promise.all([
-      store.publishedRows(database.kysely, companyId, settingCode),
-      fontsOf(database.kysely, companyId, now),
+      store.publishedRows(db, companyId, settingCode),
+      fontsOf(db, companyId, now),
     ]);
     const documents = publishedDocuments(rows, device);
     const brandFonts = offeredFonts(documents, fonts);

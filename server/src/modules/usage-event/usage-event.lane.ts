@@ -45,7 +45,10 @@ export const openLane = (database: Database): Lane => {
         const missing = [...days].filter((day) => !madeDays.has(day)).sort();
         if (missing.length > 0) await makePartitions(database, missing);
         for (const day of missing) madeDays.add(day);
-        return await database.transaction((tx) => record(tx, companyId, events));
+        return await database
+          .asCompany(companyId, 'usageEvent')
+          .transaction()
+          .execute((tx) => record(tx, companyId, events));
       } catch (error) {
         if (left <= 1 || !(isConflictOfTransactions(error) || noPartition(error))) throw error;
         madeDays.clear();
@@ -64,7 +67,10 @@ export const openLane = (database: Database): Lane => {
     );
     const once = [...new Map(ofDesigns.map((event) => [keyOf(event), event])).values()];
     if (once.length === 0) return;
-    await database.transaction((tx) => countDesignDownloads(tx, companyId, once));
+    await database
+      .asCompany(companyId, 'usageEvent')
+      .transaction()
+      .execute((tx) => countDesignDownloads(tx, companyId, once));
   };
 
   const writeAll = async (companyId: number, together: readonly Waiting[]): Promise<void> => {

@@ -17,7 +17,8 @@ const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + da
  * writers of other days are not held up.
  */
 export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> => {
-  await database.transaction(async (tx) => {
+  const db = database.acrossCompanies('background');
+  await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
     const known = new Set(await partitionDays(tx));
     for (const day of new Set(days)) {
@@ -33,7 +34,7 @@ export const makePartitions = async (database: Database, days: readonly string[]
   // A connection that reads the list of partitions in the moment one is attached can keep the old list until
   // the table changes again (PostgreSQL 18), and find no partition for a day that has one, however often it
   // tries. Any change of the table has every connection read anew; this one changes nothing else.
-  await sql`alter table usage_event alter column id set statistics -1`.execute(database.kysely);
+  await sql`alter table usage_event alter column id set statistics -1`.execute(db);
 };
 
 const partitionDays = async (db: Executor): Promise<string[]> => {
@@ -51,14 +52,14 @@ const deleteAtOnce = 20_000;
  * are dropped, of the others the rows of the companies concerned are deleted. Roll-ups stay.
  */
 export const sweepPartitions = async (database: Database, now: Date): Promise<void> => {
-  const { kysely } = database;
-  const others = await kysely.selectFrom('usage_retention').selectAll().execute();
+  const db = database.acrossCompanies('background');
+  const others = await db.selectFrom('usage_retention').selectAll().execute();
   const longest = Math.max(keepDaysDefault, ...others.map((one) => one.keep_days));
   const cutoff = (keepDays: number): string => utcDayOf(new Date(now.getTime() - keepDays * dayMs));
-  for (const day of await partitionDays(kysely)) {
+  for (const day of await partitionDays(db)) {
     const table = sql.table(nameOf(day));
     if (day < cutoff(longest)) {
-      await database.transaction(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         // dropping needs the table to itself: rather later than keeping writers waiting
         await sql`set local lock_timeout = '3s'`.execute(tx);
         await sql`drop table ${table}`.execute(tx);
@@ -74,7 +75,7 @@ export const sweepPartitions = async (database: Database, now: Date): Promise<vo
     for (let deleted = deleteAtOnce; deleted >= deleteAtOnce; ) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${table} where ctid = any (array(select ctid from ${table} where ${gone} limit ${deleteAtOnce}))`.execute(
-        kysely,
+        db,
       );
       deleted = Number(numAffectedRows);
     }

@@ -1,0 +1,110 @@
+/** A part of the pool's connections that one kind of work may use at once. */
+export interface Lane {
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** The database is not away, but what is asked for stands in a queue that does not move. */
+export class BusyError extends Error {
+  constructor(lane: string) {
+    super(`The database is busy: ${lane}`);
+    this.name = 'BusyError';
+  }
+}
+
+interface Holders {
+  /** When each began, the oldest first. */
+  readonly since: Map<symbol, number>;
+  waiting: number;
+}
+
+interface Waiter {
+  readonly lanes: readonly Lane[];
+  readonly go: (release: () => void) => void;
+}
+
+/** Work that holds its place this long makes others turn back rather than queue behind it. */
+const stuckMs = 1000;
+const waitingMax = 500;
+
+/**
+ * Keeps one held table or one slow kind of work from taking every connection: each statement or transaction
+ * takes a place in all its lanes at once, before it asks the pool, and waits or turns back when one is full.
+ */
+export class Bulkhead {
+  readonly #waitMs: number;
+  readonly #lanes = new Map<string, Holders>();
+  readonly #waiters = new Set<Waiter>();
+
+  constructor(waitMs: number) {
+    this.#waitMs = waitMs;
+  }
+
+  /** The answer gives the places back. A plain value where nobody waits, so that the usual case costs no turn. */
+  take(lanes: readonly Lane[]): (() => void) | Promise<() => void> {
+    return this.#hasRoom(lanes) ? this.#enter(lanes) : this.#wait(lanes);
+  }
+
+  #holders(name: string): Holders {
+    let holders = this.#lanes.get(name);
+    if (!holders) {
+      holders = { since: new Map(), waiting: 0 };
+      this.#lanes.set(name, holders);
+    }
+    return holders;
+  }
+
+  #hasRoom(lanes: readonly Lane[]): boolean {
+    return lanes.every(({ name, limit }) => (this.#lanes.get(name)?.since.size ?? 0) < limit);
+  }
+
+  #enter(lanes: readonly Lane[]): () => void {
+    const place = Symbol();
+    const now = performance.now();
+    for (const { name } of lanes) this.#holders(name).since.set(place, now);
+    return () => {
+      for (const { name } of lanes) this.#lanes.get(name)?.since.delete(place);
+      if (this.#waiters.size > 0) this.#admit();
+    };
+  }
+
+  #admit(): void {
+    for (const waiter of this.#waiters) {
+      if (!this.#hasRoom(waiter.lanes)) continue;
+      this.#waiters.delete(waiter);
+      waiter.go(this.#enter(waiter.lanes));
+    }
+  }
+
+  async #wait(lanes: readonly Lane[]): Promise<() => void> {
+    const full = lanes.filter(({ name, limit }) => this.#holders(name).since.size >= limit);
+    const turnBack = full.find(
+      ({ name }) => this.#isStuck(name) || this.#holders(name).waiting >= waitingMax,
+    );
+    if (turnBack) throw new BusyError(turnBack.name);
+    for (const { name } of full) this.#holders(name).waiting += 1;
+    try {
+      return await new Promise<() => void>((resolve, reject) => {
+        const waiter: Waiter = {
+          lanes,
+          go: (release) => {
+            clearTimeout(patience);
+            resolve(release);
+          },
+        };
+        const patience = setTimeout(() => {
+          this.#waiters.delete(waiter);
+          reject(new BusyError(full[0]?.name ?? ''));
+        }, this.#waitMs);
+        this.#waiters.add(waiter);
+      });
+    } finally {
+      for (const { name } of full) this.#holders(name).waiting -= 1;
+    }
+  }
+
+  #isStuck(name: string): boolean {
+    const [oldest = Number.POSITIVE_INFINITY] = this.#holders(name).since.values();
+    return performance.now() - oldest > stuckMs;
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../src/db/testing-client.ts';
+import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import { calls, isServed, wireOf } from './calls.ts';
+
+/** One table held by somebody else must cost its own calls alone (quality R-05). */
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  // nobody's patience may end before the test's: whoever is answered was not waiting for the table
+  server = await startTestServer({ patience: { lockMs: 120_000, connectionMs: 120_000 } });
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const list = 'GET /api/templateTag/getTemplateTag.do';
+const create = 'POST /api/templateTag/createTemplateTag.do';
+const light_app_id = 'collage';
+
+/** While somebody else has the table to themselves. */
+const whileHeld = (databaseUrl: string, table: string, run: () => Promise<void>): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
+    await run();
+    await client.query('rollback');
+  });
+
+/** How many of the server's statements wait for a lock. */
+const waiting = (): Promise<number> =>
+  withClient(server.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n ?? 0;
+  });
+
+const isRefusedInContract = ({ httpStatus, code, msg, data }: Reply): boolean =>
+  httpStatus === 200 &&
+  code === 429 &&
+  msg === '系统繁忙，请稍后再试' &&
+  (data as { retryAfterSeconds?: number }).retryAfterSeconds !== undefined;
+
+describe('a table that is held', () => {
+  it('holds up its own calls; all others are answered meanwhile, queries and commands', async () => {
+    const others = calls.filter(
+      (call) =>
+        isServed(call) &&
+        call.kind === 'query' &&
+        !['public', 'guest'].includes(call.access.kind) &&
+        call.module !== 'templateTag' &&
+        call.input.safeParse({}).success,
+    );
+    expect(others.length).toBeGreaterThan(15);
+    let flood: Promise<Reply>[] = [];
+    await whileHeld(server.databaseUrl, 'template_tag', async () => {
+      flood = Array.from({ length: 60 }, (_, n) =>
+        n % 2 === 0
+          ? admin.call(list, { light_app_id })
+          : admin.call(create, { light_app_id, name: `占用 ${n}` }),
+      );
+      await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(4);
+      const answers = await Promise.all(others.map((call) => admin.call(wireOf(call))));
+      expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
+      const added = await admin.call('POST /role/add.do', { name: '占用期间新增', permissionIds: ['91'] });
+      expect(added.code).toBe(200);
+    });
+    const ends = await Promise.all(flood);
+    expect(ends.filter((end) => end.code !== 200 && !isRefusedInContract(end))).toEqual([]);
+    // and is as it was before
+    expect((await admin.call(list, { light_app_id })).code).toBe(200);
+  }, 180_000);
+
+  it('for longer than people wait is a refusal that says when to come again, and no fault of ours', async () => {
+    const hasty = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      patience: { lockMs: 300, connectionMs: 120_000 },
+    });
+    const person = await hasty.signIn('admin');
+    await whileHeld(server.databaseUrl, 'template_tag', async () => {
+      expect(await person.call(list, { light_app_id })).toSatisfy(isRefusedInContract);
+      expect(await person.call(create, { light_app_id, name: '等不到' })).toSatisfy(isRefusedInContract);
+    });
+    expect((await person.call(list, { light_app_id })).code).toBe(200);
+    await hasty.close();
+  }, 120_000);
+});
