@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { claimData, type HeldClaim } from './data-claim.ts';
+import { giveToOwner } from './owner-role.ts';
 import {
   type Access,
   databaseName,
@@ -25,6 +26,8 @@ import {
 export interface EmbeddedPostgres {
   /** For any PostgreSQL client; the same for as long as this server lives. */
   databaseUrl: string;
+  /** The superuser's, for tests; empty where another server runs the database. */
+  adminUrl: string;
   /** Of the postmaster that runs now: one that dies is replaced. */
   readonly pid: number;
   stop(): Promise<void>;
@@ -70,6 +73,18 @@ const settingsOf = (options: Settled, access: Access): Record<string, string | n
     ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
     : {}),
 });
+
+/** The role the server works as, in data of whatever age. */
+const prepareOwner = async (access: Access): Promise<void> => {
+  const client = new pg.Client({ ...access.client, database: databaseName });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await giveToOwner(client, access.client.password ?? '');
+  } finally {
+    await client.end();
+  }
+};
 
 /** True when it answers, false while it does not yet; a wrong password or the like is an error. */
 const answers = async (access: Access): Promise<boolean> => {
@@ -125,7 +140,8 @@ export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Pro
   const claim = await claimData(`${places.data}.lock`);
   if ('pid' in claim) {
     const { pid, databaseUrl } = claim;
-    if (options.mayAttach && databaseUrl) return { databaseUrl, pid, stop: async () => undefined };
+    if (options.mayAttach && databaseUrl)
+      return { databaseUrl, adminUrl: '', pid, stop: async () => undefined };
     throw new Error(`DATA_DIR 正被另一个服务使用（进程 ${pid}），请先停止它，或改用 DATABASE_URL 共享数据库`);
   }
   try {
@@ -153,6 +169,7 @@ const serveClaimed = async (
     const next = spawnPostmaster(places, settingsOf(options, access), options.deathWatch, log);
     try {
       await untilItAnswers(next, access, options);
+      await prepareOwner(access);
     } catch (error) {
       await next.stop();
       throw error;
@@ -186,6 +203,7 @@ const serveClaimed = async (
 
   return {
     databaseUrl: access.databaseUrl,
+    adminUrl: access.adminUrl,
     get pid() {
       return postmaster.pid;
     },

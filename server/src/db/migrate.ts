@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { databaseIsBusy } from './errors.ts';
+import { lookAcrossCompanies } from './scope.ts';
 
 /** Any number does; every server of this product asks for the same one. */
 const migrationLock = 630_001;
@@ -91,8 +92,9 @@ const lockTries = 12;
  * it is (R-11). Returns the names applied now.
  */
 export const migrate = (databaseUrl: string, migrations = readMigrations()): Promise<string[]> =>
-  withAdvisoryLock(databaseUrl, migrationLock, (client) =>
-    applyMigrations(client, migrations, async (apply) => {
+  withAdvisoryLock(databaseUrl, migrationLock, async (client) => {
+    await lookAcrossCompanies(client, 'migration');
+    return applyMigrations(client, migrations, async (apply) => {
       for (let left = lockTries; ; left -= 1) {
         await client.query(`begin; set local lock_timeout = ${lockWaitMs}`);
         try {
@@ -104,5 +106,5 @@ export const migrate = (databaseUrl: string, migrations = readMigrations()): Pro
           if (left <= 1 || !databaseIsBusy(error)) throw error;
         }
       }
-    }),
-  );
+    });
+  });

@@ -4,6 +4,7 @@ import { Bulkhead } from './bulkhead.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Hear, openListener } from './listener.ts';
 import { namingClient } from './naming-client.ts';
+import { withoutBypass } from './owner-role.ts';
 import { untilReachable } from './reachable.ts';
 import { type AcrossReason, type Scope, settingOf } from './scope.ts';
 import { executorOf, sharesOf } from './scoped-driver.ts';
@@ -69,6 +70,9 @@ parseTypes();
 /** Executors are kept by company and lane; past this many all are made anew, which costs microseconds. */
 const executorsMax = 2000;
 
+/** Of a connection that is new; the pool waits for what it answers. */
+const prepareScope = (client: unknown): unknown => (client as { prepareScope(): unknown }).prepareScope();
+
 /**
  * Opens the database of DATABASE_URL, or starts the embedded one. Waits at most a minute for one that
  * does not answer yet.
@@ -84,8 +88,9 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
         ...(options.signal ? { signal: options.signal } : {}),
         log,
       });
-  const databaseUrl = options.databaseUrl ?? embedded?.databaseUrl ?? '';
-  if (!embedded) await untilReachable(databaseUrl, { log, signal: options.signal });
+  const givenUrl = options.databaseUrl ?? embedded?.databaseUrl ?? '';
+  if (!embedded) await untilReachable(givenUrl, { log, signal: options.signal });
+  const databaseUrl = await withoutBypass(givenUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.poolSize,
@@ -97,7 +102,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'design-console',
     Client: namingClient(patience.statementMs + silenceMs),
-    onConnect: (client) => (client as unknown as { prepareScope(): Promise<unknown> }).prepareScope(),
+    onConnect: prepareScope,
   });
   // a lost connection is replaced at the next use; unheard, its error would end the process: the pool
   // hears it while the connection is idle, we while a transaction holds it between two statements

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { makeSocketFolder, type PostgresPlaces } from './postgres-places.ts';
+import { ownerRole } from './owner-role.ts';
 import { giveTo } from './postgres-user.ts';
 
 export const databaseName = 'console';
@@ -13,12 +14,17 @@ export type Transport = 'socket' | 'loopback';
 export interface Access {
   client: { host: string; port: number; user: string; password?: string };
   settings: Record<string, string | number>;
+  /** Of the role that owns the tables. */
   databaseUrl: string;
+  /** Of the superuser: what makes databases and roles. */
+  adminUrl: string;
   release(): void;
 }
 
 export const socketAccess = (places: PostgresPlaces): Access => {
   const folder = makeSocketFolder(places);
+  const urlOf = (user: string) =>
+    `postgresql://${user}@localhost:5432/${databaseName}?host=${encodeURIComponent(folder)}`;
   return {
     client: { host: folder, port: 5432, user: superuser },
     settings: {
@@ -27,7 +33,8 @@ export const socketAccess = (places: PostgresPlaces): Access => {
       unix_socket_permissions: '0700',
       port: 5432,
     },
-    databaseUrl: `postgresql://${superuser}@localhost:5432/${databaseName}?host=${encodeURIComponent(folder)}`,
+    databaseUrl: urlOf(ownerRole),
+    adminUrl: urlOf(superuser),
     release() {
       try {
         rmdirSync(folder);
@@ -56,10 +63,12 @@ export const loopbackAccess = async (places: PostgresPlaces): Promise<Access> =>
   giveTo(places.user, file);
   const password = readFileSync(file, 'utf8');
   const port = await freePort();
+  const urlOf = (user: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${databaseName}`;
   return {
     client: { host: '127.0.0.1', port, user: superuser, password },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port },
-    databaseUrl: `postgresql://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`,
+    databaseUrl: urlOf(ownerRole),
+    adminUrl: urlOf(superuser),
     release() {},
   };
 };

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Executor } from './tables.ts';
+
 /** What `app.company_id` says of rows: those of one company, or of all. Row level security reads it. */
 export type Scope = number | 'all';
 
@@ -11,12 +14,28 @@ export type AcrossReason =
   | 'public call'
   /** Confirms a letter by the code on it. */
   | 'verify page'
+  /** Migrations, which change tables of all companies. */
+  | 'migration'
   /** Jobs that sweep every company. */
   | 'background'
   /** The operator's commands and the first start. */
   | 'operator'
   /** Tests and measurements. */
   | 'test';
+
+/** The door for connections of their own: migrations, and the operator's backup and restore. */
+export const lookAcrossCompanies = async (
+  client: { query(text: string): Promise<unknown> },
+  _reason: AcrossReason,
+): Promise<void> => {
+  await client.query("set app.company_id = '*'");
+};
+
+/** What is done further in this transaction is one company's: for calls that find it out on their way. */
+export const narrowTo = async (tx: Executor, companyId: number): Promise<void> => {
+  if (!tx.isTransaction) throw new Error('Only a transaction keeps a company');
+  await sql`select set_config('app.company_id', ${settingOf(companyId)}, true)`.execute(tx);
+};
 
 /** The value of the setting. A company without a number would be nobody's, so that is a fault here already. */
 export const settingOf = (scope: Scope): string => {

@@ -19,10 +19,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     log: { info: () => undefined, warn: () => undefined },
   });
   process.env.TEST_DATABASE_URL = postgres.databaseUrl;
+  process.env.TEST_ADMIN_URL = postgres.adminUrl;
   const template = await cloneDatabase(null);
   await migrate(template.databaseUrl);
   await seed(template.databaseUrl);
-  const client = new pg.Client({ connectionString: postgres.databaseUrl });
+  const client = new pg.Client({ connectionString: postgres.adminUrl });
   await client.connect();
   await client.query(
     `alter database ${new URL(template.databaseUrl).pathname.slice(1)} rename to ${templateName}`,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { ownerRole } from './owner-role.ts';
 
-/** Where tests find their PostgreSQL: set by testing-global-setup.ts. */
-const adminUrlVariable = 'TEST_DATABASE_URL';
+/** Where tests find their PostgreSQL, and its superuser: set by testing-global-setup.ts. */
+const urlVariable = 'TEST_DATABASE_URL';
+const adminUrlVariable = 'TEST_ADMIN_URL';
 export const templateName = 'test_template';
 
 const withDatabase = (databaseUrl: string, name: string): string => {
@@ -25,15 +27,20 @@ const run = async (statement: string): Promise<void> => {
 
 export interface ClonedDatabase {
   databaseUrl: string;
+  /** The same as its superuser. */
+  adminUrl: string;
   drop(): Promise<void>;
 }
 
 /** A database of one's own: migrated, seeded, gone after drop(). `template` null gives an empty one. */
 export const cloneDatabase = async (template: string | null = templateName): Promise<ClonedDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(`create database ${name} template ${template ?? 'template0'} strategy file_copy`);
+  await run(
+    `create database ${name} owner ${ownerRole} template ${template ?? 'template0'} strategy file_copy`,
+  );
   return {
-    databaseUrl: withDatabase(process.env[adminUrlVariable] ?? '', name),
+    databaseUrl: withDatabase(process.env[urlVariable] ?? '', name),
+    adminUrl: withDatabase(process.env[adminUrlVariable] ?? '', name),
     drop: () => run(`drop database if exists ${name} with (force)`),
   };
 };

@@ -136,21 +136,13 @@ const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Gu
     : kernel.database.asCompany(who.companyId || guest.companyId, call.module);
 
 const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Who> => {
-  const who = await whoHolds(
-    kernel.database.acrossCompanies('sign-in'),
-    tokenIn(request, WIRE.tokenHeader),
-    now,
-  );
+  const who = await whoHolds(kernel.database, tokenIn(request, WIRE.tokenHeader), now);
   if (!who) throw refuse.notSignedIn();
   return who;
 };
 
 const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Promise<boolean> => {
-  const who = await whoHolds(
-    kernel.database.acrossCompanies('sign-in'),
-    tokenIn(request, WIRE.tokenHeader),
-    kernel.now(),
-  );
+  const who = await whoHolds(kernel.database, tokenIn(request, WIRE.tokenHeader), kernel.now());
   return who !== null && isAllowed(who, call.access);
 };
 

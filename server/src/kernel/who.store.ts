@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Executor } from '../db/tables.ts';
+import type { Database } from '../db/open.ts';
 import { permissionsGranted, permissionsInForce, type Who } from './who.ts';
 
 /** Sessions end after this long without a request, and after that long whatever happens. */
@@ -29,7 +29,11 @@ interface Row {
 }
 
 /** The holder of a live session, or null. One statement: session, account, company, roles and products. */
-export const whoHolds = async (db: Executor, token: string, now: Date): Promise<Who | null> => {
+export const whoHolds = async (
+  database: Pick<Database, 'acrossCompanies' | 'asCompany'>,
+  token: string,
+  now: Date,
+): Promise<Who | null> => {
   const { rows } = await sql<Row>`
     select s.id as session_id, s.company_id, s.account_id, s.last_seen_at,
            a.account, a.name, a.is_owner, a.must_change_password, c.name as company_name,
@@ -50,12 +54,16 @@ export const whoHolds = async (db: Executor, token: string, now: Date): Promise<
       join company c on c.id = s.company_id and c.status = 1
      where s.token_hash = ${hashToken(token)}
        and s.last_seen_at > ${new Date(now.getTime() - sessionIdleMs)}
-       and s.created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}`.execute(db);
+       and s.created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}`.execute(
+    database.acrossCompanies('sign-in'),
+  );
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) {
     await sql`update session set last_seen_at = ${now}
-               where company_id = ${row.company_id} and id = ${row.session_id}`.execute(db);
+               where company_id = ${row.company_id} and id = ${row.session_id}`.execute(
+      database.asCompany(row.company_id, 'session'),
+    );
   }
   const granted = permissionsGranted({ all: row.holds_all, permissionIds: row.permission_ids });
   return {

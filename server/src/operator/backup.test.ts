@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/open.ts';
+import { forTests } from '../db/testing-database.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { withClient } from '../db/testing-client.ts';
 import { cloneDatabase } from '../db/testing.ts';
@@ -46,12 +47,14 @@ afterAll(async () => {
 
 const emptyDatabase = async (): Promise<Database & { drop(): Promise<void> }> => {
   const clone = await cloneDatabase(null);
-  const database = await openDatabase({
-    databaseUrl: clone.databaseUrl,
-    dataDir: tmpdir(),
-    poolSize: 2,
-    log: pino({ level: 'silent' }),
-  });
+  const database = forTests(
+    await openDatabase({
+      databaseUrl: clone.databaseUrl,
+      dataDir: tmpdir(),
+      poolSize: 2,
+      log: pino({ level: 'silent' }),
+    }),
+  );
   return {
     ...database,
     async drop() {
@@ -153,7 +156,7 @@ describe('a backup', () => {
     await backup({ ...source, database: made }, one);
     const target = await cloneDatabase(null);
     const name = new URL(target.databaseUrl).pathname.slice(1);
-    await withClient(target.databaseUrl, (client) =>
+    await withClient(target.adminUrl, (client) =>
       client.query(`create role ${name} login; alter database ${name} owner to ${name}`),
     );
     const url = new URL(target.databaseUrl);

@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/open.ts';
+import { lookAcrossCompanies } from '../db/scope.ts';
 import type { Seal } from '../kernel/seal.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -75,6 +76,7 @@ export const backup = async (source: BackupSource, file: string): Promise<Backup
   // a lost connection fails the statement that runs; unheard, it would end the process
   client.on('error', () => undefined);
   await client.connect();
+  await lookAcrossCompanies(client, 'operator');
   const lines = new PassThrough();
   const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(arriving, { mode: 0o600 }));
   // awaited at the end; until then a failure shows as a stream that does not take more

@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { type Database, openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
+import { forTests, type TestDatabase } from '../db/testing-database.ts';
 import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
 import { sealWith } from '../kernel/seal.ts';
 import { firstStart } from './first-start.ts';
 
 describe('the first start (product 3)', () => {
   let clone: ClonedDatabase;
-  let database: Database;
+  let database: TestDatabase;
   beforeAll(async () => {
     clone = await cloneDatabase(null);
-    database = await openDatabase({
-      databaseUrl: clone.databaseUrl,
-      dataDir: mkdtempSync(join(tmpdir(), 'first-start-')),
-      poolSize: 2,
-      log: pino({ level: 'silent' }),
-    });
+    database = forTests(
+      await openDatabase({
+        databaseUrl: clone.databaseUrl,
+        dataDir: mkdtempSync(join(tmpdir(), 'first-start-')),
+        poolSize: 2,
+        log: pino({ level: 'silent' }),
+      }),
+    );
     await migrate(clone.databaseUrl);
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, checksumOf, type Migration, migrate, readMigrations } from '../db/migrate.ts';
+import { lookAcrossCompanies } from '../db/scope.ts';
 import { type BackupCounts, type BackupSource, columnList, keyMarkOf, quoted } from './backup.ts';
 import { type BackupFoot, type BackupHead, readBackup } from './backup-format.ts';
 
@@ -34,6 +35,7 @@ export const restore = async (
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await lookAcrossCompanies(client, 'operator');
     await client.query('begin');
     await refuseFilled(client);
     await applyMigrations(client, schema);
@@ -73,6 +75,10 @@ const makePartitions = async (client: pg.Client, partitions: BackupHead['partiti
     const { rowCount } = await client.query('select where to_regclass($1) is not null', [quoted(name)]);
     if (rowCount === 0) {
       await client.query(`create table ${quoted(name)} partition of ${quoted(parent)} ${bound}`);
+      await client.query(
+        `select make_tenant_table($1::regclass) from pg_class where oid = $2::regclass and relrowsecurity`,
+        [quoted(name), quoted(parent)],
+      );
     }
   }
 };
@@ -93,6 +99,13 @@ const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
   for (const { table, name } of references) {
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   }
+  // rows arrive by COPY, which knows no policies
+  const { rows: forced } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity",
+  );
+  for (const { name } of forced) {
+    await client.query(`alter table ${quoted(name)} no force row level security`);
+  }
   for (const { name } of tables) {
     await client.query(`alter table ${quoted(name)} disable trigger user`);
     // what migrations put there comes with the backup
@@ -102,6 +115,9 @@ const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
     for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+    }
+    for (const { name } of forced) {
+      await client.query(`alter table ${quoted(name)} force row level security`);
     }
   };
 };

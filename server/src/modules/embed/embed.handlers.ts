@@ -3,6 +3,7 @@ import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
 import type { Database } from '../../db/open.ts';
+import { narrowTo } from '../../db/scope.ts';
 import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import type { Limiter } from '../../kernel/limiter.ts';
@@ -41,8 +42,11 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
   /** The company a link names. Apps that nobody has are counted together: inventing them gains nothing. */
   const companyOf = async (db: Executor, link: Link, { now, ip }: { now: Date; ip: string }) => {
     limiter.refuseOver('openUnknownApp', keyBy.network(ip));
-    const company = await store.companyByAppId(db, link.appId, now);
-    if (company) return company;
+    const company = await store.companyByAppId(db, link.appId);
+    if (company) {
+      const own = needs.database.asCompany(company.id, 'embed');
+      return { ...company, ...(await store.boughtAndSecrets(own, company.id, now)) };
+    }
     await limiter.enter('openUnknownApp', keyBy.network(ip));
     throw unknownApp(link);
   };
@@ -77,6 +81,7 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
         }
       },
       async commit({ product }, { db, now, origin }, { link, company, secretId }) {
+        await narrowTo(db, company.id);
         const settingCode = await needs.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
         const user = await store.seeUser(db, company.id, { userFlag: link.userFlag, settingCode, now });

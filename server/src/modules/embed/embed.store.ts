@@ -12,29 +12,38 @@ export interface LinkCompany {
   secrets: { id: number; sealed: Buffer }[];
 }
 
-/** The company a link names, with what it bought and the secrets it may have signed with. */
-export const companyByAppId = async (db: Executor, appId: string, now: Date): Promise<LinkCompany | null> => {
-  const company = await db
+/** The company a link names, whichever it is. */
+export const companyByAppId = async (
+  db: Executor,
+  appId: string,
+): Promise<Pick<LinkCompany, 'id' | 'name' | 'status'> | null> =>
+  (await db
     .selectFrom('company')
     .select(['id', 'name', 'status'])
     .where('api_access_id', '=', appId)
-    .executeTakeFirst();
-  if (!company) return null;
+    .executeTakeFirst()) ?? null;
+
+/** What it bought, and the secrets it may have signed with. */
+export const boughtAndSecrets = async (
+  db: Executor,
+  companyId: number,
+  now: Date,
+): Promise<Pick<LinkCompany, 'services' | 'secrets'>> => {
   const [services, secrets] = await Promise.all([
     db
       .selectFrom('company_service')
       .select(['product', 'device', 'expires_at as expiresAt'])
-      .where('company_id', '=', company.id)
+      .where('company_id', '=', companyId)
       .execute(),
     db
       .selectFrom('api_secret')
       .select(['id', 'sealed'])
-      .where('company_id', '=', company.id)
+      .where('company_id', '=', companyId)
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
       .orderBy('id', 'desc')
       .execute(),
   ]);
-  return { ...company, services, secrets };
+  return { services, secrets };
 };
 
 const usedAtMostEveryMs = 60_000;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
+import { narrowTo } from '../../db/scope.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import type { Limiter } from '../../kernel/limiter.ts';
 import { keyBy } from '../../kernel/limits.ts';
@@ -101,6 +102,7 @@ export const sessionHandlers = ({
         if (found.passwordExpiresAt !== null && found.passwordExpiresAt <= now) {
           throw refuse.locked('一次性密码已过期，请联系企业管理员重置密码');
         }
+        await narrowTo(db, found.companyId);
         const token = newToken();
         await store.insertSession(db, found.companyId, {
           accountId: found.accountId,

@@ -25,6 +25,7 @@ export const makePartitions = async (database: Database, days: readonly string[]
       if (known.has(day)) continue;
       const table = sql.table(nameOf(day));
       await sql`create table ${table} (like usage_event including all)`.execute(tx);
+      await sql`select make_tenant_table(${nameOf(day)}::regclass)`.execute(tx);
       await sql`alter table usage_event attach partition ${table}
         for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(
         tx,
