@@ -81,6 +81,7 @@ const withDatabase = async <T>(
     log: { info: quiet, warn: quiet, error: quiet },
   });
   const client = await database.pool.connect();
+  await client.query("set app.company_id = '*'");
   try {
     return await run((text) => client.query(text));
   } finally {

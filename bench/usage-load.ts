@@ -46,7 +46,7 @@ const openPatient = (databaseUrl: string): Kysely<Tables> => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
-    options: '-c statement_timeout=0 -c work_mem=128MB -c synchronous_commit=off',
+    options: '-c app.company_id=* -c statement_timeout=0 -c work_mem=128MB -c synchronous_commit=off',
   });
   // a connection taking its leave may still hear that the database stops; unheard, that would end the process
   pool.on('error', () => undefined);

@@ -247,4 +247,25 @@ export const serverSabotages = [
     replace: "set_config('app.company_id', $1, false)",
     mustFail: ['server/src/db/isolation.test.ts'],
   },
+  {
+    name: 'leave one table outside row level security',
+    file: 'server/migrations/0040-row-level-security.sql',
+    search: "where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')\n   and exists",
+    replace: "where c.relnamespace = 'public'::regnamespace and c.relname <> 'notice'\n   and exists",
+    mustFail: ['server/src/db/isolation.test.ts', 'server/test/forgotten-company.test.ts'],
+  },
+  {
+    name: 'let the owner past row level security',
+    file: 'server/migrations/0040-row-level-security.sql',
+    search: "  execute format('alter table %s force row level security', tenant);\n",
+    replace: '',
+    mustFail: ['server/src/db/isolation.test.ts'],
+  },
+  {
+    name: 'work as the superuser that DATABASE_URL gives',
+    file: 'server/src/db/owner-role.ts',
+    search: 'if (!user?.isSuper && !user?.bypasses) return databaseUrl;',
+    replace: 'if (user) return databaseUrl;',
+    mustFail: ['server/src/db/isolation.test.ts'],
+  },
 ];
