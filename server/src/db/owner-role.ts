@@ -48,9 +48,17 @@ end $$`;
 export const giveToOwner = async (client: pg.Client, password: string | null): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [roleLock]);
   try {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ownerRole]);
-    const terms = `nosuperuser nobypassrls${password === null ? '' : ` login${password === '' ? '' : ` password ${quoted(password)}`}`}`;
-    await client.query(`${rowCount === 0 ? 'create' : 'alter'} role ${ownerRole} ${terms}`);
+    const found = await client.query<{ fits: boolean }>(
+      'select not rolsuper and not rolbypassrls and (rolcanlogin or $2) as fits from pg_roles where rolname = $1',
+      [ownerRole, password === null],
+    );
+    const [role] = found.rows;
+    // of several databases of one PostgreSQL two would stand in each other's way
+    if (!role?.fits || password) {
+      const login =
+        password === null ? '' : ` login${password === '' ? '' : ` password ${quoted(password)}`}`;
+      await client.query(`${role ? 'alter' : 'create'} role ${ownerRole} nosuperuser nobypassrls${login}`);
+    }
     const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
     await client.query(`grant create, connect, temporary on database ${rows[0]?.name} to ${ownerRole}`);
     await client.query(`grant create, usage on schema public to ${ownerRole}`);
