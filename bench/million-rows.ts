@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 export const rowCount = 1_000_000;
 
-/** Row by row words and counts would take half an hour: they are made in one statement, and their index after it. */
+/** Row by row words would take half an hour: they are made in one statement, and their index after it. */
 const users = [
   'alter table api_user disable trigger user',
   `insert into api_user (company_id, user_flag, nickname, group_name, setting_code, status,
@@ -19,11 +19,6 @@ const users = [
     select company_id, id, lower(user_flag || chr(10) || nickname) from api_user
     on conflict do nothing`,
   'create index api_user_words_by_gram on api_user_words using gin (search_grams(company_id, words))',
-  `insert into api_user_count (company_id, sorted_by, group_name, setting_code, status, bucket, part, count)
-    select u.company_id, p.sorted_by, u.group_name, u.setting_code, u.status, p.bucket, p.part, count(*)
-      from api_user u, api_user_places(u) p where u.setting_code = 'LOADLOAD' group by 1, 2, 3, 4, 5, 6, 7`,
-  'select fold_api_user_counts()',
-  'vacuum analyze api_user_count',
   'vacuum analyze api_user',
   'vacuum analyze api_user_words',
 ];
@@ -43,11 +38,6 @@ const designs = [
   'drop index design_words_by_gram',
   `insert into design_words select company_id, id, lower(title) from design on conflict do nothing`,
   'create index design_words_by_gram on design_words using gin (search_grams(company_id, words))',
-  `insert into design_count (company_id, sorted_by, kind_name, status, is_downloaded, bucket, count)
-    select company_id, 'updated_at', kind_name, status, download_count > 0, list_bucket(updated_at), count(*)
-      from design where setting_code = 'LOADLOAD' group by 1, 2, 3, 4, 5, 6`,
-  'select fold_design_counts()',
-  'vacuum analyze design_count',
   'vacuum analyze design',
   'vacuum analyze design_words',
 ];
@@ -66,7 +56,6 @@ const records = [
       from (select i, now() - i * interval '95 seconds' as made
               from generate_series(1::bigint, ${rowCount}) i) made`,
   'vacuum analyze authorization_record',
-  'vacuum analyze authorization_count',
 ];
 
 const withDatabase = async <T>(

@@ -18,7 +18,6 @@ import {
   may,
   menu,
   Nothing,
-  page,
   query,
   Status,
   sortedBy,
@@ -239,6 +238,6 @@ export const apiUser = callsOf('apiUser', {
     cost: COST.list,
     title: '查看授权记录',
     input: AuthorizationPageInput,
-    output: page(Authorization),
+    output: longPage(Authorization),
   }),
 });

@@ -9,6 +9,7 @@ import {
 } from './identity-number.ts';
 import {
   ById,
+  COST,
   type Cost,
   callsOf,
   command,
@@ -19,15 +20,14 @@ import {
   Instant,
   idOf,
   keyword,
+  LongPageRequest,
   lengthFirst,
   may,
   menu,
   Nothing,
-  PageRequest,
   query,
   text,
   upload,
-  COST,
 } from './kernel/index.ts';
 
 export const AUTHORIZATION_STATUS = { pending: 0, issued: 1, voided: 2, expired: 3 } as const;
@@ -168,7 +168,7 @@ export const authorizationFilter = {
   endTo: day('到期结束').optional(),
 };
 
-export const AuthorizationPageInput = PageRequest.extend(authorizationFilter);
+export const AuthorizationPageInput = LongPageRequest.extend(authorizationFilter);
 
 export const DesignOption = z.object({
   id: z.string(),

@@ -1,4 +1,3 @@
-import { foldCounts } from './db/list-count.ts';
 import type { Database } from './db/open.ts';
 import { endingsOf } from './endings.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -52,11 +51,6 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     name: 'limit.sweep',
     cron: '*/5 * * * *',
     run: () => sweepLimits(db, new Date()),
-  });
-  jobs.define({
-    name: 'api-user.fold-counts',
-    cron: '* * * * *',
-    run: () => foldCounts(db),
   });
   jobs.define({
     name: 'usage-event.make-partitions',

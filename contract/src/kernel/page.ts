@@ -22,22 +22,34 @@ export const sortedBy = <const Columns extends readonly [string, ...string[]]>(c
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.number().int().nonnegative(), list: z.array(item) });
 
-/** Rows of a long list are counted up to here where nothing counts them beforehand; beyond, only that there are more is known. */
+/** Rows of a long list are counted up to here; beyond, only that there are more is known. */
 export const countCap = 10_000;
 
-/**
- * What a long list asks with. `after` is the `next` of the page before: the page then goes on from its last
- * row, whatever came or went meanwhile. Without it the page is found by its number.
- */
-export const LongPageRequest = PageRequest.extend({
-  after: z
+/** Pages by number reach this row; further ones are reached by `after`, or by filtering. */
+export const pageReach = 10_000;
+export const deepPageFault = '最多按页码翻到第 10,000 条，请缩小筛选范围，或从已打开的一页继续往后翻';
+
+const place = (title: string) =>
+  z
     .string()
     .max(80)
     .regex(/^[\w.-]*$/, '翻页位置的格式有误')
     .optional()
-    .meta({ title: '翻页位置' }),
+    .meta({ title });
+
+/**
+ * What a long list asks with. `after` is the `next` of another page, `before` its `prev`: the page is then the
+ * one behind or in front of it, whatever came or went meanwhile. Without them it is found by its number.
+ */
+export const LongPageRequest = PageRequest.extend({
+  after: place('往后翻的位置'),
+  before: place('往前翻的位置'),
 });
 
 /** A page of a list that may hold millions: `total` is exact, or stops at countCap and says so. */
 export const longPage = <Item extends z.ZodType>(item: Item) =>
-  page(item).extend({ isTotalCapped: z.boolean(), next: z.string().nullable() });
+  page(item).extend({
+    isTotalCapped: z.boolean(),
+    next: z.string().nullable(),
+    prev: z.string().nullable(),
+  });

@@ -3,7 +3,6 @@ import type { Generated, GeneratedAlways } from 'kysely';
 /** Letters of authorization, and who asks whether they are real. */
 export interface AuthorizationTables {
   authorization_record: AuthorizationRecordTable;
-  authorization_count: AuthorizationCountTable;
   authorization_number: AuthorizationNumberTable;
 }
 
@@ -38,14 +37,6 @@ interface AuthorizationRecordTable {
   voided_at: Date | null;
   void_reason: Generated<string>;
   pdf_hash: Buffer | null;
-}
-
-interface AuthorizationCountTable {
-  company_id: number;
-  by: 'made' | 'end';
-  day: string;
-  status: 0 | 1 | 2 | 3;
-  count: number;
 }
 
 interface AuthorizationNumberTable {

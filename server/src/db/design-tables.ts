@@ -4,27 +4,13 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 export interface DesignTables {
   api_user: ApiUserTable;
   api_user_words: ApiUserWordsTable;
-  api_user_count: ApiUserCountTable;
   embed_session: EmbedSessionTable;
   design: DesignTable;
   design_words: DesignWordsTable;
-  design_count: DesignCountTable;
   design_document: DesignDocumentTable;
 }
 
 type Json = JSONColumnType<Record<string, unknown>>;
-
-/** How many rows stand in a stretch of an order; null in a filter's column: whatever it is. */
-interface ListCountTable {
-  company_id: number;
-  id: GeneratedAlways<number>;
-  sorted_by: string;
-  bucket: number;
-  part: number;
-  count: number;
-  /** Not folded into the counts yet. */
-  is_fresh: Generated<boolean>;
-}
 
 interface ApiUserTable {
   company_id: number;
@@ -50,12 +36,6 @@ interface ApiUserWordsTable {
   company_id: number;
   api_user_id: number;
   words: string;
-}
-
-interface ApiUserCountTable extends ListCountTable {
-  group_name: string | null;
-  setting_code: string | null;
-  status: 0 | 1 | null;
 }
 
 interface EmbedSessionTable {
@@ -96,12 +76,6 @@ interface DesignWordsTable {
   company_id: number;
   design_id: string;
   words: string;
-}
-
-interface DesignCountTable extends ListCountTable {
-  kind_name: string | null;
-  status: 1 | 2 | null;
-  is_downloaded: boolean | null;
 }
 
 interface DesignDocumentTable {

@@ -8,6 +8,9 @@ import { sendScoped } from './scoped-query.ts';
 const namesMax = 500;
 const seenMax = 5000;
 
+/** A statement that begins so is planned at each use: a plan for all values is wrong for rare or common ones. */
+export const plannedForItsValues = '/* planned for its values */ ';
+
 const names = new Map<string, string>();
 const seen = new Set<string>();
 let generation = 0;
@@ -19,6 +22,7 @@ let generation = 0;
 const nameOf = (text: string): string | undefined => {
   const name = names.get(text);
   if (name !== undefined) return name;
+  if (text.startsWith(plannedForItsValues)) return undefined;
   if (!seen.has(text)) {
     if (seen.size >= seenMax) seen.clear();
     seen.add(text);

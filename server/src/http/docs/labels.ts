@@ -147,6 +147,7 @@ const commonLabels: Record<string, string> = {
   designs: '编辑过的设计数',
   isTotalCapped: '总条数是否已封顶（实际更多）',
   next: '下一页的翻页位置，没有则为 null',
+  prev: '上一页的翻页位置，没有则为 null',
   apiUserId: '用户编号',
   kind: '设计类型',
   templateId: '模板编号',

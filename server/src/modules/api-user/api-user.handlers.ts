@@ -1,7 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { activityDays } from '@design-console/contract/api-user';
 import { uniqueViolation } from '../../db/errors.ts';
-import { readCursor } from '../../db/long-list.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { Asking, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -57,8 +56,8 @@ const targetsOf = async ({ db, who, note }: Asking, { id, ids = [] }: Named) => 
 };
 
 export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
-  async page({ pageNo, pageSize, after, ...filter }, { db, who }) {
-    const place = { pageNo, pageSize, after: readCursor(after, true) };
+  async page({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
+    const place = { pageNo, pageSize, after, before };
     const { rows, ...found } = await lists.page(db, who.companyId, filter, place);
     return { ...found, list: rows.map(shown) };
   },
@@ -131,10 +130,10 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
 
   listKinds: (_input, { db, who }) => designs.kinds(db, who.companyId),
 
-  async pageDesigns({ pageNo, pageSize, after, ...filter }, { db, who }) {
+  async pageDesigns({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
     const { apiUserId } = filter;
     if (apiUserId !== undefined && !(await store.get(db, who.companyId, apiUserId))) throw missing();
-    const place = { pageNo, pageSize, after: readCursor(after, false) };
+    const place = { pageNo, pageSize, after, before };
     const { rows, ...found } = await designs.page(db, who.companyId, filter, place);
     return {
       ...found,

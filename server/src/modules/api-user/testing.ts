@@ -16,6 +16,7 @@ export interface Listed<Item = Row> {
   total: number;
   isTotalCapped: boolean;
   next: string | null;
+  prev: string | null;
   list: Item[];
 }
 /** A server of one test file, a company with users of its own, and what its tests ask of it. */

@@ -52,15 +52,15 @@ const audited = (row: Omit<store.Correction, 'numberSealed' | 'phoneSealed' | 'c
 
 /** The given list, in the area of API users. */
 export const pageAuthorizations: HandlerOf<typeof contract.apiUser.pageAuthorizations> = async (
-  { pageNo, pageSize, ...filter },
+  { pageNo, pageSize, after, before, ...filter },
   { db, who, now },
 ) => {
-  const [{ total, rows }, { timeZone }] = await Promise.all([
-    lists.page(db, who.companyId, filter, { pageNo, pageSize }),
+  const [{ rows, ...found }, { timeZone }] = await Promise.all([
+    lists.page(db, who.companyId, filter, { pageNo, pageSize, after, before }),
     store.issuerOf(db, who.companyId),
   ]);
   const today = rules.dayIn(timeZone, now);
-  return { total, list: rows.map((row) => shown(row, today)) };
+  return { ...found, list: rows.map((row) => shown(row, today)) };
 };
 
 export const authorizationHandlers = (

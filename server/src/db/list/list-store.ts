@@ -1,0 +1,244 @@
+import { countCap, deepPageFault, pageReach } from '@design-console/contract/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../../kernel/refusal.ts';
+import { plannedForItsValues } from '../naming-client.ts';
+import type { Executor } from '../tables.ts';
+import {
+  along,
+  behind,
+  type Cursor,
+  cursorValueOf,
+  type IdType,
+  type ListOrder,
+  readCursor,
+  turned,
+  writeCursor,
+} from './list-place.ts';
+import { type FoundWords, holdsWords, lookUp, type WordIndex } from './list-words.ts';
+
+/**
+ * A list of any length: pages by number up to row 10,000, pages after and before a row without end, words, and
+ * every row for an export. The main table is called t. See decision 0035.
+ */
+export interface ListDefinition<Filter, Row> {
+  table: string;
+  idType: IdType;
+  /** Columns of a row, and what they are joined with. */
+  select: RawBuilder<Row>;
+  join?: RawBuilder<unknown>;
+  /** Each has an index: company, its column, id. The first is what the list is sorted by at first. */
+  firstOrder: ListOrder;
+  orderOf(filter: Filter): ListOrder;
+  conditionsOf(filter: Filter, companyId: number): Condition[];
+  /** Words are searched here; the table then has them in a column too. */
+  words?: WordIndex;
+}
+
+export interface Condition {
+  test: RawBuilder<boolean>;
+  /** The column of a range: rows within it may all stand at the far end of another order. */
+  rangeOf?: string;
+}
+
+export const equal = (column: string, value: string | number | undefined): Condition[] =>
+  value === undefined || value === '' ? [] : [{ test: sql`${sql.ref(`t.${column}`)} = ${value}` }];
+
+/** From the first to before the last. Sorted columns keep "never" as -infinity, which is in no range. */
+export const within = (column: string, from: string | undefined, to: string | undefined): Condition[] => {
+  const at = sql.ref(`t.${column}`);
+  const first = from ? sql`${at} >= ${from}` : sql`${at} > '-infinity'`;
+  if (!from && !to) return [];
+  return [{ test: to ? sql`(${first} and ${at} < ${to})` : sql`${first}`, rangeOf: column }];
+};
+
+export interface Place {
+  pageNo: number;
+  pageSize: number;
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+export interface FoundPage<Row> {
+  total: number;
+  isTotalCapped: boolean;
+  rows: Row[];
+  next: string | null;
+  prev: string | null;
+}
+
+type Placed<Row> = Row & { cursorValue: string; cursorId: string | number; total: number };
+
+/** What is asked of the table, with the words already looked up. */
+interface Asked {
+  order: ListOrder;
+  conditions: readonly Condition[];
+  words: FoundWords | null;
+  cursor: Cursor | null;
+  skip: number;
+  most: number;
+}
+
+const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `);
+
+/** How far an order is walked before rows of a range in another order are collected instead. */
+const nearRows = 50_000;
+
+const exportBatch = 2000;
+
+export const defineList = <Filter extends { keyword?: string | undefined }, Row>(
+  definition: ListDefinition<Filter, Row>,
+) => {
+  const { idType } = definition;
+  const table = sql`${sql.table(definition.table)} t`;
+
+  const testsOf = ({ conditions, words }: Pick<Asked, 'conditions' | 'words'>) => [
+    ...conditions.map(({ test }) => test),
+    ...(words ? [holdsWords(words, idType)] : []),
+  ];
+
+  const wordsOf = async (db: Executor, companyId: number, { keyword }: Filter): Promise<FoundWords | null> =>
+    keyword && definition.words ? lookUp(db, companyId, definition.words, keyword) : null;
+
+  /**
+   * Ids of the page. `along`: on the index of the order, or another that is in order. `near`: among the next rows
+   * of the order. `collected`: the rows that fit are found by any index, and put in order.
+   */
+  const idsOf = (companyId: number, asked: Asked, way: 'along' | 'near' | 'collected') => {
+    const { order, cursor, skip, most } = asked;
+    const here = [sql`t.company_id = ${companyId}`, ...(cursor ? [behind(order, cursor, idType)] : [])];
+    const inside = {
+      along: sql`${table} where ${all([...here, ...testsOf(asked)])}`,
+      near: sql`(select * from ${table} where ${all(here)}
+        order by ${along(order)} limit ${sql.lit(nearRows)}) t where ${all(testsOf(asked))}`,
+      // an offset, even of none, is planned for by itself
+      collected: sql`(select * from ${table} where ${all([...here, ...testsOf(asked)])} offset 0) t`,
+    }[way];
+    return sql`select t.id from ${inside} order by ${along(order)} limit ${sql.lit(most)}${
+      skip > 0 ? sql` offset ${skip}` : sql``
+    }`;
+  };
+
+  /**
+   * How many rows fit, up to one more than is told. Along the range's own index, or in the first order, which the
+   * indexes of single values share. Without an order the table itself might be read from its beginning.
+   */
+  const countOf = (companyId: number, asked: Pick<Asked, 'conditions' | 'words'>) => {
+    const order = definition.firstOrder;
+    const column = asked.conditions.find(({ rangeOf }) => rangeOf)?.rangeOf ?? order.column;
+    return sql<number>`(select count(*) from (
+      select from ${table} where ${all([sql`t.company_id = ${companyId}`, ...testsOf(asked)])}
+       order by ${along({ ...order, column })} limit ${sql.lit(countCap + 1)}) counted)::integer`;
+  };
+
+  const rowsOf = async (
+    db: Executor,
+    companyId: number,
+    asked: Asked,
+    { way, total }: { way: 'along' | 'near' | 'collected'; total: RawBuilder<number> },
+  ): Promise<Placed<Row>[]> => {
+    const { order, conditions, words } = asked;
+    // one plan for all values is right where nothing is filtered, and wrong for rare or for common ones
+    const isAlike = conditions.length === 0 && words === null;
+    const { rows } = await sql<Placed<Row>>`${sql.raw(isAlike ? '' : plannedForItsValues)}
+      select ${definition.select}, t.id as "cursorId", ${cursorValueOf(order)} as "cursorValue",
+             ${total} as total
+        from ${table} ${definition.join ?? sql``}
+       where t.company_id = ${companyId} and t.id = any(array(${idsOf(companyId, asked, way)}))
+       order by ${along(order)}`.execute(db);
+    return rows;
+  };
+
+  /** The rows of a page, found in the way that is right for what is asked. */
+  const found = async (
+    db: Executor,
+    companyId: number,
+    asked: Asked,
+    total: RawBuilder<number>,
+  ): Promise<Placed<Row>[]> => {
+    if (asked.words && 'ids' in asked.words) return rowsOf(db, companyId, asked, { way: 'collected', total });
+    const isElsewhere = asked.conditions.some(
+      ({ rangeOf }) => rangeOf !== undefined && rangeOf !== asked.order.column,
+    );
+    if (!isElsewhere) return rowsOf(db, companyId, asked, { way: 'along', total });
+    const near = await rowsOf(db, companyId, asked, { way: 'near', total });
+    if (near.length === asked.most) return near;
+    return rowsOf(db, companyId, asked, { way: 'collected', total });
+  };
+
+  const bare = ({ cursorValue: _value, cursorId: _id, total: _total, ...row }: Placed<Row>) =>
+    row as unknown as Row;
+
+  const cursorOf = (row: Placed<Row> | undefined): string | null =>
+    row ? writeCursor({ value: row.cursorValue, id: String(row.cursorId) }) : null;
+
+  return {
+    async page(db: Executor, companyId: number, filter: Filter, place: Place): Promise<FoundPage<Row>> {
+      const { pageNo, pageSize, after, before } = place;
+      const order = definition.orderOf(filter);
+      const isBack = Boolean(before);
+      const cursor = before
+        ? readCursor('before', before, order, idType)
+        : after
+          ? readCursor('after', after, order, idType)
+          : null;
+      const skip = cursor ? 0 : (pageNo - 1) * pageSize;
+      if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });
+      const words = await wordsOf(db, companyId, filter);
+      if (words && 'ids' in words && words.ids.length === 0)
+        return { total: 0, isTotalCapped: false, rows: [], next: null, prev: null };
+      const conditions = definition.conditionsOf(filter, companyId);
+      const asked: Asked = {
+        order: isBack ? turned(order) : order,
+        conditions,
+        words,
+        cursor,
+        skip,
+        most: pageSize + 1,
+      };
+      const isOnlyWords = words !== null && conditions.length === 0;
+      const known = !isOnlyWords
+        ? null
+        : 'ids' in words
+          ? words.ids.length
+          : words.isCapped
+            ? countCap + 1
+            : null;
+      const counted = known === null ? countOf(companyId, asked) : sql<number>`${known}::integer`;
+      const rows = await found(db, companyId, asked, counted);
+      const isMore = rows.length > pageSize;
+      const shown = rows.slice(0, pageSize);
+      if (isBack) shown.reverse();
+      const isFurther = cursor !== null || skip > 0;
+      const total =
+        rows[0]?.total ??
+        (isFurther
+          ? (await sql<{ total: number }>`select ${counted} as total`.execute(db)).rows[0]?.total
+          : 0) ??
+        0;
+      return {
+        total: Math.min(total, countCap),
+        isTotalCapped: total > countCap,
+        rows: shown.map(bare),
+        next: isBack || isMore ? cursorOf(shown.at(-1)) : null,
+        prev: (isBack ? isMore : isFurther) ? cursorOf(shown[0]) : null,
+      };
+    },
+
+    /** Every row of the filter, read in batches that go on where the last one ended. */
+    async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Row> {
+      const order = definition.orderOf(filter);
+      const words = await wordsOf(db, companyId, filter);
+      const conditions = definition.conditionsOf(filter, companyId);
+      const nothing = sql<number>`0`;
+      let cursor: Cursor | null = null;
+      for (;;) {
+        const asked: Asked = { order, conditions, words, cursor, skip: 0, most: exportBatch };
+        const rows: Placed<Row>[] = await found(db, companyId, asked, nothing);
+        yield* rows.map(bare);
+        const last = rows.at(-1);
+        if (!last || rows.length < exportBatch) return;
+        cursor = { value: last.cursorValue, id: String(last.cursorId) };
+      }
+    },
+  };
+};

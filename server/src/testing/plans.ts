@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database } from '../db/open.ts';
+import type { Executor, Tables } from '../db/tables.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+export interface ReadPlans {
+  /** Indexes that are used, each once. */
+  indexes: string[];
+  /** Tables that are read from their first row to their last. */
+  scanned: string[];
+}
+
+/** What `run` asks of the database, and by which indexes that is answered. */
+export const plansOf = async (
+  { pool }: Database,
+  run: (db: Executor) => Promise<unknown>,
+): Promise<ReadPlans> => {
+  const statements: { sql: string; parameters: readonly unknown[] }[] = [];
+  const noting = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql, parameters } }) => {
+      statements.push({ sql, parameters });
+    },
+  });
+  await run(noting);
+  const nodes: PlanNode[] = [];
+  for (const { sql, parameters } of statements) {
+    const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters]);
+    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+  }
+  const names = (pick: (node: PlanNode) => string | undefined) => [
+    ...new Set(nodes.flatMap((node) => pick(node) ?? [])),
+  ];
+  return {
+    indexes: names((node) => node['Index Name']),
+    scanned: names((node) => (node['Node Type'].includes('Seq Scan') ? node['Relation Name'] : undefined)),
+  };
+};
