@@ -13,19 +13,24 @@ type LongQuery = Query<
 interface PageInput {
   readonly pageNo: number;
   readonly pageSize: number;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
 }
 
 /**
  * A page of a long list. A page next to one already read goes on from that one's last row, so that rows which
- * came or went meanwhile neither repeat nor hide one; any other page is found by its number.
+ * came or went meanwhile neither repeat nor hide one; any other page is found by its number, or by the place that its
+ * address names.
  */
 export const useLongList = <C extends LongQuery>(
   call: C,
   input: InputOf<C> & PageInput,
 ): QueryResult<OutputOf<C>> => {
   const ends = useRef(new Map<string, string>());
-  const placeOf = (pageNo: number): string => JSON.stringify({ ...input, pageNo });
-  const after = ends.current.get(placeOf(input.pageNo));
+  const placeOf = (pageNo: number): string =>
+    JSON.stringify({ ...input, pageNo, after: undefined, before: undefined });
+  const isPlaced = input.after !== undefined || input.before !== undefined;
+  const after = isPlaced ? undefined : ends.current.get(placeOf(input.pageNo));
   const result = useQueryCall(call, after === undefined ? input : { ...input, after }, {
     keepPrevious: true,
   });

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Pagination } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { X } from 'lucide-react';
-import { type Key, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Key, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { usePreference } from '../app/preferences.ts';
 import { ListCards } from './ListCards.tsx';
+import { isTooFar, ListPager, pageBefore, TooFarState } from './ListPager.tsx';
 import styles from './ListTable.module.css';
 import type { ShownResult } from './Loaded.tsx';
 import type { ListState } from './list-address.ts';
@@ -29,6 +30,9 @@ export interface ListPageOf<Row> {
   readonly total: number;
   /** `total` is where counting stopped: there are more. */
   readonly isTotalCapped?: boolean;
+  /** Where the pages behind and in front of this one are found. */
+  readonly next?: string | null;
+  readonly prev?: string | null;
   readonly list: readonly Row[];
 }
 
@@ -61,7 +65,6 @@ export interface ListTableProps<Row extends object> {
 
 /** Above this many rows only those in sight are drawn. */
 const virtualFrom = 100;
-const pageSizes = [10, 20, 50, 100];
 
 /** The columns a person has not hidden. */
 const useShownColumns = <Row,>(name: string, columns: readonly ListColumn<Row>[]) => {
@@ -94,6 +97,20 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const isSlow = useIsSlow(rows === undefined && result.error === null);
   const isStale = useIsSlow(result.isPlaceholderData);
 
+  const { values } = state;
+  const lastPage = result.isPlaceholderData ? null : pageBefore(values, result.data);
+  useEffect(() => {
+    // its last rows are gone: the page in front of it is shown instead
+    if (lastPage !== null) state.setPage(lastPage, values.pageSize, { isCorrection: true });
+  }, [lastPage, state, values.pageSize]);
+
+  if (isTooFar(result.error)) {
+    return (
+      <div className={styles.box}>
+        <TooFarState error={result.error} onFirst={() => state.setPage(1, values.pageSize)} />
+      </div>
+    );
+  }
   if (rows === undefined && result.error) {
     return (
       <div className={styles.box}>
@@ -104,11 +121,9 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   if (rows === undefined) return <ListSkeleton isShown={isSlow} />;
 
   const { total = 0, isTotalCapped = false } = result.data ?? {};
-  const { values } = state;
   // only what is in sight can be picked: a batch never touches rows nobody looked at
   const pickedRows = rows.filter((row) => picked.includes(rowKey(row)));
   const clear = () => setPicked([]);
-  const reached = values.pageNo * values.pageSize + (rows.length === values.pageSize ? 1 : 0);
 
   if (rows.length === 0) {
     return (
@@ -200,16 +215,12 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         <span className={styles.range}>
           {rangeText(values, countText({ total, isTotalCapped }), rows.length)}
         </span>
-        <Pagination
-          current={values.pageNo}
-          pageSize={values.pageSize}
-          // beyond what was counted, as far as there is a further page
-          total={isTotalCapped ? Math.max(total, reached) : total}
-          pageSizeOptions={pageSizes}
-          showSizeChanger={total > (pageSizes[0] ?? 10)}
-          showLessItems={isNarrow}
-          size={isNarrow ? 'small' : 'medium'}
-          onChange={state.setPage}
+        <ListPager
+          page={{ ...result.data, total }}
+          values={values}
+          isNarrow={isNarrow}
+          isTurning={result.isPlaceholderData}
+          onTurn={state.setPage}
         />
       </div>
     </div>

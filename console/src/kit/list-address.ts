@@ -12,7 +12,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** What is typed letter by letter; everything else of a filter is chosen. */
 const wordNames = ['keyword', 'userFlag'];
 
-const placeNames = ['pageNo', 'pageSize', 'sortBy', 'sortOrder'];
+const placeNames = ['pageNo', 'pageSize', 'after', 'before', 'sortBy', 'sortOrder'];
+
+const nowhere = { pageNo: undefined, after: undefined, before: undefined };
 
 /** Reads an address by the schema of the call: what is missing or does not fit falls back to its default. */
 export const readAddress = (input: z.ZodObject, address: Address): Values =>
@@ -39,6 +41,14 @@ export const writeAddress = (input: z.ZodObject, address: Address, values: Value
   return written;
 };
 
+export interface PageStep {
+  /** Where the page is found that no number reaches. */
+  readonly after?: string;
+  readonly before?: string;
+  /** The page before is not to be gone back to: it is no more. */
+  readonly isCorrection?: boolean;
+}
+
 export interface ListState<Input> {
   /** The whole input of the call, read from the address. */
   readonly values: Input;
@@ -46,7 +56,7 @@ export interface ListState<Input> {
   readonly isFiltered: boolean;
   /** Changes filters or sort, and goes back to the first page. */
   readonly set: (change: Partial<Input>) => void;
-  readonly setPage: (pageNo: number, pageSize: number) => void;
+  readonly setPage: (pageNo: number, pageSize: number, step?: PageStep) => void;
   /** Clears filters and sort. */
   readonly reset: () => void;
 }
@@ -84,9 +94,10 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
         // a choice is an entry of the history of its own, all that is typed in one go is one
         const goesOn = isTyped && typed.current?.name === name && typed.current.words === values[name];
         typed.current = isTyped ? { name, words } : null;
-        go({ ...values, pageNo: undefined, ...change }, !goesOn);
+        go({ ...values, ...nowhere, ...change }, !goesOn);
       },
-      setPage: (pageNo, pageSize) => go({ ...values, pageNo, pageSize }, true),
+      setPage: (pageNo, pageSize, { isCorrection = false, ...place } = {}) =>
+        go({ ...values, ...nowhere, pageNo, pageSize, ...place }, !isCorrection),
       reset: () => go({ pageSize: values.pageSize }, true),
     }),
     [values, go],

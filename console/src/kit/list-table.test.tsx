@@ -4,7 +4,7 @@ import { App, ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailed, CallRefused } from '../api/call-errors.ts';
 import { setPreferences } from '../app/preferences.ts';
-import { type ListColumn, ListTable, type ListTableProps } from './ListTable.tsx';
+import { type ListColumn, type ListPageOf, ListTable, type ListTableProps } from './ListTable.tsx';
 
 interface Role {
   readonly id: number;
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<Role>[] = [
 const roles = (count: number): Role[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `角色${index + 1}` }));
 
-const show = (given: Partial<ListTableProps<Role>>, loaded?: { total: number; list: Role[] }) => {
+const show = (given: Partial<ListTableProps<Role>>, loaded?: ListPageOf<Role>) => {
   const state = {
     values: { pageNo: 1, pageSize: 20 },
     isFiltered: false,
@@ -165,5 +165,69 @@ describe('a list of rows', () => {
     show({}, { total: 300, list: roles(300) });
     expect(await screen.findByText('角色1')).toBeTruthy();
     expect(screen.queryByText('角色300')).toBeNull();
+  });
+});
+
+describe('pages of a long list (R-20, R-21)', () => {
+  const at = (pageNo: number) => ({
+    values: { pageNo, pageSize: 20 },
+    isFiltered: false,
+    set: vi.fn(),
+    setPage: vi.fn(),
+    reset: vi.fn(),
+  });
+  const capped = { total: 10_000, isTotalCapped: true, next: '7.20', prev: '9.1', list: roles(20) };
+
+  it('are turned by number as far as numbers reach, and then by the place of the page', async () => {
+    const state = at(500);
+    const { user } = show({ state }, capped);
+    expect(screen.getByText('第 9,981–10,000 条，共 10,000+ 条')).toBeTruthy();
+    await user.click(screen.getByTitle('501'));
+    expect(state.setPage).toHaveBeenCalledWith(501, 20, { after: '7.20' });
+  });
+
+  it('behind the last number are turned one by one, back to the numbers too', async () => {
+    const deep = at(502);
+    const { user } = show({ state: deep }, capped);
+    expect(screen.getByText('第 502 页')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '下一页' }));
+    expect(deep.setPage).toHaveBeenLastCalledWith(503, 20, { after: '7.20' });
+    await user.click(screen.getByRole('button', { name: '上一页' }));
+    expect(deep.setPage).toHaveBeenLastCalledWith(501, 20, { before: '9.1' });
+  });
+
+  it('go back to a number from the first page behind them, and end where there is no next', async () => {
+    const first = at(501);
+    const { user } = show({ state: first }, { ...capped, next: null });
+    expect(screen.getByRole('button', { name: '下一页' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: '上一页' }));
+    expect(first.setPage).toHaveBeenCalledWith(500, 20);
+  });
+
+  it('wait for the page that was asked for before they are turned on', async () => {
+    const state = at(502);
+    const result = { data: capped, error: null, refetch: vi.fn(), isPlaceholderData: true };
+    const { user } = show({ state, result });
+    await user.click(screen.getByRole('button', { name: '下一页' }));
+    expect(state.setPage).not.toHaveBeenCalled();
+  });
+
+  it('that no number reaches say so, and offer the first', async () => {
+    const state = at(900);
+    const error = new CallRefused(400, '最多按页码翻到这里', { fields: { pageNo: '最多按页码翻到这里' } });
+    const { user } = show({
+      state,
+      result: { data: undefined, error, refetch: vi.fn(), isPlaceholderData: false },
+    });
+    expect(screen.getByText('请缩小筛选范围')).toBeTruthy();
+    expect(screen.getByText('最多按页码翻到这里')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '回到第一页' }));
+    expect(state.setPage).toHaveBeenCalledWith(1, 20);
+  });
+
+  it('whose last rows are gone give way to the page in front of them, without an entry of the history', () => {
+    const state = at(3);
+    show({ state }, { total: 40, list: [] });
+    expect(state.setPage).toHaveBeenCalledWith(2, 20, { isCorrection: true });
   });
 });

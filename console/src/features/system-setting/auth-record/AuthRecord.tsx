@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { useExport } from '../../../api/use-export.ts';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useLongList } from '../../../api/use-long-list.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
@@ -36,7 +36,7 @@ export const AuthRecord = () => {
   const canExport = useCan(here, 'export');
   const state = useListAddress(apiUser.pageAuthorizations);
   const { values } = state;
-  const list = useQueryCall(apiUser.pageAuthorizations, values, { keepPrevious: true });
+  const list = useLongList(apiUser.pageAuthorizations, values);
   const exporting = useExport(authorization.export, (format) => exportInputOf(values, format));
   const letter = useDownloadCall(authorization.downloadLetter);
   const issue = useCommandCall(authorization.issue);

@@ -57,6 +57,6 @@ type ExportInput = InputOf<typeof authorization.export>;
 
 /** What an export asks for: the filter of the list, without its page. */
 export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
-  const { pageNo: _, pageSize: __, ...filter } = values;
+  const { pageNo: _, pageSize: __, after: ___, before: ____, ...filter } = values;
   return { ...filter, format };
 };

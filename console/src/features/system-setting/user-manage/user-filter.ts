@@ -6,7 +6,7 @@ type ExportInput = InputOf<typeof apiUser.export>;
 
 /** What an export asks for: the filter and the order of the list, without its page. */
 export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
-  const { pageNo: _, pageSize: __, after: ___, ...filter } = values;
+  const { pageNo: _, pageSize: __, after: ___, before: ____, ...filter } = values;
   return { ...filter, format };
 };
 
