@@ -38,4 +38,18 @@ export const consoleSabotages = [
     replace: '',
     mustFail: ['console/src/api/submit-once.test.ts'],
   },
+  {
+    name: 'ask for a page that no number reaches by its number',
+    file: 'console/src/kit/ListPager.tsx',
+    search: 'onTurn(pageNo + 1, pageSize, { after: next });',
+    replace: 'onTurn(pageNo + 1, pageSize);',
+    mustFail: ['console/src/kit/list-table.test.tsx'],
+  },
+  {
+    name: 'leave people on a page whose last rows are gone',
+    file: 'console/src/kit/ListTable.tsx',
+    search: 'if (lastPage !== null) state.setPage',
+    replace: 'if (lastPage === -1) state.setPage',
+    mustFail: ['console/src/kit/list-table.test.tsx'],
+  },
 ];

@@ -7,6 +7,10 @@ const kernel = ['server/src/kernel/kernel.test.ts'];
 const limiter = ['server/src/kernel/limiter.test.ts'];
 const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
 
+const walks = ['server/src/modules/api-user/list-walk.test.ts'];
+const plans = ['server/src/modules/api-user/list-plans.test.ts'];
+const listPages = ['server/src/modules/api-user/api-user-list.test.ts'];
+
 /** What an attacker, a careless change or a bad day would do to the server. */
 export const serverSabotages = [
   {
@@ -267,5 +271,56 @@ export const serverSabotages = [
     search: 'if (!user?.isSuper && !user?.bypasses) return databaseUrl;',
     replace: 'if (user) return databaseUrl;',
     mustFail: ['server/src/db/isolation.test.ts'],
+  },
+  {
+    name: 'go on behind a moment, whichever of the rows that share it was last',
+    file: 'server/src/db/list/list-place.ts',
+    search:
+      "(${sql.ref(`t.${order.column}`)}, t.id) ${order.direction === 'desc' ? sql`<` : sql`>`}\n      (${valueOf(order.kind, value)}, ${id}::${sql.raw(idType)})",
+    replace:
+      "(${sql.ref(`t.${order.column}`)}, ${id}::${sql.raw(idType)}) ${order.direction === 'desc' ? sql`<` : sql`>`}\n      (${valueOf(order.kind, value)}, ${id}::${sql.raw(idType)})",
+    mustFail: walks,
+  },
+  {
+    name: 'show the page in front backwards',
+    file: 'server/src/db/list/list-store.ts',
+    search: 'if (isBack) shown.reverse();',
+    replace: '',
+    mustFail: walks,
+  },
+  {
+    name: 'walk to any page by its number',
+    file: 'server/src/db/list/list-store.ts',
+    search: 'if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });',
+    replace: '',
+    mustFail: listPages,
+  },
+  {
+    name: 'hand a forged place to the database',
+    file: 'server/src/db/list/list-place.ts',
+    search: 'if (dot < 0 || !valueFormats[kind](value) || !idFormats[idType].test(id))',
+    replace: 'if (dot < 0)',
+    mustFail: listPages,
+  },
+  {
+    name: 'collect a word of every row by its index',
+    file: 'server/src/db/list/list-words.ts',
+    search: 'const commonPart = 0.1;',
+    replace: 'const commonPart = 1;',
+    mustFail: plans,
+  },
+  {
+    name: 'look for rare words along the order',
+    file: 'server/src/db/list/list-words.ts',
+    search: 'const commonPart = 0.1;',
+    replace: 'const commonPart = -1;',
+    mustFail: plans,
+  },
+  {
+    name: 'count a list in no order, wherever its table begins',
+    file: 'server/src/db/list/list-store.ts',
+    search: '       order by ${along({ ...order, column })} limit',
+    replace: '       limit',
+    mustFail: plans,
   },
 ];
