@@ -20,10 +20,9 @@ const centred = (picture: Picture, page: Page, fit: 'cover' | 'contain'): Placem
 };
 
 const paintTiles = (context: Context2D, picture: Picture, page: Page): void => {
-  for (let y = 0; y < page.height; y += picture.height) {
-    for (let x = 0; x < page.width; x += picture.width) {
-      context.drawImage(picture.source, x, y, picture.width, picture.height);
-    }
+  const { width, height } = picture.stored ?? picture;
+  for (let y = 0; y < page.height; y += height) {
+    for (let x = 0; x < page.width; x += width) context.drawImage(picture.source, x, y, width, height);
   }
 };
 

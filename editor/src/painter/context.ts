@@ -98,10 +98,14 @@ export interface Picture {
   source: object;
   width: number;
   height: number;
+  /** The stored picture's own size, where it was scaled down when it was decoded. */
+  stored?: { width: number; height: number };
 }
 
 /** A transparent bitmap to paint on before it is painted as one picture. */
 export interface Surface {
   context: Context2D;
   picture: Picture;
+  /** Gives its memory back: called as soon as it has been painted. */
+  release(): void;
 }

@@ -1,6 +1,9 @@
 import type { Filters } from '../document/index.ts';
 import type { PixelData } from './context.ts';
 
+/** Larger pictures are scaled down before filters run over their px. */
+export const FILTERED_SIDE_PX = 2048;
+
 const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value);
 
 export const hasFilters = (filters: Filters): boolean => Object.values(filters).some((value) => value !== 0);
@@ -17,40 +20,46 @@ const blurPass = (
 ): void => {
   const size = radius * 2 + 1;
   for (let line = 0; line < lines; line += 1) {
-    for (let channel = 0; channel < 4; channel += 1) {
-      const at = (index: number): number =>
-        from[line * lineStep + Math.min(Math.max(index, 0), length - 1) * step + channel] ?? 0;
-      let sum = 0;
-      for (let index = -radius; index <= radius; index += 1) sum += at(index);
-      for (let index = 0; index < length; index += 1) {
-        to[line * lineStep + index * step + channel] = sum / size;
-        sum += at(index + radius + 1) - at(index - radius);
-      }
+    const at = (index: number): number =>
+      from[line * lineStep + Math.min(Math.max(index, 0), length - 1) * step] ?? 0;
+    let sum = 0;
+    for (let index = -radius; index <= radius; index += 1) sum += at(index);
+    for (let index = 0; index < length; index += 1) {
+      to[line * lineStep + index * step] = sum / size;
+      sum += at(index + radius + 1) - at(index - radius);
     }
   }
 };
 
-/** Three box passes stand in for a Gaussian; colours are weighted by alpha so edges keep theirs. */
+/**
+ * Three box passes stand in for a Gaussian; colours are weighted by alpha so edges keep theirs. One channel
+ * after the other: floats of a whole picture are four times its bytes.
+ */
 const blur = ({ data, width, height }: PixelData, radius: number): void => {
-  const from = new Float32Array(data.length);
-  const to = new Float32Array(data.length);
-  for (let index = 0; index < data.length; index += 4) {
-    const alpha = (data[index + 3] ?? 0) / 255;
-    for (let channel = 0; channel < 3; channel += 1)
-      from[index + channel] = (data[index + channel] ?? 0) * alpha;
-    from[index + 3] = data[index + 3] ?? 0;
-  }
-  for (let pass = 0; pass < 3; pass += 1) {
-    blurPass(from, to, height, width, width * 4, 4, radius);
-    blurPass(to, from, width, height, 4, width * 4, radius);
-  }
-  for (let index = 0; index < data.length; index += 4) {
-    const alpha = (from[index + 3] ?? 0) / 255;
-    for (let channel = 0; channel < 3; channel += 1) {
-      data[index + channel] = alpha > 0 ? Math.round((from[index + channel] ?? 0) / alpha) : 0;
+  const count = width * height;
+  const spare = new Float32Array(count);
+  const blurred = (plane: Float32Array): Float32Array => {
+    for (let pass = 0; pass < 3; pass += 1) {
+      blurPass(plane, spare, height, width, width, 1, radius);
+      blurPass(spare, plane, width, height, 1, width, radius);
     }
-    data[index + 3] = Math.round(from[index + 3] ?? 0);
+    return plane;
+  };
+  const plane = new Float32Array(count);
+  const alpha = new Float32Array(count);
+  for (let at = 0; at < count; at += 1) alpha[at] = data[at * 4 + 3] ?? 0;
+  blurred(alpha);
+  for (let channel = 0; channel < 3; channel += 1) {
+    for (let at = 0; at < count; at += 1) {
+      plane[at] = (data[at * 4 + channel] ?? 0) * ((data[at * 4 + 3] ?? 0) / 255);
+    }
+    blurred(plane);
+    for (let at = 0; at < count; at += 1) {
+      const share = (alpha[at] ?? 0) / 255;
+      data[at * 4 + channel] = share > 0 ? Math.round((plane[at] ?? 0) / share) : 0;
+    }
   }
+  for (let at = 0; at < count; at += 1) data[at * 4 + 3] = Math.round(alpha[at] ?? 0);
 };
 
 /**

@@ -7,13 +7,62 @@ export interface LayerTools {
   surface(width: number, height: number): Surface;
   /** Bitmap px for one device px: above 1 where the device's px are coarse (PDF points). */
   supersampling: number;
+  /** The part of the device that can be seen, and the bytes of the layers that are open. */
+  readonly view: LayerView;
+}
+
+/** Where a painter stands: it changes while layers are painted inside layers. */
+export interface LayerView {
+  /** In device px; undefined where nothing is known of the device. */
+  visible: Rect | undefined;
+  bytesOpen: number;
+  readonly bytesMax: number;
 }
 
 const LARGEST_SIDE_PX = 8192;
+const BYTES_PER_PX = 4;
+
+/** The device px that a box in current coordinates covers, whatever the rotation. */
+export const deviceBounds = (context: Context2D, { x, y, width, height }: Rect): Rect => {
+  const { a, b, c, d, e, f } = context.getTransform();
+  const corner = (left: number, top: number) => ({ x: a * left + c * top + e, y: b * left + d * top + f });
+  return boundsOfPoints([
+    corner(x, y),
+    corner(x + width, y),
+    corner(x + width, y + height),
+    corner(x, y + height),
+  ]);
+};
+
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const edgesOf = ({ x, y, width, height }: Rect, reach = 0): Edges => ({
+  left: Math.floor(x - reach),
+  top: Math.floor(y - reach),
+  right: Math.ceil(x + width + reach),
+  bottom: Math.ceil(y + height + reach),
+});
+
+const common = (one: Edges, other: Edges): Edges => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+/** What lies so far outside may still throw its shadow on what is seen. */
+const shadowReach = (shadow: Shadow | undefined, scale: number): number =>
+  shadow ? (shadow.blur * 2 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY))) * scale : 0;
 
 /**
  * Paints something as one picture, so that opacity, blending and shadow apply to it as a whole.
  * `bounds` in current coordinates must hold everything drawn. Alpha and blend are the context's own.
+ * The layer holds what is seen of the bounds, and is coarser where the layers' bytes would not last.
  */
 export const paintAsLayer = (
   context: Context2D,
@@ -22,37 +71,46 @@ export const paintAsLayer = (
   shadow: Shadow | undefined,
   draw: (context: Context2D) => void,
 ): void => {
-  const { a, b, c, d, e, f } = context.getTransform();
-  const corner = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
-  const { x, y, width, height } = bounds;
-  const device = boundsOfPoints([
-    corner(x, y),
-    corner(x + width, y),
-    corner(x + width, y + height),
-    corner(x, y + height),
-  ]);
-  const left = Math.floor(device.x);
-  const top = Math.floor(device.y);
-  const across = Math.ceil(device.x + device.width) - left;
-  const down = Math.ceil(device.y + device.height) - top;
-  if (across <= 0 || down <= 0) return;
-  const density = Math.min(tools.supersampling, LARGEST_SIDE_PX / across, LARGEST_SIDE_PX / down);
-  const surface = tools.surface(Math.ceil(across * density), Math.ceil(down * density));
-  surface.context.setTransform(
-    a * density,
-    b * density,
-    c * density,
-    d * density,
-    (e - left) * density,
-    (f - top) * density,
-  );
-  draw(surface.context);
+  const { view } = tools;
   const scale = currentScale(context);
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  if (shadow) applyShadow(context, shadow, scale);
-  const { source } = surface.picture;
-  context.drawImage(source, left, top, surface.picture.width / density, surface.picture.height / density);
-  clearShadow(context);
-  context.restore();
+  const whole = edgesOf(deviceBounds(context, bounds));
+  const seen = view.visible ? common(whole, edgesOf(view.visible, shadowReach(shadow, scale))) : whole;
+  const across = seen.right - seen.left;
+  const down = seen.bottom - seen.top;
+  if (across <= 0 || down <= 0) return;
+  // half of what is left, so that layers inside this one find room too
+  const pxMax = Math.max((view.bytesMax - view.bytesOpen) / 2 / BYTES_PER_PX, 1);
+  const density = Math.min(
+    tools.supersampling,
+    LARGEST_SIDE_PX / across,
+    LARGEST_SIDE_PX / down,
+    Math.sqrt(pxMax / (across * down)),
+  );
+  const surface = tools.surface(Math.ceil(across * density), Math.ceil(down * density));
+  const { width, height, source } = surface.picture;
+  const outside = view.visible;
+  view.visible = { x: 0, y: 0, width, height };
+  view.bytesOpen += width * height * BYTES_PER_PX;
+  try {
+    const { a, b, c, d, e, f } = context.getTransform();
+    surface.context.setTransform(
+      a * density,
+      b * density,
+      c * density,
+      d * density,
+      (e - seen.left) * density,
+      (f - seen.top) * density,
+    );
+    draw(surface.context);
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    if (shadow) applyShadow(context, shadow, scale);
+    context.drawImage(source, seen.left, seen.top, width / density, height / density);
+    clearShadow(context);
+    context.restore();
+  } finally {
+    view.visible = outside;
+    view.bytesOpen -= width * height * BYTES_PER_PX;
+    surface.release();
+  }
 };

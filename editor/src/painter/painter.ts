@@ -15,7 +15,7 @@ import { paintQr } from './elements/qr.ts';
 import { paintShape } from './elements/shape.ts';
 import { paintText } from './elements/text.ts';
 import type { ElementTools } from './elements/tools.ts';
-import { paintAsLayer } from './layer.ts';
+import { deviceBounds, type LayerView, paintAsLayer } from './layer.ts';
 import type { PictureRequest } from './pictures.ts';
 import {
   type CssFont,
@@ -31,6 +31,8 @@ export interface PainterTools {
   /** A context of its own to measure text with. */
   measureContext: Context2D;
   surface(width: number, height: number): Surface;
+  /** Bytes that layers open at the same time may hold; beyond that they become coarser. */
+  layerBytesMax?: number;
   /** A loaded picture, or undefined while it is missing. */
   picture(request: PictureRequest): Picture | undefined;
   /** Bitmap px for one device px where something must be rasterised; 1 by default. */
@@ -46,7 +48,8 @@ export interface Painter {
   /** Background and elements; one px of the page is one unit of the context. */
   paintPage(context: Context2D, page: Page): void;
   paintBackground(context: Context2D, page: Page): void;
-  paintElements(context: Context2D, page: Page): void;
+  /** `bleed` px around the page are seen too. */
+  paintElements(context: Context2D, page: Page, bleed?: number): void;
   /** An element where it stands in its parent. */
   paintElement(context: Context2D, element: Element): void;
   /** An element in its own box: the caller has placed, turned and flipped it already. */
@@ -103,11 +106,20 @@ const membersBounds = (group: GroupElement): Rect =>
     }),
   );
 
+/** Several pages of a screen's size: nobody nests so many see-through groups by hand. */
+const layerBytesDefault = 512 * 1024 * 1024;
+
 export const createPainter = (given: PainterTools): Painter => {
+  const view: LayerView = {
+    visible: undefined,
+    bytesOpen: 0,
+    bytesMax: given.layerBytesMax ?? layerBytesDefault,
+  };
   const measure = createMeasure(given.measureContext);
   const layouts = createTextLayouts(measure);
   const tools: ElementTools = {
     surface: given.surface,
+    view,
     picture: given.picture,
     supersampling: given.supersampling ?? 1,
     layouts,
@@ -179,8 +191,14 @@ export const createPainter = (given: PainterTools): Painter => {
     context.restore();
   };
 
-  const paintElements = (context: Context2D, page: Page): void => {
-    for (const element of page.elements) paintElement(context, element);
+  const paintElements = (context: Context2D, page: Page, bleed = 0): void => {
+    const { width, height } = page;
+    view.visible = deviceBounds(context, grown({ x: 0, y: 0, width, height }, bleed));
+    try {
+      for (const element of page.elements) paintElement(context, element);
+    } finally {
+      view.visible = undefined;
+    }
   };
 
   return {

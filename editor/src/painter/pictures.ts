@@ -32,6 +32,24 @@ export const picturesNeeded = (pages: readonly Page[]): PictureRequest[] => {
   return [...requests.values()];
 };
 
+/**
+ * How many px wide or high (whichever is more) each request is drawn at most, by its key; `scale` is device px
+ * for one px of the page.
+ */
+export const largestDrawn = (pages: readonly Page[], scale: number): Map<string, number> => {
+  const sides = new Map<string, number>();
+  for (const page of pages) {
+    for (const element of elementsOf(page.elements)) {
+      if (element.type !== 'image') continue;
+      const { asset, filters, crop, width, height } = element;
+      const key = pictureKey({ asset, filters });
+      const side = Math.max(width / crop.width, height / crop.height) * scale;
+      sides.set(key, Math.max(sides.get(key) ?? 0, side));
+    }
+  }
+  return sides;
+};
+
 /** An SVG file's text with its colours replaced; `#abc` in the file counts as `#aabbcc`. */
 export const recolourSvg = (svg: string, colorMap: Record<string, string>): string =>
   svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (found, digits: string) => {

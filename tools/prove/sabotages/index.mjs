@@ -3,6 +3,7 @@ import { consoleSabotages } from './console.mjs';
 import { contractSabotages } from './contract.mjs';
 import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
+import { paintingSabotages } from './painting.mjs';
 import { serverSabotages } from './server.mjs';
 import { toolSabotages } from './tools.mjs';
 
@@ -18,4 +19,5 @@ export const SABOTAGES = [
   ...consoleSabotages,
   ...editorSabotages,
   ...serverSabotages,
+  ...paintingSabotages,
 ];

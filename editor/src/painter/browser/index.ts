@@ -1,12 +1,10 @@
 import { type FontNeed, fontsUsed, type Page } from '../../document/index.ts';
 import { loadFonts } from '../../fonts/browser.ts';
 import type { Picture, Surface } from '../context.ts';
-import { filterPixels, hasFilters } from '../filters.ts';
+import { FILTERED_SIDE_PX, filterPixels, hasFilters } from '../filters.ts';
 import { createPainter, type Painter } from '../painter.ts';
+import { bytesOf } from '../picture-cache.ts';
 import { pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
-
-/** Larger pictures are scaled down before filters run over their px. */
-const FILTERED_SIDE_PX = 2048;
 
 const createSurface = (width: number, height: number): Surface => {
   const canvas = document.createElement('canvas');
@@ -14,7 +12,15 @@ const createSurface = (width: number, height: number): Surface => {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Canvas is not available');
-  return { context, picture: { source: canvas, width, height } };
+  return {
+    context,
+    picture: { source: canvas, width, height },
+    // some engines keep a canvas's memory long after nobody knows it
+    release() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
 };
 
 /** Engines that know no `context.lang` take the language from the element, and only inside a document. */
@@ -57,8 +63,8 @@ const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Pict
 
 const needKey = ({ family, weight, text }: FontNeed): string => `${family}|${weight}|${text}`;
 
-/** Filtered pictures are as large as bitmaps: a slider leaves one behind for every step. */
-const filteredKept = 12;
+/** Bytes of filtered pictures that no page shows: a slider leaves one behind for every step. */
+const filteredBytesMax = 128 * 1024 * 1024;
 
 export interface BrowserPainter extends Painter {
   /** Makes a picture ready to be painted, so that it is there at once when a page shows it. */
@@ -83,14 +89,15 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
     // until it is there as it is wanted, the same picture as it was last: older, but no hole
     picture: (request) => pictures.get(pictureKey(request)) ?? latest.get(request.asset),
   });
-  /** Drops the oldest filtered pictures that the pages looked at last do not show. */
+  /** Drops the oldest filtered pictures, beyond their bytes, that the pages looked at last do not show. */
   const tidy = (shown: readonly PictureRequest[]): void => {
     const wanted = new Set(shown.map(pictureKey));
-    let most = filteredKept;
+    let bytes = 0;
     for (const key of [...filtered].reverse()) {
-      if (wanted.has(key)) continue;
-      most -= 1;
-      if (most >= 0) continue;
+      const picture = pictures.get(key);
+      if (wanted.has(key) || !picture) continue;
+      bytes += bytesOf(picture);
+      if (bytes <= filteredBytesMax) continue;
       filtered.delete(key);
       pictures.delete(key);
     }

@@ -1,11 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   blankDesign,
+  type Design,
   type Element,
   groupElement,
   imageElement,
+  NO_FILTERS,
   qrElement,
   shapeElement,
   solid,
@@ -81,6 +86,31 @@ describe('elements', () => {
     const [red = 0, green = 0, blue = 0] = await pixelAt(await renderPagePng(designOf([group]), 0), 100, 50);
     expect(red).toBe(255);
     expect(Math.abs(green - blue)).toBeLessThanOrEqual(1);
+  });
+
+  test('a see-through group far larger than the page is as sharp as a small one', async () => {
+    const members = [
+      shapeElement({ x: 0, y: 0, width: 60, height: 60, fill: RED }),
+      shapeElement({ x: 39_000, y: 39_000, width: 1000, height: 1000, fill: RED }),
+    ];
+    const group = groupElement({
+      ...{ x: 0, y: 0, width: 40_000, height: 40_000 },
+      opacity: 0.5,
+      elements: members,
+    });
+    const file = await renderPagePng(designOf([group]), 0);
+    const [inside, outside] = await Promise.all([pixelAt(file, 59, 30), pixelAt(file, 60, 30)]);
+    expect(inside[1]).toBeLessThan(130);
+    expect(outside).toEqual([255, 255, 255, 255]);
+  });
+
+  test('a group outside the page still throws its shadow on it', async () => {
+    const shadow = { color: '#000000', blur: 0, offsetX: 120, offsetY: 0 };
+    const members = [shapeElement({ x: 0, y: 0, width: 60, height: 60, fill: RED })];
+    const group = groupElement({ x: -100, y: 20, width: 60, height: 60, shadow, elements: members });
+    const file = await renderPagePng(designOf([group]), 0);
+    expect(await pixelAt(file, 40, 50)).toEqual([0, 0, 0, 255]);
+    expect(await pixelAt(file, 120, 50)).toEqual([255, 255, 255, 255]);
   });
 
   test('shadows grow with the scale', async () => {
@@ -258,4 +288,47 @@ test('PDFs with see-through groups leave no bitmaps behind', async () => {
   const before = await run(4);
   // 20 bitmaps of 1800 px squared would be 260 MB.
   expect((await run(20)) - before).toBeLessThan(130);
+});
+
+describe('what a painting may hold at a time', () => {
+  const peakOf = async (design: Design, files: ReadonlyMap<string, Buffer> = new Map()): Promise<number> => {
+    // the peak of a process is its own: nothing that ran before hides it
+    const order = { design, files: [...files].map(([id, file]) => [id, file.toString('base64')]) };
+    const child = fork(fileURLToPath(new URL('../testing/paint-once.ts', import.meta.url)), {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      serialization: 'json',
+    });
+    const [said] = (await Promise.all([
+      once(child, 'message').then(([first]) => first as { peakMegabytes: number }),
+      new Promise((sent) => child.send(order, sent)),
+    ])) as [{ peakMegabytes: number }, unknown];
+    await once(child, 'exit');
+    return said.peakMegabytes;
+  };
+  const large = { x: 0, y: 0, width: 40_000, height: 40_000 };
+
+  test('see-through groups take a layer of the page each, one after the other (S-20)', async () => {
+    const group = () =>
+      groupElement({ ...large, opacity: 0.5, elements: [shapeElement({ ...large, fill: RED })] });
+    const groups = Array.from({ length: 32 }, group);
+    expect(await peakOf(designOf(groups, 400, 400))).toBeLessThan(300);
+  });
+
+  test('a picture filtered in many ways is not kept in all of them (S-20)', async () => {
+    const side = 2400;
+    const photo = await sharp({ create: { width: side, height: side, channels: 3, background: '#0773fc' } })
+      .png()
+      .toBuffer();
+    const images = Array.from({ length: 30 }, (_, at) =>
+      imageElement({
+        ...{ x: 0, y: 0, width: 1000, height: 1000, asset: 'p' },
+        filters: { ...NO_FILTERS, brightness: at / 100 },
+      }),
+    );
+    const stored = { url: '/p.png', width: side, height: side, mime: 'image/png' as const };
+    const design = withAsset(designOf(images, 1000, 1000), 'p', stored);
+    const files = new Map([['p', photo]]);
+    // 30 of 2000 px a side are 480 MB, beside 130 of the process itself
+    expect(await peakOf(design, files)).toBeLessThan(450);
+  });
 });

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { type Design, fontsUsed, type Page, toPoints } from '../../document/index.ts';
 import type { Context2D, Surface } from '../context.ts';
 import { createPainter, type Painter } from '../painter.ts';
-import { pictureKey } from '../pictures.ts';
 import {
   paintWatermark,
   type WatermarkSettings,
@@ -52,23 +51,21 @@ export interface PdfOptions {
 /** A picture of more px than this is refused: it would take more memory than a render may. */
 const LARGEST_RENDER_PX = 120_000_000;
 
-/** Lends surfaces and gives their memory back: a canvas drawn into a PDF is never collected by itself. */
-const createSurfaces = () => {
-  const lent: Canvas[] = [];
+const createSurface = (width: number, height: number): Surface => {
+  const canvas = createCanvas(width, height);
   return {
-    surface: (width: number, height: number): Surface => {
-      const canvas = createCanvas(width, height);
-      lent.push(canvas);
-      return { context: canvas.getContext('2d'), picture: { source: canvas, width, height } };
-    },
-    release: (): void => {
-      for (const canvas of lent) {
-        canvas.width = 1;
-        canvas.height = 1;
-      }
+    context: canvas.getContext('2d'),
+    picture: { source: canvas, width, height },
+    // a canvas that was drawn into a PDF is never collected by itself
+    release() {
+      canvas.width = 1;
+      canvas.height = 1;
     },
   };
 };
+
+/** Layers of one painting, open at the same time. */
+const layerBytesMax = 96 * 1024 * 1024;
 
 const watermarkFonts = (watermark: Watermark | undefined) =>
   watermark
@@ -84,28 +81,27 @@ const watermarkFonts = (watermark: Watermark | undefined) =>
 interface Studio {
   painter: Painter;
   stamp: (context: Context2D, page: Page) => void;
-  /** Call when everything painted has been encoded. */
-  close: () => void;
 }
 
-/** A painter with everything loaded that the pages and the watermark need. */
+/** A painter with everything loaded that the pages and the watermark need; `scale` is bitmap px for one of a page. */
 const openStudio = async (
   pages: readonly Page[],
   options: { files?: AssetFiles; watermark?: Watermark },
+  scale: number,
   pdf?: { supersampling: number },
 ): Promise<Studio> => {
   const { files = new Map(), watermark } = options;
   const needs = [...fontsUsed(pages), ...watermarkFonts(watermark)];
-  const [pictures, stampPicture] = await Promise.all([
-    loadPictures(pages, files),
+  const [pictureOf, stampPicture] = await Promise.all([
+    loadPictures(pages, files, scale),
     watermark?.image && readPicture(watermark.image),
     pdf ? ensurePdfFonts(needs) : ensureFonts(needs),
   ]);
-  const surfaces = createSurfaces();
   const painter = createPainter({
     measureContext: createCanvas(1, 1).getContext('2d'),
-    surface: surfaces.surface,
-    picture: (request) => pictures.get(pictureKey(request)),
+    surface: createSurface,
+    layerBytesMax,
+    picture: pictureOf,
     ...(pdf ? { ...pdf, cssFont: pdfFont } : {}),
   });
   const stamp: Studio['stamp'] = (context, page) => {
@@ -116,7 +112,7 @@ const openStudio = async (
       ...(stampPicture ? { picture: stampPicture } : {}),
     });
   };
-  return { painter, stamp, close: surfaces.release };
+  return { painter, stamp };
 };
 
 const pageOf = (design: Design, index: number): Page => {
@@ -132,16 +128,12 @@ const renderCanvas = async (design: Design, pageIndex: number, options: RenderOp
   const width = Math.max(Math.round(page.width * scale), 1);
   const height = Math.max(Math.round(page.height * scale), 1);
   if (width * height > LARGEST_RENDER_PX) throw new RangeError('Picture too large');
-  const { painter, stamp, close } = await openStudio([page], options);
+  const { painter, stamp } = await openStudio([page], options, scale);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.scale(width / page.width, height / page.height);
-  try {
-    painter.paintPage(context, page);
-    stamp(context, page);
-  } finally {
-    close();
-  }
+  painter.paintPage(context, page);
+  stamp(context, page);
   return canvas;
 };
 
@@ -196,7 +188,7 @@ export const renderPageWebp = async (
 export const renderPdf = async (design: Design, options: PdfOptions = {}): Promise<Buffer> => {
   const rasterDpi = options.rasterDpi ?? 216;
   const pages = await inCompanyFonts(design.pages, options.companyFonts);
-  const { painter, stamp, close } = await openStudio(pages, options, {
+  const { painter, stamp } = await openStudio(pages, options, rasterDpi / design.dpi, {
     supersampling: rasterDpi / 72,
   });
   const document = new PDFDocument({
@@ -204,24 +196,20 @@ export const renderPdf = async (design: Design, options: PdfOptions = {}): Promi
     ...(options.author ? { author: options.author } : {}),
     rasterDPI: rasterDpi,
   });
-  try {
-    for (const page of pages) {
-      const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
-      const sheet = { ...page, width: page.width + bleed * 2, height: page.height + bleed * 2 };
-      // Whole points: the library cuts fractions off, and a cut-off edge would show as a white line.
-      const width = Math.max(Math.round(toPoints(sheet.width, design.dpi)), 1);
-      const height = Math.max(Math.round(toPoints(sheet.height, design.dpi)), 1);
-      // Its declared type leaves out what the page's context shares with a canvas's.
-      const context = document.beginPage(width, height) as SKRSContext2D;
-      context.scale(width / sheet.width, height / sheet.height);
-      painter.paintBackground(context, sheet);
-      context.translate(bleed, bleed);
-      painter.paintElements(context, page);
-      stamp(context, page);
-      document.endPage();
-    }
-    return document.close();
-  } finally {
-    close();
+  for (const page of pages) {
+    const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
+    const sheet = { ...page, width: page.width + bleed * 2, height: page.height + bleed * 2 };
+    // Whole points: the library cuts fractions off, and a cut-off edge would show as a white line.
+    const width = Math.max(Math.round(toPoints(sheet.width, design.dpi)), 1);
+    const height = Math.max(Math.round(toPoints(sheet.height, design.dpi)), 1);
+    // Its declared type leaves out what the page's context shares with a canvas's.
+    const context = document.beginPage(width, height) as SKRSContext2D;
+    context.scale(width / sheet.width, height / sheet.height);
+    painter.paintBackground(context, sheet);
+    context.translate(bleed, bleed);
+    painter.paintElements(context, page, bleed);
+    stamp(context, page);
+    document.endPage();
   }
+  return document.close();
 };

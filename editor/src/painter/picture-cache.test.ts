@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createPictureCache } from './picture-cache.ts';
+
+const picture = { source: {}, width: 10, height: 10 };
+
+test('what was used longest ago goes first, and gives its memory back', () => {
+  const gone: string[] = [];
+  const cache = createPictureCache(1000);
+  const put = (key: string) => cache.put(key, { picture, release: () => gone.push(key) });
+  put('a');
+  put('b');
+  cache.get('a');
+  put('c');
+  expect(gone).toEqual(['b']);
+  expect(cache.get('b')).toBeUndefined();
+  put('a');
+  expect(gone).toEqual(['b', 'a']);
+});
+
+test('a picture larger than all bytes stays until the next one', () => {
+  const cache = createPictureCache(100);
+  cache.put('a', { picture, release: () => undefined });
+  expect(cache.get('a')).toBe(picture);
+});
