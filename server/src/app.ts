@@ -49,9 +49,8 @@ import { credentialHandlers, secretContext } from './modules/credential/credenti
 import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
-import { fileHandlers, fileNameOf, urlOfFile } from './modules/file/file.handlers.ts';
+import { fileHandlers, fileNameOf, longestSidePx, urlOfFile } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
-import { redrawPicture } from './modules/file/picture.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { notServed } from './modules/not-served.ts';
@@ -163,13 +162,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
   serve(http, kernel, contract.notice, noticeHandlers);
-  serve(http, kernel, contract.file, fileHandlers({ storage }));
+  serve(http, kernel, contract.file, fileHandlers({ storage, painting }));
   serve(
     http,
     kernel,
     contract.brandFont,
     brandFontHandlers({
       storage,
+      painting,
       urlOf: urlOfFile,
       rememberFile: files.put,
       publishedBrands,
@@ -217,6 +217,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       painting,
       publicUrl: parts.publicUrl,
       fileNameOf,
+      sizeOfPicture: files.sizeOf,
       rememberFile: files.put,
       designsByWords,
     }),
@@ -249,8 +250,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fileNameOf,
       urlOf: urlOfFile,
       rememberFile: files.put,
-      async redrawPicture(upload) {
-        const { bytes, ...picture } = await redrawPicture(upload, 'picture');
+      async redrawPicture(upload, asker) {
+        const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);
         return { ...picture, bytes: bytes.length, content: bytes };
       },
       fontsToPaintWith: fontsToPaintWith(publishedBrands),

@@ -27,6 +27,10 @@ const Environment = z.object({
   AUDIT_KEEP_DAYS: z.coerce.number().int().min(180).max(36_500).default(400),
   /** Where people reach this server: what codes on letters lead to. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Processes that draw pictures and pages; absent: two, or one on a machine of one core. */
+  PAINT_PROCESSES: z.coerce.number().int().min(1).max(32).optional(),
+  /** What each of them may hold of memory before it is killed. */
+  PAINT_MEMORY_MB: z.coerce.number().int().min(256).max(8192).default(384),
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   NODE_ENV: z.string().default('production'),
 });
@@ -50,6 +54,8 @@ export interface Environment {
   auditKeepDays: number;
   /** Without a slash at its end. */
   publicUrl: string;
+  paintProcesses: number | undefined;
+  paintMemoryMb: number;
   poolSize: number;
   isDevelopment: boolean;
 }
@@ -79,6 +85,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
     auditKeepDays: one.AUDIT_KEEP_DAYS,
     publicUrl: (one.PUBLIC_URL ?? `http://${one.HOST}:${one.PORT}`).replace(/\/+$/, ''),
+    paintProcesses: one.PAINT_PROCESSES,
+    paintMemoryMb: one.PAINT_MEMORY_MB,
     poolSize: one.POOL_SIZE,
     isDevelopment: one.NODE_ENV === 'development',
   };

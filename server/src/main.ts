@@ -16,7 +16,7 @@ import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey, sealWith } from './kernel/seal.ts';
 import { firstStart } from './operator/first-start.ts';
-import { openFontFiles } from './painting/font-files.ts';
+import { openLocalFiles } from './painting/local-files.ts';
 import { openPainting } from './painting/painting.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -57,7 +57,11 @@ const open = async (
   signal.throwIfAborted();
 
   const storage = openStorage(environment.storageUrl, environment.dataDir);
-  const painting = openPainting(openFontFiles(storage, join(environment.dataDir, 'font-cache')));
+  const painting = openPainting(openLocalFiles(storage, join(environment.dataDir, 'file-cache')), {
+    ...(environment.paintProcesses === undefined ? {} : { processes: environment.paintProcesses }),
+    memoryBytes: environment.paintMemoryMb * 2 ** 20,
+    lost: (loss, order, owner) => log.warn({ loss, order, ...owner }, 'a painting process was lost'),
+  });
   closings.push(() => painting.close());
   const jobs = openJobs(database, log);
   closings.push(() => jobs.stop());

@@ -1,4 +1,5 @@
 import { isTest, type Law, lawOfFiles, within } from './law.ts';
+import type { Import } from './tree.ts';
 import { globalsUsed, memberOf, nameOf, nodeAt, stringOf, textAt } from './syntax.ts';
 
 const product = within('contract', 'server', 'console', 'editor', 'bench');
@@ -141,6 +142,27 @@ const sqlInStores = lawOfFiles(
   },
 );
 
+/** What decodes and draws, in native code that cannot be stopped: only a process that can be killed loads it. */
+const drawsPictures = ({ target }: Import): boolean =>
+  ('package' in target && ['sharp', '@napi-rs/canvas'].includes(target.package)) ||
+  ('file' in target && target.file.startsWith('editor/src/painter/server'));
+const inPaintingProcess = within(
+  'server/src/painting/answer-order.ts',
+  'server/src/painting/redraw-picture.ts',
+);
+
+const picturesInTheirProcess = lawOfFiles(
+  'pictures-in-their-process',
+  (path) => within('server/src')(path) && !inPaintingProcess(path) && !isTest(path),
+  (file, say) => {
+    for (const one of file.imports) {
+      if (!one.isType && drawsPictures(one)) {
+        say(one.line, `the server's own process draws nothing: order it of painting, not ${one.specifier}`);
+      }
+    }
+  },
+);
+
 export const doorLaws: readonly Law[] = [
   wirePathsInContract,
   fetchInApi,
@@ -148,4 +170,5 @@ export const doorLaws: readonly Law[] = [
   noHandWrittenQueryKeys,
   noStaticFeedback,
   sqlInStores,
+  picturesInTheirProcess,
 ];

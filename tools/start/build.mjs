@@ -60,7 +60,7 @@ const buildServer = async () => {
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
       admin: join(root, 'server/src/operator/command-line.ts'),
-      'paint-worker': join(root, 'server/src/painting/paint-worker.ts'),
+      work: join(root, 'server/src/painting/work.ts'),
       'import-worker': join(root, 'server/src/modules/authorization/import-worker.ts'),
     },
     outdir: join(root, 'server/dist'),

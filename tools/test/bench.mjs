@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs';
 /**
  * npm run bench: builds, measures the built product, prints tables and writes bench/results.md. Ends with
  * 1 when a budget of bench/budgets.json is missing or exceeded.
- *   -- --only NAME   one part: console, starts, calls, embed, signIn, usage
+ *   -- --only NAME   one part: console, starts, calls, embed, signIn, price, usage
  */
 checkNode();
 installPackages();

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   server = await startTestServer();
   folder = mkdtempSync(join(tmpdir(), 'paint-demo-'));
-  painting = openPainting(async () => null);
+  painting = openPainting(async () => null, { processes: 1 });
 });
 afterAll(async () => {
   await painting.close();
@@ -60,10 +60,10 @@ it('painting cut by a stop keeps what is done, and the next run paints the rest 
         storage: diskStorage(folder),
         painting: {
           ...painting,
-          webp(sheet, widthPx) {
+          webp(sheet, widthPx, asker) {
             ordered += 1;
             onOrder();
-            return painting.webp(sheet, widthPx);
+            return painting.webp(sheet, widthPx, asker);
           },
         },
       },

@@ -35,7 +35,10 @@ export const paintDemo = async (
     const found = demoDesign(variant);
     const designIds = await lackPicture(db, companyId, alike);
     if (!found || designIds.length === 0) continue;
-    const bytes = await painting.webp({ design: found.design, files: new Map() }, thumbnailWidthPx);
+    const bytes = await painting.webp({ design: found.design, files: new Map() }, thumbnailWidthPx, {
+      companyId,
+      user: 'demo',
+    });
     signal.throwIfAborted();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     await storage.put(name, bytes, 'image/webp');

@@ -30,6 +30,8 @@ export interface Asking {
   readonly db: Executor;
   readonly now: Date;
   readonly origin: Origin;
+  /** Tells when whoever asked has gone before the answer: slow work that has not begun need not. */
+  readonly gone: () => AbortSignal;
   /** Says what the audit row shall tell; called at most once, by commands. */
   readonly note: (note: AuditNote) => void;
 }

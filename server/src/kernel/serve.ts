@@ -81,6 +81,7 @@ const answer = async (
       db: dbOf(kernel, call, who, guest),
       now,
       origin,
+      gone: () => goneSignal(reply),
       note: (given) => Object.assign(note, given),
     };
     if (call.kind === 'download') {
@@ -112,6 +113,18 @@ const answer = async (
   } catch (error) {
     return await answerFailure(kernel, { call, who, origin, now, note, error }, request, reply);
   }
+};
+
+/** Aborted when the connection closes before the answer was written whole. */
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  const response = reply.raw;
+  const tell = (): void => {
+    if (!response.writableFinished) gone.abort();
+  };
+  if (response.closed) tell();
+  else response.once('close', tell);
+  return gone.signal;
 };
 
 /** A token as it must look; who carries none, or anything else, is a stranger. */

@@ -1,29 +1,178 @@
-import { blankDesign } from '@design-console/editor/document';
+import { fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CODE } from '@design-console/contract/kernel';
+import { blankDesign, groupElement, shapeElement, solid } from '@design-console/editor/document';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPainting } from './painting.ts';
+import { openPainting, paintingTerms, type Sheet } from './painting.ts';
+import { openPool } from './pool.ts';
 
-const terms = { paintWithinMs: 60_000 };
-const painting = openPainting(async () => '', terms);
+const patient = { processes: 1, paintMs: { wall: 60_000, cpu: 60_000 } };
+const painting = openPainting(async () => null, patient);
 afterAll(() => painting.close());
 
-const paint = () => painting.webp({ design: blankDesign({ width: 40, height: 20 }), files: new Map() }, 40);
+const asker = { companyId: 1, user: 'a' };
+const blank = (side = 40): Sheet => ({
+  design: blankDesign({ width: side, height: side }),
+  files: new Map(),
+});
 
-describe('painting beside the event loop', () => {
-  it('gives up what takes too long, and the others are painted all the same (S-20)', async () => {
-    terms.paintWithinMs = 1;
-    await expect(paint()).rejects.toThrow('took too long');
-    terms.paintWithinMs = 60_000;
-    const painted = await Promise.all([paint(), paint(), paint()]);
-    expect(painted.map((bytes) => bytes.subarray(8, 12).toString())).toEqual(['WEBP', 'WEBP', 'WEBP']);
+/** Takes minutes as PDF: every group becomes a picture of the page. */
+const endless = (): Sheet => {
+  const { design, files } = blank(2000);
+  const box = { x: 0, y: 0, width: 2000, height: 2000 };
+  const elements = Array.from({ length: 400 }, () =>
+    groupElement({ ...box, opacity: 0.5, elements: [shapeElement({ ...box, fill: solid('#ff0000') })] }),
+  );
+  return { files, design: { ...design, pages: design.pages.map((page) => ({ ...page, elements })) } };
+};
+
+const formatOf = (bytes: Buffer) => bytes.subarray(8, 12).toString();
+
+describe('painting in a process of its own', () => {
+  it('kills what takes too long, and the others are painted all the same (S-20)', async () => {
+    const strict = openPainting(async () => null, { ...patient, paintMs: { wall: 60_000, cpu: 1500 } });
+    try {
+      const [costly, ...others] = await Promise.allSettled([
+        strict.pdf(endless(), '', asker),
+        ...[1, 2].map(() => strict.webp(blank(), 40, { companyId: 2, user: 'b' })),
+      ]);
+      expect(costly).toMatchObject({
+        reason: { code: CODE.invalid, message: expect.stringContaining('时间') },
+      });
+      expect(others.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled']);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('kills what holds too much memory, and goes on with a new one (S-20)', async () => {
+    const strict = openPainting(async () => null, { ...patient, memoryBytes: 280 * 2 ** 20 });
+    try {
+      // 9000 px a side are 324 MB
+      const costly = strict.webp(blank(9000), 9000, asker);
+      await expect(costly).rejects.toMatchObject({
+        code: CODE.invalid,
+        message: expect.stringContaining('内存'),
+      });
+      expect(formatOf(await strict.webp(blank(), 40, asker))).toBe('WEBP');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('leaves out what nobody waits for any more', async () => {
+    const pool = openPool({ ...paintingTerms, processes: 1 });
+    const limits = { wallMs: 60_000, cpuMs: 2500, memoryBytes: paintingTerms.memoryBytes };
+    const paint = (sheet: Sheet, signal?: AbortSignal) => {
+      const order = { what: 'pdf' as const, author: '', design: sheet.design, files: new Map(), fonts: [] };
+      return pool.run({ ...asker, ...(signal ? { signal } : {}) }, order, limits);
+    };
+    try {
+      const before = paint(endless());
+      const gone = new AbortController();
+      const left = paint(blank(), gone.signal);
+      gone.abort();
+      await expect(left).rejects.toMatchObject({ message: '请求已取消' });
+      expect(await before).toBe('time');
+    } finally {
+      await pool.close();
+    }
+  });
+
+  it('turns away who has too much waiting, and nobody else (S-20)', async () => {
+    const narrow = openPainting(async () => null, { ...patient, bounds: { user: 2, company: 3, all: 4 } });
+    try {
+      const own = Array.from({ length: 6 }, () => narrow.webp(blank(), 40, asker));
+      const other = narrow.webp(blank(), 40, { companyId: 2, user: 'b' });
+      const settled = await Promise.allSettled(own);
+      const refused = settled.filter((one) => one.status === 'rejected');
+      expect(refused.length).toBeGreaterThan(0);
+      for (const one of refused)
+        expect(one.reason).toMatchObject({ code: CODE.tooMany, data: { retryAfterSeconds: 5 } });
+      expect(formatOf(await other)).toBe('WEBP');
+    } finally {
+      await narrow.close();
+    }
   });
 
   it('leaves nobody waiting when it is closed', async () => {
-    const closing = openPainting(async () => '', terms);
-    const orders = [1, 2].map(() =>
-      closing.webp({ design: blankDesign({ width: 40, height: 20 }), files: new Map() }, 40),
-    );
+    const closing = openPainting(async () => null, patient);
+    const orders = [1, 2].map(() => closing.webp(blank(), 40, asker));
     const ended = Promise.allSettled(orders);
     await closing.close();
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('pictures drawn anew', () => {
+  it('keep their kind of content, and lose all else', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .toBuffer();
+    const { bytes, ...facts } = await painting.picture(photo, 30, asker);
+    expect(facts).toMatchObject({ mediaType: 'image/jpeg', widthPx: 30, heightPx: 20 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const icon =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><rect width="9" height="9"/></svg>';
+    const drawn = await painting.picture(Buffer.from(icon), 300, asker);
+    expect(drawn).toMatchObject({ mediaType: 'image/png', widthPx: 300, heightPx: 200 });
+  });
+
+  it('are refused with what is wrong with them', async () => {
+    const costly =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f"><feMorphology radius="300"/></filter><rect width="3000" height="3000" filter="url(#f)"/></svg>';
+    await expect(painting.picture(Buffer.from(costly), 2560, asker)).rejects.toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { file: expect.stringContaining('feMorphology') } },
+    });
+    for (const file of [
+      Buffer.from('text'),
+      Buffer.from('\x89PNG\r\n\x1a\nnone', 'latin1'),
+      Buffer.from('GIF89a'),
+    ])
+      await expect(painting.picture(file, 100, asker)).rejects.toMatchObject({ code: CODE.invalid });
+  });
+});
+
+const statOf = (path: string): string[] => {
+  const stat = readFileSync(path, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(statOf(`/proc/${pid}/stat`)[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+
+describe.runIf(process.platform === 'linux')('a process that paints', () => {
+  it('knows no secrets, lets all others go first, and ends with a server that was killed', async () => {
+    const server = fork(fileURLToPath(new URL('testing-painter.ts', import.meta.url)), {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      env: { ...process.env, SECRET_KEY: 'f00d'.repeat(16) },
+    });
+    await new Promise((painted) => server.once('message', painted));
+    const [child = 0] = childrenOf(server.pid ?? 0).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('painting/work'),
+    );
+    expect(child).toBeGreaterThan(0);
+    expect(readFileSync(`/proc/${child}/environ`, 'utf8')).not.toContain('f00d');
+    const nice = readdirSync(`/proc/${child}/task`).map((thread) =>
+      Number(statOf(`/proc/${child}/task/${thread}/stat`)[16]),
+    );
+    expect(new Set(nice)).toEqual(new Set([10]));
+    // it is deep in an order that takes minutes
+    server.send('paint');
+    await new Promise((begun) => server.once('message', begun));
+    server.kill('SIGKILL');
+    await expect.poll(() => readdirSync('/proc').includes(`${child}`), { timeout: 20_000 }).toBe(false);
   });
 });

@@ -1,8 +1,12 @@
-import { SHARE_ENV, type Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
 import type { Design } from '@design-console/editor/document';
+import type { FontFile } from '../modules/brand-font/font-file.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { startThread } from '../kernel/worker-thread.ts';
-import type { FontFiles } from './font-files.ts';
+import type { LocalFiles } from './local-files.ts';
+import type { Limits, Order, Picture, Results } from './orders.ts';
+import type { Loss } from './paint-process.ts';
+import type { Asker } from './asker.ts';
+import { openPool, type PoolTerms } from './pool.ts';
 
 /** A font of the company the design belongs to, as it is stored. */
 export interface SheetFont {
@@ -12,131 +16,113 @@ export interface SheetFont {
 
 export interface Sheet {
   design: Design;
-  /** Files of the design's assets, by asset id. */
-  files: ReadonlyMap<string, Uint8Array>;
+  /** Names of the stored files of the design's assets, by asset id. */
+  files: ReadonlyMap<string, string>;
   /** What it may be drawn with beside the shipped fonts. */
   fonts?: readonly SheetFont[];
 }
 
-/** Paints designs beside the event loop: the first page of a process takes half a second, later ones 100 ms. */
+/** Draws pictures and pages and reads font files in processes of their own, never in the server's. */
 export interface Painting {
   /** All pages, text as text. */
-  pdf(sheet: Sheet, author: string): Promise<Buffer>;
+  pdf(sheet: Sheet, author: string, asker: Asker): Promise<Buffer>;
   /** The first page as WebP of this width. */
-  webp(sheet: Sheet, widthPx: number): Promise<Buffer>;
+  webp(sheet: Sheet, widthPx: number, asker: Asker): Promise<Buffer>;
+  /** An upload as a picture of ours, its longest side at most so long, or a refusal. */
+  picture(upload: Buffer, sidePx: number, asker: Asker): Promise<Picture>;
+  /** What a font file says of itself, or a refusal. */
+  font(file: Buffer, asker: Asker): Promise<FontFile>;
   close(): Promise<void>;
 }
 
-export interface PaintOrder extends Omit<Sheet, 'fonts'> {
-  id: number;
-  fonts: { family: string; path: string }[];
-  what: 'pdf' | 'webp';
-  widthPx: number;
-  author: string;
-}
-export type PaintReply = { id: number; bytes: Uint8Array } | { id: number; fault: string };
-
-interface Waiting {
-  order: PaintOrder;
-  resolve(bytes: Buffer): void;
-  reject(error: Error): void;
+export interface PaintingTerms extends PoolTerms {
+  /** Of a page and of a picture. */
+  readonly paintMs: { wall: number; cpu: number };
+  readonly memoryBytes: number;
 }
 
-/** More than these waiting, and who comes next is asked to come again. */
-const waitingMax = 40;
-/** A page takes a tenth of a second. One that takes so long must not keep everybody else's waiting (S-20). */
-const patience = { paintWithinMs: 15_000 };
+const mebibyte = 2 ** 20;
 
-const closed = (): Error => new Error('The painting is closed');
+export const paintingTerms: PaintingTerms = {
+  processes: Math.min(availableParallelism(), 2),
+  memoryBytes: 384 * mebibyte,
+  // the processes give way to all others: on a busy machine the clock runs on while they wait
+  paintMs: { wall: 30_000, cpu: 15_000 },
+  bounds: { user: 24, company: 48, all: 96 },
+  waitMs: 60_000,
+  idleMs: 5 * 60_000,
+};
 
-/**
- * One worker, started by the first order and kept: it holds the fonts. It is given one order at a time; when it
- * dies, or takes too long, that one has failed and the others go on with a new one.
- */
-export const openPainting = (fontFiles: FontFiles, terms = patience): Painting => {
-  let worker: Worker | undefined;
-  let current: Waiting | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let count = 0;
-  let isClosed = false;
-  const queue: Waiting[] = [];
+type Subject = 'picture' | 'page' | 'font';
 
-  const lose = (lost: Worker, error: Error): void => {
-    if (worker !== lost) return;
-    worker = undefined;
-    finish()?.reject(error);
-    next();
+const tooCostly: Record<Subject, Record<Loss, string>> = {
+  picture: {
+    time: '图片过于复杂，处理时间超出上限，请简化后再上传',
+    memory: '图片过于复杂，占用的内存超出上限，请缩小后再上传',
+    ended: '图片无法识别，请上传 PNG、JPG、WebP、GIF 或 SVG',
+  },
+  page: {
+    time: '内容过于复杂，生成时间超出上限，请删减后再试',
+    memory: '内容过于复杂，占用的内存超出上限，请删减后再试',
+    ended: '内容无法生成，请删减后再试',
+  },
+  font: {
+    time: '字体过于复杂，读取时间超出上限，请精简后再上传',
+    memory: '字体过大，占用的内存超出上限，请精简后再上传',
+    ended: '字体文件无法读取，请重新导出后再上传',
+  },
+};
+
+export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerms> = {}): Painting => {
+  const terms = { ...paintingTerms, ...given };
+  const pool = openPool(terms);
+
+  const run = async <What extends Order['what']>(
+    subject: Subject,
+    order: Order & { what: What },
+    asker: Asker,
+    bytes = 0,
+  ): Promise<Results[What]> => {
+    const { paintMs, memoryBytes } = terms;
+    const limits: Limits = { wallMs: paintMs.wall, cpuMs: paintMs.cpu, memoryBytes };
+    const outcome = await pool.run(asker, order, limits, bytes);
+    const refused = (message: string) => refuse.invalid(subject === 'page' ? {} : { file: message }, message);
+    if (typeof outcome === 'string') throw refused(tooCostly[subject][outcome]);
+    if ('refused' in outcome) throw refused(outcome.refused);
+    if ('fault' in outcome) throw new Error(`Painting failed: ${outcome.fault}`);
+    // a process answers what it was asked for
+    return outcome.result as Results[What];
   };
-  const running = (): Worker => {
-    if (worker) return worker;
-    // the painter sets a variable that native code reads: the worker must not get a copy of them
-    const started = startThread(import.meta.url, 'paint-worker', { env: SHARE_ENV });
-    started.on('message', (reply: PaintReply) => {
-      if (reply.id !== current?.order.id) return;
-      const one = finish();
-      if ('bytes' in reply) one?.resolve(Buffer.from(reply.bytes.buffer));
-      else one?.reject(new Error(`Painting failed: ${reply.fault}`));
-      next();
-    });
-    started.on('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => lose(started, new Error('The painting worker ended')));
-    worker = started;
-    return started;
-  };
-  const finish = (): Waiting | undefined => {
-    clearTimeout(timer);
-    const one = current;
-    current = undefined;
-    // an idle worker does not keep the process
-    worker?.unref();
-    return one;
-  };
-  const next = (): void => {
-    if (current || isClosed) return;
-    current = queue.shift();
-    if (!current) return;
-    const painter = running();
-    painter.ref();
-    painter.postMessage(current.order);
-    timer = setTimeout(() => {
-      // what it is deep in may end late: nobody waits for that
-      void painter.terminate();
-      lose(painter, new Error('Painting took too long'));
-    }, terms.paintWithinMs);
-  };
-  /** One that cannot be had is drawn with a stand-in, like every font that is missing. */
-  const found = async (fonts: readonly SheetFont[]): Promise<PaintOrder['fonts']> => {
-    const all = await Promise.all(
+
+  /** Paths of the stored files; one that cannot be had is drawn with a stand-in. */
+  const located = async ({ design, files, fonts = [] }: Sheet) => {
+    const pathOf = (name: string) => localFiles(name).catch(() => null);
+    const paths = new Map<string, string>();
+    for (const [id, name] of files) {
+      const path = await pathOf(name);
+      if (path !== null) paths.set(id, path);
+    }
+    const found = await Promise.all(
       fonts.map(async ({ family, file }) => {
-        const path = await fontFiles(file).catch(() => null);
+        const path = await pathOf(file);
         return path === null ? [] : [{ family, path }];
       }),
     );
-    return all.flat();
-  };
-  const order = async (
-    { fonts = [], ...sheet }: Sheet,
-    how: Pick<PaintOrder, 'what' | 'widthPx' | 'author'>,
-  ): Promise<Buffer> => {
-    const given = { ...sheet, ...how, fonts: await found(fonts) };
-    if (isClosed) throw closed();
-    if (queue.length >= waitingMax) throw refuse.tooMany('正在生成的文件较多，请稍后再试', 5);
-    count += 1;
-    const id = count;
-    return new Promise((resolve, reject) => {
-      queue.push({ order: { ...given, id }, resolve, reject });
-      next();
-    });
+    return { design, files: paths, fonts: found.flat() };
   };
 
   return {
-    pdf: (sheet, author) => order(sheet, { what: 'pdf', widthPx: 0, author }),
-    webp: (sheet, widthPx) => order(sheet, { what: 'webp', widthPx, author: '' }),
-    async close() {
-      isClosed = true;
-      const ended = worker?.terminate();
-      for (const one of [finish(), ...queue.splice(0)]) one?.reject(closed());
-      await ended;
+    async pdf(sheet, author, asker) {
+      return Buffer.from(await run('page', { what: 'pdf', author, ...(await located(sheet)) }, asker));
     },
+    async webp(sheet, widthPx, asker) {
+      return Buffer.from(await run('page', { what: 'webp', widthPx, ...(await located(sheet)) }, asker));
+    },
+    async picture(upload, sidePx, asker) {
+      const drawn = await run('picture', { what: 'picture', upload, sidePx }, asker, upload.length);
+      return { ...drawn, bytes: Buffer.from(drawn.bytes) };
+    },
+    font: (file, asker) => run('font', { what: 'font', file }, asker, file.length),
+    close: () => pool.close(),
   };
 };

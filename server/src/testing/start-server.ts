@@ -14,7 +14,7 @@ import { sealWith } from '../kernel/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
 import { addCompany } from '../operator/company.ts';
-import { openFontFiles } from '../painting/font-files.ts';
+import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting } from '../painting/painting.ts';
 import { diskStorage } from '../storage/storage.ts';
 import { testPassword } from './seed.ts';
@@ -108,7 +108,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
   let advancedByMs = 0;
   const storage = diskStorage(join(dataDir, 'files'));
-  const painting = openPainting(openFontFiles(storage, join(dataDir, 'font-cache')));
+  const painting = openPainting(openLocalFiles(storage, join(dataDir, 'file-cache')), {
+    processes: 1,
+    paintMs: { wall: 90_000, cpu: 60_000 },
+  });
   const http = await buildApp({
     database,
     storage,

@@ -8,7 +8,7 @@ import { createPictureCache } from '../picture-cache.ts';
 import { largestDrawn, pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
 
 /** Stored files by asset id: the only place pictures come from. Nothing is ever fetched. */
-export type AssetFiles = ReadonlyMap<string, Uint8Array>;
+export type AssetFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get'>;
 
 /** A picture of more px than this is refused rather than decoded. */
 const LARGEST_PICTURE_PX = 50_000_000;

@@ -13,9 +13,10 @@ const peakMegabytes = (): number => {
   return Number(peak) / 1024;
 };
 
-process.once('message', async ({ design, files }: Order) => {
-  await renderPagePng(design, 0, {
-    files: new Map(files.map(([id, file]) => [id, Buffer.from(file, 'base64')])),
-  });
+const paint = async ({ design, files }: Order): Promise<void> => {
+  const given = files.map(([id, file]): [string, Buffer] => [id, Buffer.from(file, 'base64')]);
+  await renderPagePng(design, 0, { files: new Map(given) });
   process.send?.({ peakMegabytes: peakMegabytes() }, () => process.disconnect());
-});
+};
+
+process.once('message', (order: Order) => void paint(order));

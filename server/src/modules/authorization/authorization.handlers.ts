@@ -14,6 +14,7 @@ import { failedSheet, recordSheet, templateSheet } from './authorization-sheets.
 import * as designs from './design.store.ts';
 import { type FaultyRow, faultyRow, type ReadRow, type ReadSheet } from './import-rows.ts';
 import { noUses, type Prepared, usesFor, writeRecords } from './issuing.ts';
+import { askerOf } from '../../painting/asker.ts';
 import { type LetterNeeds, letterFiles } from './letter-files.ts';
 import { numberSeal } from './number-seal.ts';
 import { verifyPath } from './verify-pages.ts';
@@ -106,7 +107,13 @@ export const authorizationHandlers = (
 
     async getLetter({ id }, asking) {
       const row = await found(asking, id);
-      return { image: await letters.preview(asking.db, asking.who.companyId, row, asking.now) };
+      return {
+        image: await letters.preview(asking.db, asking.who.companyId, {
+          row,
+          now: asking.now,
+          asker: askerOf(asking),
+        }),
+      };
     },
 
     async listDesigns({ keyword = '' }, { db, who }) {
@@ -227,7 +234,11 @@ export const authorizationHandlers = (
       const row = await found(asking, id);
       asking.note({ subject: row.no });
       if (!row.issuedAt) throw refuse.conflict('授权书尚未签发，签发后才能下载');
-      const bytes = await letters.pdf(asking.db, asking.who.companyId, row, asking.now);
+      const bytes = await letters.pdf(asking.db, asking.who.companyId, {
+        row,
+        now: asking.now,
+        asker: askerOf(asking),
+      });
       return {
         fileName: `授权书-${row.no}.pdf`,
         mediaType: 'application/pdf',

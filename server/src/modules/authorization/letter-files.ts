@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
 import type { Executor } from '../../db/tables.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Asker } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { dayIn, spacedCode, statusOn } from './authorization.rules.ts';
@@ -18,6 +19,12 @@ export interface LetterNeeds {
   publicUrl: string;
   /** The file's name when an address is one of ours, else null. */
   fileNameOf(url: string): string | null;
+  /** Width and height of a picture of the company; null for what is none. */
+  sizeOfPicture(
+    db: Executor,
+    companyId: number,
+    name: string,
+  ): Promise<{ widthPx: number; heightPx: number } | null>;
   /** Remembers a file of the company, so that it is in its backups. */
   rememberFile(
     db: Executor,
@@ -35,25 +42,31 @@ export const letterFileName = (hash: Buffer): string => {
   return `private-${name.slice(0, 2)}/${name}.pdf`;
 };
 
-export const letterFiles = ({ storage, painting, publicUrl, fileNameOf, rememberFile }: LetterNeeds) => {
+export const letterFiles = ({
+  storage,
+  painting,
+  publicUrl,
+  fileNameOf,
+  sizeOfPicture,
+  rememberFile,
+}: LetterNeeds) => {
   const read = async (name: string): Promise<Buffer | null> => {
     const file = await storage.get(name);
     return file ? buffer(file.body) : null;
   };
 
   /** A stored picture, or null for none: a letter is made without rather than not at all. */
-  const picture = async (url: string): Promise<{ picture: LetterPicture; bytes: Buffer } | null> => {
+  const picture = async (
+    db: Executor,
+    companyId: number,
+    url: string,
+  ): Promise<{ picture: LetterPicture; name: string } | null> => {
     const name = fileNameOf(url);
     const mime = mimes[(name?.split('.').at(-1) ?? '') as keyof typeof mimes];
-    const bytes = name && mime ? await read(name) : null;
-    if (!bytes) return null;
-    // 20 MB of memory that most servers never need
-    const { default: sharp } = await import('sharp');
-    const { width, height } = await sharp(bytes).metadata();
-    return {
-      bytes,
-      picture: { asset: { url, width, height, mime }, widthPx: width, heightPx: height },
-    };
+    const size = name !== null && mime ? await sizeOfPicture(db, companyId, name) : null;
+    if (name === null || !size) return null;
+    const asset = { url, width: size.widthPx, height: size.heightPx, mime };
+    return { name, picture: { asset, ...size } };
   };
 
   const sheetOf = async (db: Executor, companyId: number, row: store.Row, now: Date, isPreview: boolean) => {
@@ -68,10 +81,12 @@ export const letterFiles = ({ storage, painting, publicUrl, fileNameOf, remember
       verifyCode: spacedCode(row.verifyCode),
       stamp: isPreview && status !== AUTHORIZATION_STATUS.issued ? STATUS_TITLES[status] : undefined,
     };
-    const [logo, thumbnail] = await Promise.all([picture(issuer.logo), picture(row.thumbnail)]);
-    const files = new Map<string, Uint8Array>();
-    if (logo) files.set('logo', logo.bytes);
-    if (thumbnail) files.set('thumbnail', thumbnail.bytes);
+    const [logo, thumbnail] = await Promise.all(
+      [issuer.logo, row.thumbnail].map((url) => picture(db, companyId, url)),
+    );
+    const files = new Map<string, string>();
+    if (logo) files.set('logo', logo.name);
+    if (thumbnail) files.set('thumbnail', thumbnail.name);
     const design = letterDesign(content, {
       logo: logo?.picture ?? null,
       thumbnail: thumbnail?.picture ?? null,
@@ -88,8 +103,13 @@ export const letterFiles = ({ storage, painting, publicUrl, fileNameOf, remember
 
   return {
     /** The letter as a picture; what is no letter in force says so across it. */
-    async preview(db: Executor, companyId: number, row: store.Row, now: Date): Promise<string> {
-      const image = await painting.webp(await sheetOf(db, companyId, row, now, true), previewWidthPx);
+    async preview(
+      db: Executor,
+      companyId: number,
+      { row, now, asker }: { row: store.Row; now: Date; asker: Asker },
+    ): Promise<string> {
+      const sheet = await sheetOf(db, companyId, row, now, true);
+      const image = await painting.webp(sheet, previewWidthPx, asker);
       return `data:image/webp;base64,${image.toString('base64')}`;
     },
 
@@ -97,10 +117,14 @@ export const letterFiles = ({ storage, painting, publicUrl, fileNameOf, remember
      * The letter as PDF: painted when it is first asked for, and the same bytes ever after, whose hash
      * the public page compares.
      */
-    async pdf(db: Executor, companyId: number, row: store.Row, now: Date): Promise<Buffer> {
+    async pdf(
+      db: Executor,
+      companyId: number,
+      { row, now, asker }: { row: store.Row; now: Date; asker: Asker },
+    ): Promise<Buffer> {
       if (row.pdfHash) return kept(row.pdfHash);
       const sheet = await sheetOf(db, companyId, row, now, false);
-      const bytes = await painting.pdf(sheet, row.issuerName);
+      const bytes = await painting.pdf(sheet, row.issuerName, asker);
       const hash = createHash('sha256').update(bytes).digest();
       const name = letterFileName(hash);
       await storage.put(name, bytes, 'application/pdf');

@@ -5,10 +5,11 @@ import { uniqueViolation } from '../../db/errors.ts';
 import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { askerOf } from '../../painting/asker.ts';
+import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { familyOf, isOwnFamily, listsFont, offersFont, shownFace } from './brand-font.rules.ts';
 import * as store from './brand-font.store.ts';
-import { FontFault, readFontFile } from './font-file.ts';
 
 interface PublishedBrand {
   settingCode: string;
@@ -18,6 +19,7 @@ interface PublishedBrand {
 
 export interface BrandFontNeeds {
   storage: Storage;
+  painting: Painting;
   urlOf(file: string): string;
   /** Remembers that the company uploaded this file. */
   rememberFile(
@@ -111,15 +113,10 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
     },
 
     upload: twoStep({
-      async prepare({ file }) {
-        try {
-          const font = await readFontFile(file.bytes);
-          await needs.storage.put(font.name, file.bytes, font.mediaType);
-          return font;
-        } catch (error) {
-          if (error instanceof FontFault) throw refuse.invalid({ file: error.message });
-          throw error;
-        }
+      async prepare({ file }, asking) {
+        const font = await needs.painting.font(file.bytes, askerOf(asking));
+        await needs.storage.put(font.name, file.bytes, font.mediaType);
+        return font;
       },
       async commit({ file, name: given, licence, expiresOn }, { db, who, now, note }, font) {
         const name = given || font.fullName;

@@ -4,6 +4,7 @@ import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { type Asker, askerOf } from '../../painting/asker.ts';
 import { factsOf, newDesignId, readDocument } from './design.rules.ts';
 import * as store from './design.store.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
@@ -13,7 +14,7 @@ export interface DesignNeeds extends ThumbnailNeeds {
   /** Remembers a file of the company, so that it is in its backups. */
   rememberFile(db: Executor, companyId: number, file: StoredThumbnail): Promise<void>;
   /** An upload as a picture of ours, or a refusal. */
-  redrawPicture(upload: Buffer): Promise<StoredThumbnail & { readonly content: Buffer }>;
+  redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
 
 const missing = () => refuse.notFound('设计不存在');
@@ -23,12 +24,14 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
   return {
     save: twoStep({
       // painting takes its time: before the transaction
-      async prepare({ designId, document }, { db, guest, now }) {
+      async prepare({ designId, document }, asking) {
+        const { db, guest, now } = asking;
         const { companyId, apiUserId, settingCode } = guest;
         if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
           throw missing();
         const design = readDocument(document);
-        return { design, thumbnail: await thumbnailOf(db, companyId, { design, settingCode, now }) };
+        const asker = askerOf(asking);
+        return { design, thumbnail: await thumbnailOf(db, companyId, { design, settingCode, now, asker }) };
       },
       async commit({ designId: known, key, status }, { db, guest, now }, { design, thumbnail }) {
         const { companyId, apiUserId, settingCode } = guest;
@@ -55,8 +58,8 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
     }),
 
     addPicture: twoStep({
-      async prepare({ file }) {
-        const { content, ...picture } = await needs.redrawPicture(file.bytes);
+      async prepare({ file }, asking) {
+        const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(asking));
         await needs.storage.put(picture.name, content, picture.mediaType);
         return picture;
       },

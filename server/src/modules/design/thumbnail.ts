@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { type Design, fontsUsed } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
+import type { Asker } from '../../painting/asker.ts';
 import type { Painting, SheetFont } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -40,27 +40,23 @@ export const thumbnails =
   async (
     db: Executor,
     companyId: number,
-    { design, settingCode, now }: { design: Design; settingCode: string; now: Date },
+    { design, settingCode, now, asker }: { design: Design; settingCode: string; now: Date; asker: Asker },
   ): Promise<StoredThumbnail | null> => {
     const [page] = design.pages;
     if (!page) return null;
-    let timer: NodeJS.Timeout | undefined;
+    const late = AbortSignal.timeout(paintWithinMs);
     try {
-      const files = new Map<string, Uint8Array>();
+      const files = new Map<string, string>();
       // of other addresses the server fetches nothing: their place is painted with a stand-in
       for (const [id, { url }] of Object.entries(design.assets).slice(0, assetsMax)) {
         const name = fileNameOf(url);
-        if (name === null || !(await ownsFile(db, companyId, url))) continue;
-        const file = await storage.get(name);
-        if (file) files.set(id, await buffer(file.body));
+        if (name !== null && (await ownsFile(db, companyId, url))) files.set(id, name);
       }
       const families = [...new Set(fontsUsed([page]).map((need) => need.family))];
       const fonts = await fontsToPaintWith(db, companyId, { settingCode, families, now });
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The thumbnail took too long')), paintWithinMs);
-      });
-      const first = { ...design, pages: [page] };
-      const bytes = await Promise.race([painting.webp({ design: first, files, fonts }, widthPx), late]);
+      const sheet = { design: { ...design, pages: [page] }, files, fonts };
+      const signal = asker.signal ? AbortSignal.any([asker.signal, late]) : late;
+      const bytes = await Promise.race([painting.webp(sheet, widthPx, { ...asker, signal }), passed(late)]);
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
       await storage.put(name, bytes, 'image/webp');
       const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
@@ -68,7 +64,10 @@ export const thumbnails =
     } catch (error) {
       failed(error);
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   };
+
+const passed = (late: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error('The thumbnail took too long')), { once: true });
+  });

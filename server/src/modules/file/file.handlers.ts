@@ -1,15 +1,30 @@
 import type { contract } from '@design-console/contract';
+import type { imagePurposes } from '@design-console/contract/file';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { askerOf } from '../../painting/asker.ts';
+import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import * as store from './file.store.ts';
-import { redrawPicture } from './picture.ts';
 
 const filesPath = '/saas/files/';
 
-export const fileHandlers = ({ storage }: { storage: Storage }): HandlersOf<typeof contract.file> => ({
+/** The longest side a picture keeps, by purpose. */
+export const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
+  icon: 256,
+  logo: 640,
+  picture: 2560,
+  background: 2560,
+};
+
+export interface FileNeeds {
+  storage: Storage;
+  painting: Painting;
+}
+
+export const fileHandlers = ({ storage, painting }: FileNeeds): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
-    async prepare({ file, purpose }) {
-      const picture = await redrawPicture(file.bytes, purpose);
+    async prepare({ file, purpose }, asking) {
+      const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(asking));
       await storage.put(picture.name, picture.bytes, picture.mediaType);
       return picture;
     },

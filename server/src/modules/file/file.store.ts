@@ -25,6 +25,21 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
     .execute();
 };
 
+/** Width and height of a picture the company uploaded; null for any other file. */
+export const sizeOf = async (
+  db: Executor,
+  companyId: number,
+  name: string,
+): Promise<{ widthPx: number; heightPx: number } | null> => {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['width_px', 'height_px'])
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.width_px && row.height_px ? { widthPx: row.width_px, heightPx: row.height_px } : null;
+};
+
 export const owns = async (db: Executor, companyId: number, name: string): Promise<boolean> => {
   const row = await db
     .selectFrom('stored_file')

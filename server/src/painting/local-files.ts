@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 
-/** So much of fonts that are stored elsewhere is kept here; what was used longest ago goes first. */
+/** So much of files that are stored elsewhere is kept here; what was used longest ago goes first. */
 const bytesMaxDefault = 256 * 1024 * 1024;
 
-/** Where a stored font lies on this machine, fetched if need be; null for one that is not stored. */
-export type FontFiles = (name: string) => Promise<string | null>;
+/** Where a stored file lies on this machine, fetched if need be; null for one that is not stored. */
+export type LocalFiles = (name: string) => Promise<string | null>;
 
 const isThere = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isFile() ?? false;
@@ -29,7 +29,7 @@ const trim = async (folder: string, bytesMax: number): Promise<void> => {
 };
 
 /** Names are made of the content, so a file that is here is the right one for ever. */
-export const openFontFiles = (storage: Storage, folder: string, bytesMax = bytesMaxDefault): FontFiles => {
+export const openLocalFiles = (storage: Storage, folder: string, bytesMax = bytesMaxDefault): LocalFiles => {
   const arriving = new Map<string, Promise<string | null>>();
 
   const fetchFile = async (name: string): Promise<string | null> => {

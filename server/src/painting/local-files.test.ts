@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage, type Storage } from '../storage/storage.ts';
-import { openFontFiles } from './font-files.ts';
+import { openLocalFiles } from './local-files.ts';
 
-/** Fonts on this machine's disk, for the painter (product 5, editor.brand). */
+/** Fonts and pictures on this machine's disk, for the painter (product 5, editor.brand). */
 
 let folder: string;
 let kept: string;
 let disk: Storage;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'font-files-'));
+  folder = mkdtempSync(join(tmpdir(), 'local-files-'));
   kept = join(folder, 'kept');
   disk = diskStorage(join(folder, 'files'));
   for (const name of ['aa.ttf', 'bb.ttf', 'cc.ttf'])
@@ -32,26 +32,26 @@ const elsewhere = () => {
   return { storage, reads: () => reads };
 };
 
-describe('a stored font', () => {
+describe('a stored file', () => {
   it('is read where it lies when it lies on this machine', async () => {
-    const path = await openFontFiles(disk, kept)('aa.ttf');
+    const path = await openLocalFiles(disk, kept)('aa.ttf');
     expect(path).toBe(disk.pathOf?.('aa.ttf'));
     expect(existsSync(kept)).toBe(false);
   });
 
   it('that lies elsewhere is fetched once, also when many ask at once, and kept', async () => {
     const { storage, reads } = elsewhere();
-    const files = openFontFiles(storage, kept);
+    const files = openLocalFiles(storage, kept);
     const paths = await Promise.all([files('aa.ttf'), files('aa.ttf'), files('aa.ttf')]);
     expect(new Set(paths)).toEqual(new Set([join(kept, 'aa.ttf')]));
     expect(readFileSync(paths[0] ?? '').equals(Buffer.alloc(100, 'aa.ttf'))).toBe(true);
-    await openFontFiles(storage, kept)('aa.ttf');
+    await openLocalFiles(storage, kept)('aa.ttf');
     expect(reads()).toBe(1);
   });
 
   it('goes when there are too many, the one used longest ago first', async () => {
     const { storage } = elsewhere();
-    const files = openFontFiles(storage, kept, 250);
+    const files = openLocalFiles(storage, kept, 250);
     for (const [hour, name] of ['aa.ttf', 'bb.ttf'].entries()) {
       await files(name);
       utimesSync(join(kept, name), new Date(2026, 0, 1, hour), new Date(2026, 0, 1, hour));
@@ -65,7 +65,7 @@ describe('a stored font', () => {
   });
 
   it('that is not there is none', async () => {
-    expect(await openFontFiles(disk, kept)('dd.ttf')).toBeNull();
-    expect(await openFontFiles(elsewhere().storage, kept)('dd.ttf')).toBeNull();
+    expect(await openLocalFiles(disk, kept)('dd.ttf')).toBeNull();
+    expect(await openLocalFiles(elsewhere().storage, kept)('dd.ttf')).toBeNull();
   });
 });

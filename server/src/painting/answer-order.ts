@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { blankDesign, textElement } from '@design-console/editor/document';
+import { renderPageWebp, renderPdf } from '@design-console/editor/painter/server';
+import sharp from 'sharp';
+import { FontFault, readFontFile } from '../modules/brand-font/font-file.ts';
+import { type Order, type Results, SentFault } from './orders.ts';
+import { redrawPicture } from './redraw-picture.ts';
+
+// one order at a time is worked at, on one core, and nothing of it is kept
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Reads a file when it is painted: together they may be more than fits. */
+const filesAt = (paths: ReadonlyMap<string, string>) => ({
+  get(id: string): Buffer | undefined {
+    const path = paths.get(id);
+    if (path === undefined) return undefined;
+    try {
+      return readFileSync(path);
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+export const answerOrder = async (order: Order): Promise<Results[keyof Results]> => {
+  switch (order.what) {
+    case 'pdf': {
+      const { design, files, fonts, author } = order;
+      return renderPdf(design, { files: filesAt(files), companyFonts: fonts, author });
+    }
+    case 'webp': {
+      const { design, files, fonts, widthPx } = order;
+      return renderPageWebp(design, 0, { files: filesAt(files), companyFonts: fonts, width: widthPx });
+    }
+    case 'picture':
+      return redrawPicture(Buffer.from(order.upload), order.sidePx);
+    case 'font':
+      try {
+        return await readFontFile(Buffer.from(order.file));
+      } catch (error) {
+        throw error instanceof FontFault ? new SentFault(error.message) : error;
+      }
+  }
+};
+
+/** Loads libraries and the fonts that most designs use, so that the first order does not wait for them. */
+export const warmUp = async (): Promise<void> => {
+  const design = blankDesign({ width: 200, height: 60 });
+  const text = textElement({ text: '设计 Design 2026', x: 0, y: 0, width: 200, fontSize: 20 });
+  const pages = design.pages.map((page) => ({ ...page, elements: [text] }));
+  await renderPageWebp({ ...design, pages }, 0, { width: 40 });
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+const bounds = { user: 4, company: 6, all: 10 };
+const anyone = () => true;
+const filled = (orders: readonly [companyId: number, user: string][]) => {
+  const queue = new FairQueue<string>(bounds);
+  const gone = orders.map(([companyId, user], at) =>
+    queue.push({ companyId, user }, `${companyId}${user}${at}`),
+  );
+  return { queue, gone };
+};
+const takeAll = (queue: FairQueue<string>) => {
+  const taken: string[] = [];
+  for (let next = queue.take(anyone); next; next = queue.take(anyone)) taken.push(next.item);
+  return taken;
+};
+
+describe('orders that wait (S-20)', () => {
+  it('are taken by turns of the companies, and of the users within one', () => {
+    const { queue } = filled([
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'b'],
+      [2, 'c'],
+      [2, 'c'],
+    ]);
+    expect(takeAll(queue)).toEqual(['1a0', '2c4', '1b3', '2c5', '1a1', '1a2']);
+  });
+
+  it('of a company that has its share under way wait, the others do not', () => {
+    const { queue } = filled([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    expect(queue.take((companyId) => companyId !== 1)?.item).toBe('2b1');
+    expect(queue.take((companyId) => companyId !== 1)).toBeUndefined();
+    expect(queue.isEmpty).toBe(false);
+  });
+
+  it('are refused to who holds the share of a user already', () => {
+    const { gone } = filled([
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+    ]);
+    expect(gone).toEqual([[], [], [], [], ['1a4']]);
+  });
+
+  it('make room in a full company by the newest of the user who holds most', () => {
+    const { queue, gone } = filled([
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'b'],
+      [1, 'b'],
+      [1, 'c'],
+    ]);
+    expect(gone.at(-1)).toEqual(['1a3']);
+    expect(takeAll(queue)).toContain('1c6');
+  });
+
+  it('make room when all is full by the company that holds most, never at the cost of a smaller one', () => {
+    const { queue, gone } = filled([
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'a'],
+      [1, 'b'],
+      [1, 'b'],
+      [1, 'b'],
+      [2, 'c'],
+      [2, 'c'],
+      [2, 'c'],
+      [3, 'd'],
+      [4, 'e'],
+    ]);
+    expect(gone.slice(0, -1).flat()).toEqual([]);
+    expect(gone.at(-1)).toEqual(['1a2']);
+    expect(queue.push({ companyId: 1, user: 'b' }, 'again')).toEqual(['again']);
+    expect(takeAll(queue)).toContain('4e10');
+  });
+
+  it('weigh what they carry, and one alone is taken whatever it weighs', () => {
+    const queue = new FairQueue<string>(bounds);
+    expect(queue.push({ companyId: 1, user: 'a' }, 'large', 8)).toEqual([]);
+    expect(queue.push({ companyId: 1, user: 'a' }, 'second')).toEqual(['second']);
+  });
+
+  it('go when nobody waits for them', () => {
+    const { queue } = filled([
+      [1, 'a'],
+      [1, 'a'],
+    ]);
+    queue.remove('1a0');
+    expect(takeAll(queue)).toEqual(['1a1']);
+    expect(queue.isEmpty).toBe(true);
+  });
+});

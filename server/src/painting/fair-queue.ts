@@ -1,0 +1,123 @@
+/** Whose order it is. */
+export interface Owner {
+  companyId: number;
+  user: string;
+}
+
+/** How much may wait: of one user, of one company, and in all. An order has the weight of its megabytes. */
+export interface QueueBounds {
+  user: number;
+  company: number;
+  all: number;
+}
+
+interface Entry<Item> {
+  owner: Owner;
+  item: Item;
+  weight: number;
+}
+
+const sum = <Item>(entries: Iterable<Entry<Item>>): number => {
+  let total = 0;
+  for (const { weight } of entries) total += weight;
+  return total;
+};
+
+/**
+ * Orders that wait. Companies take turns, and within a company its users. When it is full, room is made by
+ * whoever holds most: nobody is turned away because others ask for much.
+ */
+export class FairQueue<Item> {
+  /** Who was served last stands last. */
+  readonly #companies = new Map<number, Map<string, Entry<Item>[]>>();
+  readonly #bounds: QueueBounds;
+
+  constructor(bounds: QueueBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Those that had to go: the order itself when its owner holds the largest share, else another's newest. */
+  push(owner: Owner, item: Item, weight = 1): Item[] {
+    const gone: Item[] = [];
+    const own = () => this.#users(owner.companyId).get(owner.user) ?? [];
+    const company = () => [...this.#users(owner.companyId).values()];
+    const exceeds = (held: number, bound: number) => held > 0 && held + weight > bound;
+    if (exceeds(sum(own()), this.#bounds.user)) return [item];
+    while (exceeds(sum(company().flat()), this.#bounds.company)) {
+      const largest = company().sort((a, b) => sum(b) - sum(a))[0] ?? [];
+      if (sum(largest) <= sum(own()) + weight) return [item, ...gone];
+      gone.push(this.#dropNewest(largest));
+    }
+    while (exceeds(this.#weight(), this.#bounds.all)) {
+      const weights = [...this.#companies].map(([id, users]) => ({
+        id,
+        held: sum([...users.values()].flat()),
+      }));
+      const largest = weights.sort((a, b) => b.held - a.held)[0];
+      if (!largest || largest.held <= sum(company().flat()) + weight) return [item, ...gone];
+      const users = [...this.#users(largest.id).values()].sort((a, b) => sum(b) - sum(a));
+      gone.push(this.#dropNewest(users[0] ?? []));
+    }
+    const users = this.#users(owner.companyId);
+    this.#companies.set(owner.companyId, users);
+    users.set(owner.user, [...own(), { owner, item, weight }]);
+    return gone;
+  }
+
+  /** The next one of a company that may be served. */
+  take(isOpen: (companyId: number) => boolean): { owner: Owner; item: Item } | undefined {
+    for (const [companyId, users] of this.#companies) {
+      const [first] = users;
+      if (!first || !isOpen(companyId)) continue;
+      const [user, entries] = first;
+      const [entry, ...rest] = entries;
+      users.delete(user);
+      if (rest.length > 0) users.set(user, rest);
+      this.#companies.delete(companyId);
+      if (users.size > 0) this.#companies.set(companyId, users);
+      return entry;
+    }
+    return undefined;
+  }
+
+  /** Takes out an order that nobody waits for any more. */
+  remove(item: Item): void {
+    for (const users of this.#companies.values()) {
+      const entry = [...users.values()].flat().find((one) => one.item === item);
+      if (entry) return this.#drop(entry);
+    }
+  }
+
+  removeAll(): Item[] {
+    const all = [...this.#companies.values()].flatMap((users) => [...users.values()].flat());
+    this.#companies.clear();
+    return all.map(({ item }) => item);
+  }
+
+  get isEmpty(): boolean {
+    return this.#companies.size === 0;
+  }
+
+  #users(companyId: number): Map<string, Entry<Item>[]> {
+    return this.#companies.get(companyId) ?? new Map<string, Entry<Item>[]>();
+  }
+
+  #weight(): number {
+    return sum([...this.#companies.values()].flatMap((users) => [...users.values()].flat()));
+  }
+
+  #dropNewest(entries: readonly Entry<Item>[]): Item {
+    const newest = entries.at(-1);
+    if (!newest) throw new Error('Nothing waits, and there is no room');
+    this.#drop(newest);
+    return newest.item;
+  }
+
+  #drop({ owner, item }: Entry<Item>): void {
+    const users = this.#users(owner.companyId);
+    const rest = (users.get(owner.user) ?? []).filter((one) => one.item !== item);
+    if (rest.length > 0) users.set(owner.user, rest);
+    else users.delete(owner.user);
+    if (users.size === 0) this.#companies.delete(owner.companyId);
+  }
+}

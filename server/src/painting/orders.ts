@@ -1,0 +1,56 @@
+import type { Design } from '@design-console/editor/document';
+import type { FontFile } from '../modules/brand-font/font-file.ts';
+
+/** A design with the paths of its files on this machine. */
+interface PaintSheet {
+  design: Design;
+  /** By asset id. */
+  files: ReadonlyMap<string, string>;
+  fonts: { family: string; path: string }[];
+}
+
+/** A picture as it is stored: drawn by us. */
+export interface Picture {
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What a painting process can be asked for. */
+export type Order =
+  | ({ what: 'pdf'; author: string } & PaintSheet)
+  | ({ what: 'webp'; widthPx: number } & PaintSheet)
+  /** An upload as a picture of ours, its longest side at most so long. */
+  | { what: 'picture'; upload: Uint8Array; sidePx: number }
+  /** What a font file says of itself. */
+  | { what: 'font'; file: Uint8Array };
+
+export interface Results {
+  pdf: Uint8Array;
+  webp: Uint8Array;
+  picture: Omit<Picture, 'bytes'> & { bytes: Uint8Array };
+  font: FontFile;
+}
+
+export type Reply =
+  | { result: Results[keyof Results] }
+  /** What is wrong with what was sent, in Chinese. */
+  | { refused: string }
+  /** Our own fault. */
+  | { fault: string };
+
+/** What one order may take; beyond it the process that works at it is killed. */
+export interface Limits {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  readonly memoryBytes: number;
+}
+
+/** What the process is sent, and what it sends. */
+export type ToProcess = { order: Order; limits: Limits };
+export type FromProcess = { ready: true } | { reply: Reply };
+
+/** What is sent cannot be drawn or read. The message says, in Chinese, why. */
+export class SentFault extends Error {}

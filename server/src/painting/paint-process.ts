@@ -1,0 +1,92 @@
+import { startProcess } from '../kernel/child-process.ts';
+import type { FromProcess, Limits, Order, Reply, ToProcess } from './orders.ts';
+import { usageOf } from './process-usage.ts';
+
+/** Why an order has no reply. */
+export type Loss = 'time' | 'memory' | 'ended';
+
+/** A process that paints, as the server sees it. One order at a time. */
+export interface PaintProcess {
+  readonly pid: number | undefined;
+  run(order: Order, limits: Limits): Promise<Reply | Loss>;
+  kill(): void;
+  /** Settles when the process is gone. */
+  readonly ended: Promise<void>;
+  /** Settles when it has loaded what it needs; false when it ended before. */
+  readonly ready: Promise<boolean>;
+}
+
+/** How often a process at work is looked at. */
+const lookEveryMs = 50;
+/** To load fonts and libraries, on a busy machine. */
+const readyWithinMs = 60_000;
+
+/** Buffers of pictures are not on this heap. */
+const heapMegabytes = 256;
+
+export const startPaintProcess = (): PaintProcess => {
+  const child = startProcess(import.meta.url, 'work', {
+    // libvips would write pictures of more than 100 MB to files, which a killed process leaves behind
+    environment: {
+      VIPS_DISC_THRESHOLD: '64g',
+      MALLOC_ARENA_MAX: '2',
+      UV_THREADPOOL_SIZE: '2',
+      DISABLE_SYSTEM_FONTS_LOAD: '1',
+    },
+    nodeOptions: [`--max-old-space-size=${heapMegabytes}`],
+  });
+  child.unref();
+  child.channel?.unref();
+  child.on('error', () => child.kill('SIGKILL'));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let current: { end(outcome: Reply | Loss): void } | undefined;
+
+  const ready = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
+    const settle = (isReady: boolean) => {
+      clearTimeout(timer);
+      resolve(isReady);
+    };
+    void ended.then(() => settle(false));
+    child.on('message', (message) => {
+      const said = message as FromProcess;
+      if ('ready' in said) settle(true);
+      else current?.end(said.reply);
+    });
+  });
+  void ended.then(() => current?.end('ended'));
+
+  return {
+    pid: child.pid,
+    ended,
+    ready,
+    kill: () => void child.kill('SIGKILL'),
+    run: (order, limits) =>
+      new Promise((resolve) => {
+        const before = child.pid === undefined ? null : usageOf(child.pid);
+        const lose = (loss: Loss) => {
+          child.kill('SIGKILL');
+          current?.end(loss);
+        };
+        const look = () => {
+          const usage = child.pid === undefined ? null : usageOf(child.pid);
+          if (!usage) return;
+          if (usage.residentBytes > limits.memoryBytes) lose('memory');
+          else if (usage.cpuMs - (before?.cpuMs ?? 0) > limits.cpuMs) lose('time');
+        };
+        const looking = setInterval(look, lookEveryMs);
+        const timer = setTimeout(() => lose('time'), limits.wallMs);
+        current = {
+          end(outcome) {
+            clearInterval(looking);
+            clearTimeout(timer);
+            current = undefined;
+            resolve(outcome);
+          },
+        };
+        child.send({ order, limits } satisfies ToProcess, (error) => {
+          if (error) lose('ended');
+        });
+      }),
+  };
+};

@@ -1,0 +1,147 @@
+import { refuse } from '../kernel/refusal.ts';
+import type { Asker } from './asker.ts';
+import { FairQueue, type Owner, type QueueBounds } from './fair-queue.ts';
+import type { Limits, Order, Reply } from './orders.ts';
+import { type Loss, type PaintProcess, startPaintProcess } from './paint-process.ts';
+import { usageOf } from './process-usage.ts';
+
+export interface PoolTerms {
+  readonly processes: number;
+  readonly bounds: QueueBounds;
+  /** An order that waits longer is turned away. */
+  readonly waitMs: number;
+  /** A process that had no order for so long ends. */
+  readonly idleMs: number;
+  /** Hears of processes that were killed or died. */
+  lost?(loss: Loss, order: Order['what'], owner: Owner): void;
+}
+
+interface Waiting {
+  order: Order;
+  limits: Limits;
+  /** Its turn has come: from now on it is not given up. */
+  begin(): void;
+  settle(outcome: Reply | Loss): void;
+  refuse(error: Error): void;
+}
+
+const busy = () => refuse.tooMany('正在处理的图片和文件较多，请稍后再试', 5);
+/** Nobody reads it: who asked has gone. */
+const abandoned = () => refuse.invalid({}, '请求已取消');
+const closed = () => new Error('The painting is closed');
+
+/** Started anew so often without ever being ready, processes are given up for those who wait now. */
+const failedStartsMax = 3;
+
+/** Processes that work at orders, one each. They are started when there is work, and replaced when they are lost. */
+export const openPool = (terms: PoolTerms) => {
+  const queue = new FairQueue<Waiting>(terms.bounds);
+  const all = new Set<PaintProcess>();
+  const idle = new Map<PaintProcess, NodeJS.Timeout>();
+  const working = new Map<number, number>();
+  let failedStarts = 0;
+  let isClosed = false;
+  // one process is always left to the others
+  const perCompany = Math.max(terms.processes - 1, 1);
+
+  const start = (): void => {
+    const process = startPaintProcess();
+    all.add(process);
+    void process.ended.then(() => {
+      all.delete(process);
+      clearTimeout(idle.get(process));
+      idle.delete(process);
+    });
+    void process.ready.then((isReady) => {
+      failedStarts = isReady ? 0 : failedStarts + 1;
+      if (isReady) rest(process);
+      else if (failedStarts >= failedStartsMax) {
+        failedStarts = 0;
+        for (const one of queue.removeAll()) one.refuse(busy());
+      }
+      pump();
+    });
+  };
+  const rest = (process: PaintProcess): void => {
+    idle.set(process, setTimeout(() => process.kill(), terms.idleMs).unref());
+  };
+
+  const work = async (process: PaintProcess, owner: Owner, { order, limits, begin, settle }: Waiting) => {
+    begin();
+    clearTimeout(idle.get(process));
+    idle.delete(process);
+    working.set(owner.companyId, (working.get(owner.companyId) ?? 0) + 1);
+    const outcome = await process.run(order, limits);
+    working.set(owner.companyId, (working.get(owner.companyId) ?? 1) - 1);
+    if (working.get(owner.companyId) === 0) working.delete(owner.companyId);
+    if (typeof outcome === 'string') {
+      // whoever comes next must neither wait for it nor be given to it
+      all.delete(process);
+      terms.lost?.(outcome, order.what, owner);
+    } else if (isSwollen(process, limits)) {
+      all.delete(process);
+      process.kill();
+    } else rest(process);
+    settle(outcome);
+    if (!isClosed && all.size === 0) start();
+    pump();
+  };
+
+  /** What an order leaves behind must not count as the next one's. */
+  const isSwollen = ({ pid }: PaintProcess, { memoryBytes }: Limits): boolean =>
+    pid !== undefined && (usageOf(pid)?.residentBytes ?? 0) > memoryBytes * 0.6;
+
+  const pump = (): void => {
+    if (isClosed) return;
+    const isOpen = (companyId: number) => (working.get(companyId) ?? 0) < perCompany;
+    for (const process of idle.keys()) {
+      const next = queue.take(isOpen);
+      if (!next) return;
+      void work(process, next.owner, next.item);
+    }
+    const starting = all.size - idle.size - [...working.values()].reduce((sum, count) => sum + count, 0);
+    if (!queue.isEmpty && starting <= 0 && all.size < terms.processes) start();
+  };
+
+  return {
+    /** Works at an order when its turn has come. Rejects with a refusal when it is not taken or not waited for. */
+    run: (asker: Asker, order: Order, limits: Limits, bytes = 0): Promise<Reply | Loss> =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(closed());
+        if (asker.signal?.aborted) return reject(abandoned());
+        const leave = (error: Error) => {
+          queue.remove(waiting);
+          waiting.refuse(error);
+        };
+        const onGone = () => leave(abandoned());
+        const timer = setTimeout(() => leave(busy()), terms.waitMs);
+        const done = () => {
+          clearTimeout(timer);
+          asker.signal?.removeEventListener('abort', onGone);
+        };
+        const waiting: Waiting = {
+          order,
+          limits,
+          begin: done,
+          settle: resolve,
+          refuse(error) {
+            done();
+            reject(error);
+          },
+        };
+        asker.signal?.addEventListener('abort', onGone);
+        const weight = Math.min(Math.ceil(bytes / 2 ** 20) || 1, 8);
+        for (const gone of queue.push(asker, waiting, weight)) gone.refuse(busy());
+        pump();
+      }),
+    async close(): Promise<void> {
+      isClosed = true;
+      for (const one of queue.removeAll()) one.refuse(closed());
+      const processes = [...all];
+      for (const process of processes) process.kill();
+      await Promise.all(processes.map((process) => process.ended));
+    },
+    /** The processes, for tests and measurements. */
+    pids: (): number[] => [...all].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
+  };
+};

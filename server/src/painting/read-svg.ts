@@ -1,0 +1,101 @@
+import { SaxesParser } from 'saxes';
+import { SentFault } from './orders.ts';
+
+/** An element of a drawing, with what we keep of it. */
+export interface SvgNode {
+  name: string;
+  attributes: Map<string, string>;
+  children: (SvgNode | string)[];
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+
+const elementsMax = 20_000;
+const depthMax = 60;
+
+/** What is drawn. Scripts, animations, other applications' data and foreign markup are left out with all they hold. */
+const kept = new Set(
+  (
+    'svg g defs symbol use switch a path rect circle ellipse line polyline polygon text tspan textPath title desc ' +
+    'linearGradient radialGradient stop clipPath mask pattern marker image style filter ' +
+    'feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR ' +
+    'feGaussianBlur feMerge feMergeNode feOffset'
+  ).split(' '),
+);
+
+const unreadable = () => new SentFault('图片无法识别，请上传 PNG、JPG、WebP、GIF 或 SVG');
+
+/** As text, by the encoding that the file declares. */
+const decode = (file: Buffer): string => {
+  const head = file.toString('latin1', 0, 200);
+  const isWide = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff');
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  try {
+    const label = isWide ? (head.startsWith('\xff\xfe') ? 'utf-16le' : 'utf-16be') : declared;
+    return new TextDecoder(label, { fatal: true }).decode(file);
+  } catch {
+    throw unreadable();
+  }
+};
+
+/** Reads a file as SVG. What is no sound XML, or declares entities, is refused. */
+export const readSvg = (file: Buffer): SvgNode => {
+  const text = decode(file);
+  if (!text.includes('<svg') && !text.includes(':svg')) throw unreadable();
+  const parser = new SaxesParser({ xmlns: true });
+  const open: SvgNode[] = [];
+  let root: SvgNode | undefined;
+  let left = 0;
+  let count = 0;
+  parser.on('error', () => {
+    throw unreadable();
+  });
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw unreadable();
+  });
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    count += 1;
+    if (count > elementsMax) throw new SentFault(`SVG 的图形过多，最多 ${elementsMax} 个，请简化后再上传`);
+    if (uri === svgNamespace && local.startsWith('fe') && !kept.has(local))
+      throw new SentFault(`SVG 含有不支持的滤镜 ${local}，处理代价过高，请栅格化或移除后再上传`);
+    if (left > 0 || uri !== svgNamespace || !kept.has(local)) {
+      left += 1;
+      return;
+    }
+    const node: SvgNode = { name: local, attributes: new Map(), children: [] };
+    for (const one of Object.values(attributes)) {
+      if (one.uri === '' && !/^on/i.test(one.local)) node.attributes.set(one.local, one.value);
+      if (one.uri === xlinkNamespace && one.local === 'href' && !node.attributes.has('href'))
+        node.attributes.set('href', one.value);
+      if (one.prefix === 'xml' && one.local === 'space') node.attributes.set('xml:space', one.value);
+    }
+    open.at(-1)?.children.push(node);
+    root ??= node;
+    open.push(node);
+    if (open.length > depthMax) throw new SentFault('SVG 的层级过深，请简化后再上传');
+  });
+  parser.on('closetag', () => {
+    if (left > 0) left -= 1;
+    else open.pop();
+  });
+  const addText = (given: string) => {
+    if (left === 0) open.at(-1)?.children.push(given);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.write(text).close();
+  if (root?.name !== 'svg') throw unreadable();
+  return root;
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '&quot;');
+
+/** Writes what was read and judged, so that nothing else reaches the renderer. */
+export const writeSvg = (node: SvgNode, isRoot = true): string => {
+  const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const namespace = isRoot ? ` xmlns="${svgNamespace}"` : '';
+  const inside = node.children.map((one) => (typeof one === 'string' ? escaped(one) : writeSvg(one, false)));
+  return `<${node.name}${namespace}${attributes}>${inside.join('')}</${node.name}>`;
+};

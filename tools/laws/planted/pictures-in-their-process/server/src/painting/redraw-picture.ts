@@ -1,0 +1,3 @@
+import sharp from 'sharp';
+
+export const widthOf = async (file: Buffer) => (await sharp(file).metadata()).width;
