@@ -1,38 +1,11 @@
-import { createHash } from 'node:crypto';
 import { contract } from '@design-console/contract';
-import { CODE, encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
+import { CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { measureBesideRaw } from './beside-raw.ts';
 import { median, type Part, shown } from './figures.ts';
+import { openGuest, signerOf } from './guest.ts';
 import { load, type LoadResult, openConnection, requestOf } from './http-client.ts';
-import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
-
-/** Signs links as a host of the demo company does. */
-const signerOf = async (product: Product) => {
-  const admin = await product.signIn('admin', adminPassword);
-  const { apiAccessId, secrets } = (await product.read(contract.credential.list, admin)) as {
-    apiAccessId: string;
-    secrets: { id: number }[];
-  };
-  const { secret } = (await product.call(
-    contract.credential.reveal,
-    { id: secrets[0]?.id, password: encodeBase64Text(adminPassword) },
-    admin,
-  )) as { secret: string };
-  return (userFlag: string) => {
-    const link = { app_id: apiAccessId, expire_time: Date.now() + 600_000, user_flag: userFlag };
-    const text = `app_id=${link.app_id}&app_secret=${secret}&expire_time=${link.expire_time}&user_flag=${userFlag}`;
-    const sign = createHash('md5').update(text).digest('hex').toUpperCase();
-    return { ...link, version: '2.0', sign };
-  };
-};
-
-/** A session of a user whose host signed a link, as every open of the editor makes one. */
-const openGuest = async (product: Product): Promise<string> => {
-  const signed = await signerOf(product);
-  const opened = await product.call(contract.embed.create, signed('bench'));
-  return (opened as { token: string }).token;
-};
+import { callRequest, type Product, startProduct } from './product.ts';
 
 /** The hottest path of all: what is published, asked for by every page that opens or is looked at again. */
 export const measureEmbed = async (): Promise<Part> => {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from './figures.ts';
 
 export interface Reply {
@@ -100,6 +101,8 @@ export interface Load {
   /** Requests in flight at any moment. */
   concurrency: number;
   durationMs: number;
+  /** Between two requests of a connection; none by default. */
+  pauseMs?: number;
   /** Judges each reply; by default one that is not 200 in status and body is a fault of the measurement. */
   onReply?: (reply: Reply) => void;
 }
@@ -126,6 +129,7 @@ export const load = async ({
   next,
   concurrency,
   durationMs,
+  pauseMs = 0,
   onReply = expectOk,
 }: Load): Promise<LoadResult> => {
   const connections = await Promise.all(Array.from({ length: concurrency }, () => openConnection(port)));
@@ -138,7 +142,8 @@ export const load = async ({
         onReply(await connection.send(next()));
         const now = performance.now();
         times.push(now - at);
-        at = now;
+        if (pauseMs > 0) await wait(pauseMs);
+        at = pauseMs > 0 ? performance.now() : now;
       }
     }),
   );

@@ -8,6 +8,7 @@ import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed, measureReplays } from './embed.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
 import { measurePreview } from './preview.ts';
+import { measurePrice } from './price.ts';
 import { root } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   embed: measureEmbed,
   replays: measureReplays,
   signIn: measureSignIn,
+  price: measurePrice,
   longLists: measureLongLists,
   preview: measurePreview,
   usage: measureUsage,
