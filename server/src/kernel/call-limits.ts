@@ -1,7 +1,7 @@
 import type { Call } from '@design-console/contract/kernel';
 import type { Guest } from './guest.ts';
 import type { Limiter } from './limiter.ts';
-import { type FloodName, keyBy } from './limits.ts';
+import { FLOOD_LIMITS, type FloodName, keyBy } from './limits.ts';
 import { turnsByKey } from './turns.ts';
 import type { Who } from './who.ts';
 
@@ -17,9 +17,8 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
   download: 'export',
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
-/** Openings of one network that are under way at once: one link opened by hundreds takes its turns. */
-const openingsAtOnce = 4;
-const openings = turnsByKey(openingsAtOnce);
+/** One link opened by hundreds then costs others of its moment as much as one opening does. */
+const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
 
 /** Runs a call when it is its turn: openings wait for others of their network, nothing else waits. */
 export const inTurnOf = <Result>(call: Call, ip: string, run: () => Promise<Result>): Promise<Result> =>

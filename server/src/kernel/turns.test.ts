@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { turnsByKey } from './turns.ts';
 
+const message = '打开次数过多，请稍后再试';
+
 it('a crowd behind one key takes its turns, in order, and no other key waits for it (S-20)', async () => {
-  const inTurn = turnsByKey(2);
+  const inTurn = turnsByKey({ atOnce: 2, waitMs: 5000, message });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (key: string, name: string) =>
@@ -29,7 +31,26 @@ it('a crowd behind one key takes its turns, in order, and no other key waits for
 });
 
 it('a place is given back by what fails', async () => {
-  const inTurn = turnsByKey(1);
+  const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });
   await expect(inTurn('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await inTurn('a', async () => 'done')).toBe('done');
+});
+
+it('who waits too long is refused, and the next one is not', async () => {
+  vi.useFakeTimers();
+  try {
+    const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });
+    let end = () => {};
+    const stuck = inTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const late = inTurn('a', async () => 'late').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4000);
+    const next = inTurn('a', async () => 'next');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await late).toMatchObject({ code: 429, message, data: { retryAfterSeconds: 5 } });
+    end();
+    await stuck;
+    expect(await next).toBe('next');
+  } finally {
+    vi.useRealTimers();
+  }
 });

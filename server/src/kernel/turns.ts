@@ -1,33 +1,55 @@
+import { refuse } from './refusal.ts';
+
+export interface TurnTerms {
+  /** How many of one key run at the same time. */
+  readonly atOnce: number;
+  /** Who waits longer is refused: work that does not end must not hold a whole line. */
+  readonly waitMs: number;
+  readonly message: string;
+}
+
+interface Line {
+  running: number;
+  /** The first came first. */
+  readonly waiting: Set<() => void>;
+}
+
 /**
  * Runs at most so many of each key at once; more of the same key wait in the order they came. Keys do not wait
  * for each other, so a crowd behind one key is in nobody else's way.
  */
-export const turnsByKey = (atOnce: number) => {
-  const running = new Map<string, number>();
-  const waiting = new Map<string, (() => void)[]>();
+export const turnsByKey = ({ atOnce, waitMs, message }: TurnTerms) => {
+  const lines = new Map<string, Line>();
+
+  const turnIn = (line: Line): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        line.waiting.delete(begin);
+        reject(refuse.tooMany(message, Math.ceil(waitMs / 1000)));
+      }, waitMs);
+      line.waiting.add(begin);
+    });
 
   return async <Result>(key: string, run: () => Promise<Result>): Promise<Result> => {
-    const under = running.get(key) ?? 0;
-    if (under < atOnce) running.set(key, under + 1);
-    else {
-      await new Promise<void>((resume) => {
-        const line = waiting.get(key);
-        if (line) line.push(resume);
-        else waiting.set(key, [resume]);
-      });
-    }
+    const line = lines.get(key) ?? { running: 0, waiting: new Set() };
+    lines.set(key, line);
+    if (line.running < atOnce) line.running += 1;
+    else await turnIn(line);
     try {
       return await run();
     } finally {
-      const line = waiting.get(key);
-      const next = line?.shift();
-      if (line?.length === 0) waiting.delete(key);
-      // who is next takes over the place
-      if (next) next();
-      else {
-        const left = (running.get(key) ?? 1) - 1;
-        if (left === 0) running.delete(key);
-        else running.set(key, left);
+      const [next] = line.waiting;
+      if (next) {
+        // takes over the place
+        line.waiting.delete(next);
+        next();
+      } else {
+        line.running -= 1;
+        if (line.running === 0) lines.delete(key);
       }
     }
   };
