@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
+import { openClock } from './clock.mjs';
 import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
 import { makeRoom } from './room.mjs';
 import { endAll, runProgram } from './run-program.mjs';
@@ -14,6 +15,8 @@ import { slowTests } from './slow.mjs';
  * so that none starves another and its time-outs mean something. Ends with the true counts over all.
  *   --fast        leaves out the journeys and the slow suites (slow.mjs)
  *   --only NAME   one of check, contract, tools, editor, server, console, e2e
+ *   --at 2027-03-01T00:05:00 --zone America/New_York
+ *                 the whole run at that date, in that zone (clock.mjs); either may stand alone
  */
 const suites = ['check', 'contract', 'tools', 'editor', 'server', 'console', 'e2e'];
 const needsBrowser = new Set(['editor', 'e2e']);
@@ -21,6 +24,7 @@ const limitMs = 20 * 60_000;
 
 const results = [];
 const room = makeRoom();
+let clock = { env: {}, stop: () => undefined };
 let isSaid = false;
 /** Whatever happens, the run ends with its counts. */
 const sayAndLeave = () => {
@@ -32,6 +36,7 @@ const sayAndLeave = () => {
 const breakOff = (name, error) => {
   if (error) console.error(error);
   endAll();
+  clock.stop();
   room.remove();
   results.push({ name, passed: 0, failed: 1, seconds: 0 });
   sayAndLeave();
@@ -41,13 +46,26 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => breakOff(si
 process.on('uncaughtException', (error) => breakOff('runner', error));
 process.on('unhandledRejection', (error) => breakOff('runner', error));
 
-const { values: options } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: {
+    fast: { type: 'boolean' },
+    only: { type: 'string' },
+    at: { type: 'string' },
+    zone: { type: 'string' },
+  },
+});
 if (options.only !== undefined && !suites.includes(options.only)) {
   breakOff(options.only, `--only takes one of ${suites.join(', ')}`);
 }
 const wanted = suites.filter((name) =>
   options.only === undefined ? !(options.fast && name === 'e2e') : name === options.only,
 );
+
+try {
+  clock = await openClock(options);
+} catch (error) {
+  breakOff('clock', error.message);
+}
 
 const readReport = (file) => {
   try {
@@ -59,7 +77,11 @@ const readReport = (file) => {
 
 const runSuite = async (name, report) => {
   const node = (args, env) =>
-    runProgram(process.execPath, args, { cwd: root, env: { TMPDIR: room.dir, ...env }, limitMs });
+    runProgram(process.execPath, args, {
+      cwd: root,
+      env: { TMPDIR: room.dir, ...clock.env, ...env },
+      limitMs,
+    });
   if (name === 'check') {
     await node(['tools/check/check.mjs', '--report', report]);
     return readReport(report) ?? { passed: 0, failed: 1 };
@@ -99,5 +121,6 @@ for (const name of wanted) {
   const counts = await runSuite(name, join(reports, `${name}.json`));
   results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
 }
+clock.stop();
 room.remove();
 sayAndLeave();

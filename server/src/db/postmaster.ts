@@ -20,11 +20,29 @@ export interface Postmaster {
 
 export type DeathWatch = 'kernel' | 'watchdog';
 
-/** PostgreSQL sees none of our environment: it holds secrets, and PG… variables would change what it does. */
-export const postgresEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, SystemRoot, TEMP } = process.env;
-  return { LANG: 'C', TZ: 'UTC', PATH, ...(SystemRoot ? { SystemRoot } : {}), ...(TEMP ? { TEMP } : {}) };
-};
+/** A preloaded library and its settings hold for the database too: a run at another date moves its clock as well. */
+const passedOn = [
+  'PATH',
+  'SystemRoot',
+  'TEMP',
+  'LD_PRELOAD',
+  'FAKETIME',
+  'FAKETIME_SHARED',
+  'FAKETIME_DONT_FAKE_MONOTONIC',
+  'DONT_FAKE_MONOTONIC',
+];
+
+/** PostgreSQL sees no more of our environment: it holds secrets, and PG… variables would change what it does. */
+export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
+  LANG: 'C',
+  TZ: 'UTC',
+  ...Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  ),
+});
 
 /** setpriv makes the kernel tell PostgreSQL when we die, also by kill -9. Where it is missing: a watchdog. */
 export const chooseDeathWatch = (): DeathWatch =>

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { momentOf, openClock } from './clock.mjs';
+
+/** What a program of its own says, living by this clock. */
+const said = (env: object, program: string) =>
+  spawnSync(process.execPath, ['-p', program], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  }).stdout.trim();
+
+describe('a run at another date', () => {
+  it('means the moment its zone shows, summer time or not', () => {
+    const iso = (at: string, zone: string) => new Date(momentOf(at, zone)).toISOString();
+    expect(iso('2026-12-31T23:50', 'Asia/Shanghai')).toBe('2026-12-31T15:50:00.000Z');
+    expect(iso('2028-02-29', 'America/New_York')).toBe('2028-02-29T05:00:00.000Z');
+    expect(iso('2027-03-14T03:00:00', 'America/New_York')).toBe('2027-03-14T07:00:00.000Z');
+    expect(momentOf('tomorrow', 'UTC')).toBeNaN();
+  });
+
+  it('in another zone alone moves no clock', async () => {
+    const clock = await openClock({ zone: 'America/New_York' });
+    clock.stop();
+    expect(Object.keys(clock.env)).toEqual(['TZ']);
+    expect(said(clock.env, 'new Date(2027, 6, 1).getTimezoneOffset()')).toBe('240');
+  });
+
+  it('refuses what is no zone and no date', async () => {
+    await expect(openClock({ zone: 'Mars/Olympus' })).rejects.toThrow('--zone Mars/Olympus');
+    await expect(openClock({ at: '1 March' })).rejects.toThrow('--at 1 March');
+  });
+
+  // within such a run there is no other
+  const hasFaketime =
+    !process.env.FAKETIME && readdirSync('/usr/lib').some((dir) => existsSync(`/usr/lib/${dir}/faketime`));
+  it.runIf(hasFaketime)(
+    'moves the clock of every program, of another user too, and leaves nothing',
+    async () => {
+      const clock = await openClock({ at: '2028-02-29T23:00:00', zone: 'Asia/Shanghai' });
+      const env = { ...process.env, ...clock.env };
+      try {
+        expect(said(clock.env, 'new Date().toISOString()')).toMatch(/^2028-02-29T15:0\d:/);
+        if (process.getuid?.() === 0) {
+          const nobody = spawnSync('date', ['+%F %z'], { encoding: 'utf8', env, uid: 65_534, gid: 65_534 });
+          expect(nobody.stdout.trim()).toBe('2028-02-29 +0800');
+        }
+      } finally {
+        clock.stop();
+      }
+      const [semaphore = ''] = clock.env['FAKETIME_SHARED']?.split(' ') ?? [];
+      expect(existsSync(`/dev/shm/sem.${semaphore.slice(1)}`)).toBe(false);
+    },
+  );
+});
