@@ -45,6 +45,11 @@ const steps = [
   { name: 'laws', command: [bin('tsx'), 'tools/laws/run.ts'] },
   { name: 'lock', command: [process.execPath, 'tools/check/lock.mjs'] },
   {
+    name: 'licences',
+    command: [process.execPath, 'tools/supply/licences.mjs', '--check'],
+    hint: 'npm run licences',
+  },
+  {
     name: 'documents',
     command: [bin('tsx'), 'tools/docs/generate.ts', '--check'],
     hint: 'npx tsx tools/docs/generate.ts',

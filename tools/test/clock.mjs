@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -51,7 +51,9 @@ const shared = (pid) => [`/dev/shm/sem.faketime_sem_${pid}`, `/dev/shm/faketime_
 const keepShared = async (env) => {
   const keeper = spawn('tail', [`--pid=${process.pid}`, '-f', '/dev/null'], { env, stdio: 'ignore' });
   const files = shared(keeper.pid);
-  for (let tries = 0; tries < 200 && !files.every((file) => existsSync(file)); tries += 1) await wait(50);
+  // there, and filled
+  const isReady = (file) => existsSync(file) && statSync(file).size > 0;
+  for (let tries = 0; tries < 200 && !files.every(isReady); tries += 1) await wait(50);
   for (const file of files) chmodSync(file, 0o666);
   return {
     FAKETIME_SHARED: `/faketime_sem_${keeper.pid} /faketime_shm_${keeper.pid}`,

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { advisoriesOf, judge, recorded } from './advisory-rules.mjs';
+
+const answer = (name: string) => join(import.meta.dirname, 'answers', `${name}.json`);
+const found = advisoriesOf(JSON.parse(readFileSync(answer('found'), 'utf8'))) ?? [];
+const [critical, high] = ['GHSA-xvch-5gv4-984h', 'GHSA-c2qf-rxjj-qqgw'];
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+const reviewed = { on: '2027-01-02', by: 'a person', reason: 'only at build time, on text of our own' };
+
+/** The command as `npm run audit` runs it, on a kept answer. */
+const audit = (name: string, known: unknown, ...args: string[]) => {
+  const dir = mkdtempSync(join(tmpdir(), 'audit-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const file = join(dir, 'advisories.json');
+  writeFileSync(file, JSON.stringify(known));
+  const program = join(import.meta.dirname, 'audit.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, '--answer', answer(name), '--known', file, ...args],
+    { encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr, known: JSON.parse(readFileSync(file, 'utf8')) as unknown[] };
+};
+
+describe('the gate of advisories', () => {
+  it('passes when there is none', () => {
+    expect(audit('clean', []).status).toBe(0);
+  });
+
+  it('never passes when the feed cannot be reached, and says so with a code of its own', () => {
+    const { status, said } = audit('refused', []);
+    expect(status).toBe(3);
+    expect(said).toContain('The advisory feed cannot be reached: 405 Method Not Allowed');
+    for (const other of [null, [], {}, { vulnerabilities: {} }]) expect(advisoriesOf(other)).toBeNull();
+  });
+
+  it('reads each advisory once, and the packages only touched by it not at all', () => {
+    expect(idsOf(found)).toEqual([high, 'GHSA-vh95-rmgr-6w4m', critical]);
+  });
+
+  it('fails on a high or critical one that nobody has recorded, not on slighter ones', () => {
+    const { status, said } = audit('found', []);
+    expect(status).toBe(1);
+    for (const id of [critical, high]) expect(said).toMatch(new RegExp(`FAILED .*${id}`));
+    expect(said).not.toMatch(/FAILED .*GHSA-vh95/);
+  });
+
+  it('gives seven days to those recorded, and no eighth', () => {
+    const { status, known } = audit('found', [], '--record');
+    expect([status, known.length]).toEqual([0, 2]);
+
+    const since = recorded(found, [], '2027-02-25');
+    expect(idsOf(judge(found, since, '2027-03-04').pending)).toEqual([high, critical]);
+    expect(idsOf(judge(found, since, '2027-03-05').failing)).toEqual([high, critical]);
+    // what is recorded keeps its day
+    expect(recorded(found, since, '2027-06-01')).toEqual(since);
+  });
+
+  it('passes one that is reviewed with day, name and reason, and names those that are gone', () => {
+    const known = recorded(found, [], '2027-01-01').map((one) => ({ ...one, reviewed }));
+    expect(audit('found', known).status).toBe(0);
+    const clean = audit('clean', known);
+    expect(clean.said).toContain(`${critical} minimist: not found any more`);
+    const withoutReason = known.map((one) => ({
+      ...one,
+      reviewed: { on: '2027-01-02', by: 'x', reason: '' },
+    }));
+    expect(audit('found', withoutReason).status).toBe(2);
+  });
+});
