@@ -73,6 +73,19 @@ const watchPage = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
+/** Seconds by which this run is at another date (npm test -- --at): the server's clock is, the browser's is not. */
+const clockShiftMs = Number(process.env.FAKETIME ?? 0) * 1000;
+
+/** Runs in the page: its dates are those of a clock that is ahead by so much. */
+const moveClock = (byMs: number) => {
+  const realNow = Date.now.bind(Date);
+  globalThis.Date = new Proxy(Date, {
+    construct: (made, given, asked) =>
+      Reflect.construct(made, given.length > 0 ? given : [realNow() + byMs], asked),
+    get: (made, key, asked) => (key === 'now' ? () => realNow() + byMs : Reflect.get(made, key, asked)),
+  });
+};
+
 /** Opens a browser context as one person's browser, watched from the first line of every page. */
 export const visit = async (browser: Browser, stand: Stand, options: VisitOptions): Promise<Visitor> => {
   const toasts: string[] = [];
@@ -96,6 +109,7 @@ export const visit = async (browser: Browser, stand: Stand, options: VisitOption
     if (kind === 'toast') toasts.push(text);
     else faults.push(`${kind}: ${text}`);
   });
+  if (clockShiftMs !== 0) await context.addInitScript(moveClock, clockShiftMs);
   await context.addInitScript(watchPage);
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -66,8 +66,7 @@ const keepShared = async (env) => {
 
 /**
  * The environment of programs that live at another date or in another zone, and `stop` for when they are done.
- * faketime is preloaded into each of them, PostgreSQL and the browser too, and moves every clock by the same
- * seconds. Time goes on from there; time-outs and measures stay as they are. Throws with the reason when it
+ * faketime is preloaded into each of them, PostgreSQL too, and moves every clock by the same seconds. Time goes on from there; time-outs and measures stay as they are. Throws with the reason when it
  * cannot be had.
  * @param {{ at?: string, zone?: string }} options
  * @returns {Promise<{ env: Record<string, string>, stop: () => void }>}
@@ -90,4 +89,18 @@ export const openClock = async ({ at, zone }) => {
   };
   const { FAKETIME_SHARED, stop } = await keepShared({ ...process.env, ...env });
   return { env: { ...env, FAKETIME_SHARED }, stop };
+};
+
+/**
+ * A program that starts this one by the real clock. Chromium stands still under faketime: journeys move the
+ * clocks of its pages instead (e2e/harness/house.ts).
+ */
+export const byRealClock = (program, dir) => {
+  const starter = join(dir, 'by-real-clock');
+  writeFileSync(
+    starter,
+    `#!/bin/sh\nunset LD_PRELOAD FAKETIME FAKETIME_SHARED\nexec '${program.replaceAll("'", "'\\''")}' "$@"\n`,
+    { mode: 0o755 },
+  );
+  return starter;
 };

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { momentOf, openClock } from './clock.mjs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { byRealClock, momentOf, openClock } from './clock.mjs';
 
 /** What a program of its own says, living by this clock. */
 const said = (env: object, program: string) =>
@@ -24,6 +26,18 @@ describe('a run at another date', () => {
     clock.stop();
     expect(Object.keys(clock.env)).toEqual(['TZ']);
     expect(said(clock.env, 'new Date(2027, 6, 1).getTimezoneOffset()')).toBe('240');
+  });
+
+  it('has a browser that keeps the real clock, whatever its place is called', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'a clock’s '));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    const program = join(dir, "it's");
+    writeFileSync(program, '#!/bin/sh\necho "$1 $FAKETIME"\n', { mode: 0o755 });
+    const { stdout } = spawnSync(byRealClock(program, dir), ['a b'], {
+      encoding: 'utf8',
+      env: { ...process.env, FAKETIME: '+60' },
+    });
+    expect(stdout).toBe('a b \n');
   });
 
   it('refuses what is no zone and no date', async () => {

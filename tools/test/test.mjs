@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
-import { openClock } from './clock.mjs';
+import { byRealClock, openClock } from './clock.mjs';
 import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
 import { makeRoom } from './room.mjs';
 import { endAll, runProgram } from './run-program.mjs';
@@ -75,6 +75,8 @@ const readReport = (file) => {
   }
 };
 
+const chromiumPath = () => (clock.env.FAKETIME ? byRealClock(findChromium(), room.dir) : findChromium());
+
 const runSuite = async (name, report) => {
   const node = (args, env) =>
     runProgram(process.execPath, args, {
@@ -100,7 +102,7 @@ const runSuite = async (name, report) => {
     ],
     {
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-      ...(needsBrowser.has(name) ? { CHROMIUM_PATH: findChromium() } : {}),
+      ...(needsBrowser.has(name) ? { CHROMIUM_PATH: chromiumPath() } : {}),
     },
   );
   return countsOf(readReport(report), code);
