@@ -7,6 +7,7 @@ import { endingsOf } from './endings.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveEmbedPages } from './http/embed-pages.ts';
 import { answerFaultsByContract, sendNotFound } from './http/faults.ts';
+import { type Gate, holdAtGate } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
@@ -92,6 +93,8 @@ export interface AppParts {
   consoleDir: string | null;
   /** The built embedded page; likewise. */
   embedDir: string | null;
+  /** Holds what is asked until the server may answer; absent where it may from the beginning. */
+  gate?: Gate;
   isDraining: () => boolean;
 }
 
@@ -104,6 +107,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     // without proxies the address is the connection's own, and nothing is to be worked out
     trustProxy: parts.trustProxy > 0 && ((_address, hop) => hop < parts.trustProxy),
     requestTimeout: WIRE.timeoutMs,
+    // while the server stops, what still reaches it is answered
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     // what is logged names its request itself: no logger is made for each request
     childLoggerFactory: (logger) => logger,
@@ -115,6 +120,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   addSecurityHeaders(http);
+  if (parts.gate) holdAtGate(http, parts.gate);
   logWhatMatters(http);
   answerFaultsByContract(http);
   http.removeContentTypeParser('text/plain');
@@ -259,7 +265,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
 
-  serveHealth(http, database, parts.isDraining);
+  serveHealth(http, database, () => parts.isDraining() || parts.gate?.isOpen === false);
   serveFiles(http, storage);
   serveDocs(http);
   // no company has a rule of its own for framing yet

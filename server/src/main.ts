@@ -10,21 +10,33 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { type PaintDemo, paintDemo } from './demo/paint-demo.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { openDraining } from './http/draining.ts';
+import { answerStopping, openGate } from './http/gate.ts';
+import { portFault, tryPort } from './http/port.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './kernel/log.ts';
 import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
-import { readSecretKey, sealWith } from './kernel/seal.ts';
-import { firstStart } from './operator/first-start.ts';
+import { readSecretKey } from './kernel/seal.ts';
+import { type FirstStart, firstStart } from './operator/first-start.ts';
+import { openSeal } from './operator/key.ts';
 import { openLocalFiles } from './painting/local-files.ts';
 import { openPainting } from './painting/painting.ts';
+import { sayStartFault } from './start-fault.ts';
 import { openStorage } from './storage/storage.ts';
 
-const drainMs = 20_000;
+/** Requests under way have so long; what is not done then is answered that the server stops. */
+const requestsMs = 7000;
+const jobsMs = 6000;
+/** By then everything has ended, or is ended. */
+const stopWithinMs = 20_000;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+/** Resolves when it is written: a password that was not is told again by the next start. */
+const say = (line: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  });
 
 /** What was opened, to be closed in the other order. */
 type Closings = (() => Promise<unknown>)[];
@@ -36,6 +48,20 @@ const closeAll = async (closings: Closings, log: FastifyBaseLogger): Promise<voi
   }
 };
 
+const greet = (environment: Environment, port: number, first: FirstStart | null): Promise<void> => {
+  const greeting = [`设计平台管理后台已启动：http://${environment.host}:${port}/saas/`];
+  if (first) {
+    greeting.push(`账号：${first.account}`);
+    greeting.push(
+      first.generatedPassword === null
+        ? '密码：ADMIN_PASSWORD 所给的密码'
+        : `密码：${first.generatedPassword}（只显示这一次，首次登录后须修改）`,
+    );
+  }
+  // at once: who waits for the address finds the password beside it
+  return say(`\n${greeting.map((line) => `  ${line}`).join('\n')}\n`);
+};
+
 /** Opens what the server stands on, and listens. Told to stop meanwhile, it throws at the next step. */
 const open = async (
   environment: Environment,
@@ -43,11 +69,17 @@ const open = async (
   signal: AbortSignal,
   closings: Closings,
 ): Promise<void> => {
-  const seal = sealWith(readSecretKey(environment.secretKey, join(environment.dataDir, 'secret-key')));
+  const { host, dataDir } = environment;
+  // what is wrong with these is known at once, not after the database has been made
+  if (environment.port > 0) await tryPort(host, environment.port);
+  prepareDataDir(dataDir);
+  const keyFile = join(dataDir, 'secret-key');
+  readSecretKey(environment.secretKey, keyFile);
   const database = await openDatabase({
     databaseUrl: environment.databaseUrl,
-    dataDir: environment.dataDir,
+    dataDir,
     poolSize: environment.poolSize,
+    waitMs: environment.startWaitMs,
     signal,
     log,
   });
@@ -55,16 +87,16 @@ const open = async (
   signal.throwIfAborted();
   await migrate(database.databaseUrl);
   signal.throwIfAborted();
+  const seal = await openSeal(database.acrossCompanies('operator'), environment.secretKey, keyFile);
 
-  const storage = openStorage(environment.storageUrl, environment.dataDir);
-  const painting = openPainting(openLocalFiles(storage, join(environment.dataDir, 'file-cache')), {
+  const storage = openStorage(environment.storageUrl, dataDir);
+  const painting = openPainting(openLocalFiles(storage, join(dataDir, 'file-cache')), {
     ...(environment.paintProcesses === undefined ? {} : { processes: environment.paintProcesses }),
     memoryBytes: environment.paintMemoryMb * 2 ** 20,
     lost: (loss, order, owner) => log.warn({ loss, order, ...owner }, 'a painting process was lost'),
   });
   closings.push(() => painting.close());
   const jobs = openJobs(database, log);
-  closings.push(() => jobs.stop());
   defineBackground(jobs, database, environment);
   const demoPainting = jobs.define<PaintDemo>({
     name: 'demo.paint',
@@ -73,19 +105,13 @@ const open = async (
     run: (data, { signal: cut }) =>
       paintDemo({ db: database.acrossCompanies('background'), storage, painting }, data, cut),
   });
-
-  const first = await firstStart(database, seal, environment, new Date(), {
-    signal,
-    onDemo: async (data, tx) => {
-      if (environment.paintsDemo) await demoPainting.send(data, { tx });
-    },
-  });
   await warmPasswords();
 
   const built = (workspace: string): string | null => {
     const dir = join(dirname(fileURLToPath(import.meta.url)), '../..', workspace, 'dist');
     return existsSync(dir) ? dir : null;
   };
+  const opening = openGate();
   const http = await buildApp({
     database,
     storage,
@@ -100,24 +126,36 @@ const open = async (
     consoleDir: built('console'),
     embedDir: built('editor'),
     publicUrl: environment.publicUrl,
+    gate: opening,
     isDraining: () => signal.aborted,
   });
   closings.push(() => http.close());
+  const draining = openDraining(http.server, {
+    answerLate: answerStopping,
+    acceptMs: environment.drainMs,
+    requestsMs,
+  });
+  signal.addEventListener('abort', () => draining.begin());
+  // both at once: a job may take as long as the slowest request
+  closings.push(() => Promise.all([draining.finish(), jobs.stop(jobsMs)]));
 
-  await http.listen({ port: environment.port, host: environment.host });
+  // held until there is something to answer with: the port is ours before the first company is made
+  await http.listen({ port: environment.port, host }).catch((error: unknown) => {
+    throw portFault(error, host, environment.port);
+  });
+  const { port } = http.server.address() as AddressInfo;
+  closings.push(async () => opening.refuse());
+  const first = await firstStart(database, seal, environment, new Date(), {
+    signal,
+    onDemo: async (data, tx) => {
+      if (environment.paintsDemo) await demoPainting.send(data, { tx });
+    },
+    tell: (made) => greet(environment, port, made),
+  });
+  signal.throwIfAborted();
+  opening.open();
   void jobs.start();
-  const port = (http.server.address() as AddressInfo).port;
-  const greeting = [`设计平台管理后台已启动：http://${environment.host}:${port}/saas/`];
-  if (first) {
-    greeting.push(`账号：${first.account}`);
-    greeting.push(
-      first.generatedPassword === null
-        ? '密码：ADMIN_PASSWORD 所给的密码'
-        : `密码：${first.generatedPassword}（只显示这一次，首次登录后须修改）`,
-    );
-  }
-  // at once: who waits for the address finds the password beside it
-  say(`\n${greeting.map((line) => `  ${line}`).join('\n')}\n`);
+  if (first === null) await greet(environment, port, null);
 };
 
 /** From start to stop; the exit code. */
@@ -127,14 +165,13 @@ const serve = async (): Promise<number> => {
     const stop = () => {
       if (stopping.signal.aborted) return;
       stopping.abort();
-      // in-flight requests finish; what does not within the limit is cut
-      setTimeout(() => process.exit(1), drainMs).unref();
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
       resolve();
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
   });
   const environment = readEnvironment(process.env);
-  const log = openLog(process.env.LOG_LEVEL);
+  const log = openLog(environment.logLevel);
   const closings: Closings = [];
   try {
     await open(environment, log, stopping.signal, closings);
@@ -145,7 +182,12 @@ const serve = async (): Promise<number> => {
     await nextTurn();
     // told to stop before it had started
     if (stopping.signal.aborted) return 0;
-    throw error;
+    const { line, exitCode } = sayStartFault(error, {
+      dataDir: environment.dataDir,
+      usesDataDir: environment.databaseUrl === undefined,
+    });
+    process.stderr.write(`${line}\n`);
+    return exitCode;
   } finally {
     await closeAll(closings, log);
   }
@@ -154,7 +196,8 @@ const serve = async (): Promise<number> => {
 serve().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`无法启动：${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    const { line, exitCode } = sayStartFault(error, { dataDir: '', usesDataDir: false });
+    process.stderr.write(`${line}\n`);
+    process.exit(exitCode);
   },
 );

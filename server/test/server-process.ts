@@ -17,6 +17,34 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A start that is to fail: what it said and its exit code. `shell` runs the program: with limits, or fewer rights. */
+export const endedStart = (environment: Record<string, string>, shell = 'exec'): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('sh', ['-c', `${shell} "$0" "$@"`, process.execPath, '--import', 'tsx', main], {
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = { stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      ended.stdout += text;
+      if (/已启动/.test(ended.stdout)) {
+        child.kill('SIGKILL');
+        reject(new Error('the server started'));
+      }
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      ended.stderr += text;
+    });
+    child.once('close', (code) => resolve({ ...ended, code }));
+  });
+
 export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },

@@ -11,6 +11,14 @@ export interface CompanyTables {
   known_device: KnownDeviceTable;
   rate_limit: RateLimitTable;
   api_secret: ApiSecretTable;
+  deployment: DeploymentTable;
+}
+
+/** One row, of no company. */
+interface DeploymentTable {
+  is_only: Generated<boolean>;
+  key_check: Buffer;
+  is_password_untold: Generated<boolean>;
 }
 
 interface CompanyTable {

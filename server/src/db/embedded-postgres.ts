@@ -15,6 +15,7 @@ import {
 import { initializeData, refuseOtherVersion } from './postgres-data.ts';
 import { choosePlaces, linkToData, type PostgresPlaces } from './postgres-places.ts';
 import { giveTo } from './postgres-user.ts';
+import { StartFault } from '../start-fault.ts';
 import {
   chooseDeathWatch,
   clearTheWay,
@@ -140,9 +141,12 @@ export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Pro
   const claim = await claimData(`${places.data}.lock`);
   if ('pid' in claim) {
     const { pid, databaseUrl } = claim;
-    if (options.mayAttach && databaseUrl)
-      return { databaseUrl, adminUrl: '', pid, stop: async () => undefined };
-    throw new Error(`DATA_DIR 正被另一个服务使用（进程 ${pid}），请先停止它，或改用 DATABASE_URL 共享数据库`);
+    if (options.mayAttach && databaseUrl) return { databaseUrl, adminUrl: '', pid, stop: async () => undefined };
+    throw new StartFault(
+      'claimed',
+      `DATA_DIR 正被另一个服务使用（进程 ${pid}），请先停止它，或改用 DATABASE_URL 共享数据库`,
+      `DATA_DIR is used by another server (process ${pid}): stop it, or share a database by DATABASE_URL`,
+    );
   }
   try {
     return await serveClaimed(options, places, claim);
@@ -159,7 +163,7 @@ const serveClaimed = async (
 ): Promise<EmbeddedPostgres> => {
   const { log } = options;
   const access = options.transport === 'loopback' ? await loopbackAccess(places) : socketAccess(places);
-  if (!existsSync(join(places.data, 'PG_VERSION'))) initializeData(places, options);
+  if (!existsSync(join(places.data, 'PG_VERSION'))) await initializeData(places, options);
   refuseOtherVersion(places);
   giveTo(places.user, places.data);
   linkToData(places);

@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   poolSize: number;
   /** Ends waiting for a database that does not answer. */
   signal?: AbortSignal;
+  /** How long one that does not answer is waited for; a minute unless said. */
+  waitMs?: number;
   /** Uses the embedded database of a server that runs already, rather than stop: the operator's commands. */
   mayAttach?: boolean;
   /** Longer for tests of what is answered, not of how soon: their machine may be busy with anything. */
@@ -89,7 +91,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
         log,
       });
   const givenUrl = options.databaseUrl ?? embedded?.databaseUrl ?? '';
-  if (!embedded) await untilReachable(givenUrl, { log, signal: options.signal });
+  if (!embedded) await untilReachable(givenUrl, { log, signal: options.signal, withinMs: options.waitMs });
   const databaseUrl = await withoutBypass(givenUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { StartFault } from '../start-fault.ts';
 import { copyBinaries, findBinaries, linkLibraries } from './postgres-binaries.ts';
 import { chooseUser, closedFolder, type PostgresUser } from './postgres-user.ts';
 
@@ -45,8 +46,10 @@ export const choosePlaces = (
   const ordinary = join(realpathSync(dataDir), 'postgres');
   const data = existsSync(ordinary) ? realpathSync(ordinary) : ordinary;
   if (!existsSync(ordinary) && lstatSync(ordinary, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Error(
+    throw new StartFault(
+      'folder',
       `${ordinary} 所指的数据库目录不存在，请恢复该目录；如确认不再需要，删除这个链接后重新启动`,
+      `${ordinary} leads to a folder that is gone: bring it back, or remove the link`,
     );
   }
   const user = chooseUser(data);
@@ -63,8 +66,10 @@ const placeData = (
   const closed = closedFolder(user, data);
   if (closed === null) return data;
   if (existsSync(data)) {
-    throw new Error(
+    throw new StartFault(
+      'folder',
       `运行数据库的用户无法进入 ${closed}，请执行 chmod o+x ${closed}，或以数据库目录的所有者运行`,
+      `the database's user may not enter ${closed}: chmod o+x ${closed}, or run as the owner of the data`,
     );
   }
   const elsewhere = join(parent, markOf(data), 'postgres');
@@ -103,8 +108,10 @@ const makeOpenFolder = (path: string, closed: string): void => {
       chmodSync(folder, 0o755);
     }
   } catch (error) {
-    throw new Error(
+    throw new StartFault(
+      'folder',
       `运行数据库的用户无法进入 ${closed}，也无法创建 ${path}（${(error as Error).message}），请把 DATA_DIR 与程序放在其他用户可进入的目录`,
+      `the database's user may not enter ${closed}, and ${path} cannot be made: place DATA_DIR where others may enter`,
       { cause: error },
     );
   }

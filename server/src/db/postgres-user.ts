@@ -1,5 +1,6 @@
 import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartFault } from '../start-fault.ts';
 
 /** The user PostgreSQL runs as when we are root; null: ourselves. */
 export type PostgresUser = { uid: number; gid: number } | null;
@@ -24,7 +25,11 @@ export const chooseUser = (dataFolder: string): PostgresUser => {
   if (ours !== 0) {
     if (dataOwner === undefined || dataOwner === ours) return null;
     const name = knownUsers().find(({ uid }) => uid === dataOwner)?.name ?? String(dataOwner);
-    throw new Error(`数据库目录 ${dataFolder} 属于用户 ${name}，请以该用户或 root 运行`);
+    throw new StartFault(
+      'folder',
+      `数据库目录 ${dataFolder} 属于用户 ${name}，请以该用户或 root 运行`,
+      `${dataFolder} belongs to user ${name}: run as that user or as root`,
+    );
   }
   const users = knownUsers();
   const user =

@@ -64,6 +64,32 @@ export const runBinary = (places: PostgresPlaces, name: string, args: string[]):
   }
 };
 
+/** Likewise, for what takes seconds: a stop meanwhile is heard, and ends it. */
+export const runLongBinary = (
+  places: PostgresPlaces,
+  name: string,
+  args: string[],
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program(places, name), args, {
+      cwd: '/',
+      env: postgresEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+      ...(places.user ?? {}),
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+    });
+    child.once('error', reject);
+    child.once('close', (code, killedBy) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${name}：${said.trim()} (${killedBy ?? `code ${code}`})`));
+    });
+  });
+
 /** An ordinary end (statements are cut, commits kept), or at once (the next start recovers). */
 const requestStop = (places: PostgresPlaces, pid: number, mode: 'fast' | 'immediate'): void => {
   try {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { changesOf } from './audit.ts';
 import { inputHashOf } from './idempotency.ts';
 import { argon2Parameters, hashPassword, passwordFault, verifyPassword } from './passwords.ts';
-import { readSecretKey, sealWith } from './seal.ts';
+import { makeSecretKey, readSecretKey, sealWith } from './seal.ts';
 
 describe('a sealed value (S-13)', () => {
   const seal = sealWith(randomBytes(32));
@@ -30,14 +30,19 @@ describe('a sealed value (S-13)', () => {
 
   it('has a key of its own deployment: generated for its owner only, never an example (S-22)', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'deep', 'secret-key');
-    const key = readSecretKey(undefined, file);
-    expect(readSecretKey(undefined, file).equals(key)).toBe(true);
+    expect(readSecretKey(undefined, file)).toBeNull();
+    const key = makeSecretKey(file);
+    expect(readSecretKey(undefined, file)).toEqual(key);
+    expect(makeSecretKey(file)).toEqual(key);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     for (const bad of ['', 'short', '0'.repeat(64), 'z'.repeat(64)]) {
       expect(() => readSecretKey(bad, file)).toThrow(/SECRET_KEY/);
     }
-    writeFileSync(file, 'broken');
-    expect(() => sealWith(readSecretKey(undefined, file))).toThrow();
+    for (const bad of ['', '\n', 'broken', key.toString('hex').slice(2)]) {
+      writeFileSync(file, bad);
+      expect(() => readSecretKey(undefined, file)).toThrow(file);
+      expect(() => makeSecretKey(file)).toThrow(file);
+    }
   });
 });
 

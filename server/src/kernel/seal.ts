@@ -1,6 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import { StartFault } from '../start-fault.ts';
 
 const version = 1;
 const nonceBytes = 12;
@@ -39,17 +51,57 @@ export const sealWith = (key: Buffer): Seal => {
   };
 };
 
-/** The key of SECRET_KEY, or of a generated file only its owner can read. */
-export const readSecretKey = (given: string | undefined, file: string): Buffer => {
-  if (given !== undefined) {
-    if (!/^[0-9a-f]{64}$/i.test(given)) throw new Error('SECRET_KEY 须为 64 位十六进制 (32 字节)');
-    if (/^(.)\1+$/.test(given)) throw new Error('SECRET_KEY 不能是示例值');
-    return Buffer.from(given, 'hex');
+const keyDigits = /^[0-9a-f]{64}$/i;
+const exampleKey = /^(.)\1+$/;
+
+const parseKey = (text: string, chinese: string, english: string): Buffer => {
+  if (text === '') throw new StartFault('key', `${chinese}是空的`, `${english} is empty`);
+  if (!keyDigits.test(text)) {
+    throw new StartFault(
+      'key',
+      `${chinese}须为 64 位十六进制（32 字节）`,
+      `${english} must be 64 hexadecimal digits (32 bytes)`,
+    );
   }
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (exampleKey.test(text)) {
+    throw new StartFault('key', `${chinese}不能是示例值`, `${english} must not be an example`);
   }
+  return Buffer.from(text, 'hex');
+};
+
+/** The key of a variable, whose name is told when it is none. */
+export const keyOfVariable = (name: string, value: string): Buffer => parseKey(value, `${name} `, name);
+
+/** The key of SECRET_KEY, or of the file in DATA_DIR; null: there is none yet. */
+export const readSecretKey = (given: string | undefined, file: string): Buffer | null => {
+  if (given !== undefined) return keyOfVariable('SECRET_KEY', given);
+  if (!existsSync(file)) return null;
   chmodSync(file, 0o600);
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  return parseKey(readFileSync(file, 'utf8').trim(), `密钥文件 ${file} `, `the key file ${file}`);
+};
+
+/** Makes the key file: whole and on the disk before its name is there, so that no start finds half a key. */
+export const makeSecretKey = (file: string): Buffer => {
+  mkdirSync(dirname(file), { recursive: true });
+  const key = randomBytes(32);
+  const arriving = `${file}.${process.pid}`;
+  try {
+    const handle = openSync(arriving, 'w', 0o600);
+    try {
+      writeSync(handle, key.toString('hex'));
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    // unlike a rename it fails where another server was faster
+    linkSync(arriving, file);
+    return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const others = readSecretKey(undefined, file);
+    if (others === null) throw error;
+    return others;
+  } finally {
+    rmSync(arriving, { force: true });
+  }
 };

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
 import { openLog } from '../kernel/log.ts';
-import { readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
+import { keyOfVariable, makeSecretKey, readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
+import { StartFault } from '../start-fault.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { backup } from './backup.ts';
 import { addCompany, listCompanies, resetAccountPassword, setCompanyStatus } from './company.ts';
+import { openSeal, rotateKey } from './key.ts';
 import { restore } from './restore.ts';
 
 const usage = `用法：npm run admin -- <命令>
@@ -18,9 +21,11 @@ const usage = `用法：npm run admin -- <命令>
   account reset-password <账号>           重置密码并解除登录暂停
   backup <文件>                           备份数据库与已上传的文件
   restore <文件> [--other-key]            恢复到空数据库
+  key rotate [--lost]                     更换密钥：OLD_SECRET_KEY 为旧密钥，SECRET_KEY 为新密钥（须先停止服务）
 
 备份不含密钥：请另存 SECRET_KEY 或 DATA_DIR/secret-key，缺少它时接入密钥无法解密。
-服务运行时也可执行；恢复须用新的 DATA_DIR 或空的 DATABASE_URL。`;
+服务运行时也可执行；恢复须用新的 DATA_DIR 或空的 DATABASE_URL。
+旧密钥已丢失时用 key rotate --lost：为各企业生成新的接入密钥，模型服务的密钥须重新填写。`;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -36,11 +41,15 @@ const required = (value: string | undefined): string => {
 /** From where the command was given: npm runs it at the root. */
 const pathOf = (file: string | undefined): string => resolve(process.env.INIT_CWD ?? '.', required(file));
 
-interface Tools {
+interface Options {
+  acceptsOtherKey: boolean;
+  isKeyLost: boolean;
+}
+
+interface Tools extends Options {
   database: Database;
   seal: Seal;
   storage: Storage | null;
-  acceptsOtherKey: boolean;
 }
 
 type Command = (args: string[], tools: Tools) => Promise<void>;
@@ -82,10 +91,26 @@ const commands: Record<string, Command> = {
     say(`已备份 ${tables} 张表，共 ${rows} 行，${files} 个文件：${path}`);
   },
   restore: async ([file], tools) => {
-    const { acceptsOtherKey } = tools;
+    const { acceptsOtherKey, database, seal } = tools;
     const { tables, rows, files } = await restore(tools, pathOf(file), { acceptsOtherKey });
     say(`已恢复 ${tables} 张表，共 ${rows} 行，${files} 个文件`);
+    if (acceptsOtherKey) sayRenewed((await rotateKey(database, null, seal)).renewed);
   },
+  'key rotate': async (_args, { database, seal, isKeyLost }) => {
+    const old = process.env.OLD_SECRET_KEY;
+    if (!process.env.SECRET_KEY || Boolean(old) === isKeyLost) throw new UsageError();
+    const { secrets, renewed } = await rotateKey(
+      database,
+      old ? sealWith(keyOfVariable('OLD_SECRET_KEY', old)) : null,
+      seal,
+    );
+    say(`已用新的 SECRET_KEY 重新加密，共 ${secrets} 个接入密钥`);
+    sayRenewed(renewed);
+  },
+};
+
+const sayRenewed = (companies: readonly number[]): void => {
+  if (companies.length > 0) say(`旧的接入密钥无法解密，已生成新的接入密钥：企业 ${companies.join('、')}`);
 };
 
 const switchCompany = async (database: Database, id: string, status: 0 | 1): Promise<void> => {
@@ -94,37 +119,77 @@ const switchCompany = async (database: Database, id: string, status: 0 | 1): Pro
   say(`企业 ${id} 已${status === 1 ? '启用' : '停用，其账号已全部退出登录'}`);
 };
 
-const readWords = (): { words: string[]; acceptsOtherKey: boolean } => {
+const readWords = (): Options & { words: string[] } => {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { 'other-key': { type: 'boolean', default: false } },
+      options: {
+        'other-key': { type: 'boolean', default: false },
+        lost: { type: 'boolean', default: false },
+      },
     });
-    return { words: positionals, acceptsOtherKey: values['other-key'] };
+    return { words: positionals, acceptsOtherKey: values['other-key'], isKeyLost: values.lost };
   } catch {
     throw new UsageError();
   }
 };
 
+/** Every command but a restore is about a database that is there: none is made for a mistyped DATA_DIR. */
+const refuseNoDatabase = ({ databaseUrl, dataDir }: Environment): void => {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'postgres/PG_VERSION'))) return;
+  throw new StartFault(
+    'folder',
+    `${dataDir} 中没有数据库，请检查 DATA_DIR（或设置 DATABASE_URL）`,
+    `there is no database in ${dataDir}: check DATA_DIR, or set DATABASE_URL`,
+  );
+};
+
+const refuseEmptyDatabase = async (database: Database): Promise<void> => {
+  const { rows } = await database.pool.query<{ isThere: boolean }>(
+    `select to_regclass('public.migration') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere) return;
+  throw new StartFault(
+    'database',
+    '数据库是空的，请检查 DATABASE_URL 或 DATA_DIR',
+    'the database is empty: check DATABASE_URL or DATA_DIR',
+  );
+};
+
+const sealFor = async (name: string, database: Database, environment: Environment): Promise<Seal> => {
+  const file = join(environment.dataDir, 'secret-key');
+  // these two bring a key of their own
+  if (name !== 'restore' && name !== 'key rotate') {
+    return openSeal(database.kysely, environment.secretKey, file);
+  }
+  return sealWith(readSecretKey(environment.secretKey, file) ?? makeSecretKey(file));
+};
+
 const start = async (): Promise<void> => {
-  const { words, acceptsOtherKey } = readWords();
+  const { words, ...options } = readWords();
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => one in commands);
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || command === undefined) throw new UsageError();
   const environment = readEnvironment(process.env);
+  if (name !== 'restore') refuseNoDatabase(environment);
   const database = await openDatabase({
     databaseUrl: environment.databaseUrl,
     dataDir: environment.dataDir,
     poolSize: 4,
-    mayAttach: true,
+    waitMs: environment.startWaitMs,
+    // a server that runs would go on with the old key
+    mayAttach: name !== 'key rotate',
     log: openLog('warn'),
   });
   try {
-    if (name !== 'restore') await migrate(database.databaseUrl);
-    const seal = sealWith(readSecretKey(environment.secretKey, join(environment.dataDir, 'secret-key')));
+    if (name !== 'restore') {
+      await refuseEmptyDatabase(database);
+      await migrate(database.databaseUrl);
+    }
+    const seal = await sealFor(name, database, environment);
     // an object store has copies of its own
     const storage = environment.storageUrl ? null : openStorage(undefined, environment.dataDir);
-    await command(words.slice(name.split(' ').length), { database, seal, storage, acceptsOtherKey });
+    await command(words.slice(name.split(' ').length), { database, seal, storage, ...options });
   } finally {
     await database.close();
   }

@@ -9,6 +9,7 @@ import { forTests, type TestDatabase } from '../db/testing-database.ts';
 import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
 import { sealWith } from '../kernel/seal.ts';
 import { firstStart } from './first-start.ts';
+import { checkKey } from './key.ts';
 
 describe('the first start (product 3)', () => {
   let clone: ClonedDatabase;
@@ -30,15 +31,28 @@ describe('the first start (product 3)', () => {
     await clone.drop();
   });
 
-  const start = () =>
-    firstStart(
+  const seal = sealWith(Buffer.alloc(32, 7));
+  const start = async (tell?: () => Promise<void>) => {
+    await checkKey(database.kysely, seal);
+    return firstStart(
       database,
-      sealWith(Buffer.alloc(32, 7)),
+      seal,
       { adminAccount: 'admin', adminPassword: undefined, demo: true },
       new Date(),
+      tell ? { tell } : {},
     );
+  };
 
-  it('fills an empty database once and never again', async () => {
+  it('fills an empty database once and never again; a password that could not be told is made anew', async () => {
+    const untold: string[] = [];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(start(() => Promise.reject(new Error('nobody can read this')))).rejects.toThrow(
+        'nobody can read this',
+      );
+      const { rows } = await database.pool.query('select password_hash from account where is_owner');
+      untold.push(rows[0].password_hash);
+    }
+    expect(untold[0]).not.toBe(untold[1]);
     const first = await start();
     expect(first?.account).toBe('admin');
     expect(first?.generatedPassword).toMatch(/^\w{14}$/);

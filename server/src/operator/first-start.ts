@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { PaintDemo } from '../demo/paint-demo.ts';
 import { loadUsage } from '../demo/usage.ts';
 import type { Environment } from '../environment.ts';
-import { generatePassword } from '../kernel/passwords.ts';
+import { generatePassword, hashPassword } from '../kernel/passwords.ts';
 import type { Seal } from '../kernel/seal.ts';
+import { setPassword } from '../modules/session/session.store.ts';
 import { createCompany } from './create-company.ts';
 
 /** The default company of the given specification. */
@@ -28,53 +30,100 @@ export interface FirstStartOptions {
   signal?: AbortSignal;
   /** Sees to it that the demo company's pictures are painted, should this start be the one that counts. */
   onDemo?(painting: PaintDemo, tx: Executor): Promise<void>;
+  /** Tells people the account and password. Until it has, each later start makes a new password to tell. */
+  tell?(first: FirstStart): Promise<void>;
 }
+
+type Terms = Pick<Environment, 'adminAccount' | 'adminPassword' | 'demo'>;
 
 /**
  * Fills an empty database: company 63 with its administrator and, when asked, the demo company's people
  * and history. One transaction under an advisory lock: of several servers starting together one does
  * it, and one killed half way leaves nothing. Returns null when there was something already.
+ *
+ * A generated password must not be lost: the database remembers that it was not told yet, and the next
+ * start of a server that was ended before it was makes another one, unless the owner has signed in since.
  */
-export const firstStart = async (
+export const firstStart = (
   database: Database,
   seal: Seal,
-  environment: Pick<Environment, 'adminAccount' | 'adminPassword' | 'demo'>,
+  environment: Terms,
   now: Date,
-  { signal, onDemo }: FirstStartOptions = {},
+  options: FirstStartOptions = {},
 ): Promise<FirstStart | null> =>
-  database
-    .acrossCompanies('operator')
-    .transaction()
-    .execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(tx);
-      const existing = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst();
-      if (existing) return null;
-      const password = environment.adminPassword ?? generatePassword();
-      const created = await createCompany(
-        tx,
-        seal,
-        {
-          id: firstCompanyId,
-          name: environment.demo ? '青禾文化传媒' : '我的企业',
-          adminAccount: environment.adminAccount,
-          adminName: environment.demo ? '林晓棠' : '管理员',
-          password,
-          mustChangePassword: environment.adminPassword === undefined,
-          servicesUntil: new Date(now.getTime() + yearMs),
-        },
-        now,
-      );
-      if (environment.demo) {
-        const painting = await loadDemo(tx, seal, created, now);
-        signal?.throwIfAborted();
-        await loadUsage(database, tx, created.companyId, now, signal);
-        await onDemo?.(painting, tx);
-      }
-      // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
-      await sql`analyze`.execute(tx);
-      signal?.throwIfAborted();
-      return {
-        account: environment.adminAccount,
-        generatedPassword: environment.adminPassword === undefined ? password : null,
-      };
-    });
+  // held until the password is told: servers that start together tell one password, and it is the valid one
+  withAdvisoryLock(database.databaseUrl, firstStartLock, async () => {
+    const db = database.acrossCompanies('operator');
+    const first =
+      (await db.transaction().execute((tx) => fill(database, tx, seal, environment, now, options))) ??
+      (await db.transaction().execute((tx) => renewUntold(tx, environment)));
+    if (first === null) return null;
+    await options.tell?.(first);
+    await db.updateTable('deployment').set({ is_password_untold: false }).execute();
+    return first;
+  });
+
+const fill = async (
+  database: Database,
+  tx: Executor,
+  seal: Seal,
+  environment: Terms,
+  now: Date,
+  { signal, onDemo }: FirstStartOptions,
+): Promise<FirstStart | null> => {
+  const existing = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (existing) return null;
+  const password = environment.adminPassword ?? generatePassword();
+  const isGenerated = environment.adminPassword === undefined;
+  const created = await createCompany(
+    tx,
+    seal,
+    {
+      id: firstCompanyId,
+      name: environment.demo ? '青禾文化传媒' : '我的企业',
+      adminAccount: environment.adminAccount,
+      adminName: environment.demo ? '林晓棠' : '管理员',
+      password,
+      mustChangePassword: isGenerated,
+      servicesUntil: new Date(now.getTime() + yearMs),
+    },
+    now,
+  );
+  if (environment.demo) {
+    const painting = await loadDemo(tx, seal, created, now);
+    signal?.throwIfAborted();
+    await loadUsage(database, tx, created.companyId, now, signal);
+    await onDemo?.(painting, tx);
+  }
+  await tx.updateTable('deployment').set({ is_password_untold: isGenerated }).execute();
+  // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
+  await sql`analyze`.execute(tx);
+  signal?.throwIfAborted();
+  return { account: environment.adminAccount, generatedPassword: isGenerated ? password : null };
+};
+
+/** Another password for the first owner whose first one was not told; null where there is nothing to tell. */
+const renewUntold = async (tx: Executor, environment: Terms): Promise<FirstStart | null> => {
+  const deployment = await tx.selectFrom('deployment').select('is_password_untold').executeTakeFirst();
+  if (!deployment?.is_password_untold) return null;
+  const owner = await tx
+    .selectFrom('account')
+    .select(['id', 'account'])
+    .where('company_id', '=', firstCompanyId)
+    .where('is_owner', '=', true)
+    .where('must_change_password', '=', true)
+    .where('last_login_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) {
+    // who signed in knows the password
+    await tx.updateTable('deployment').set({ is_password_untold: false }).execute();
+    return null;
+  }
+  const password = environment.adminPassword ?? generatePassword();
+  const isGenerated = environment.adminPassword === undefined;
+  await setPassword(tx, firstCompanyId, owner.id, {
+    passwordHash: await hashPassword(password),
+    mustChangePassword: isGenerated,
+  });
+  return { account: owner.account, generatedPassword: isGenerated ? password : null };
+};

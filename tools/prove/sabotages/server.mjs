@@ -323,4 +323,25 @@ export const serverSabotages = [
     replace: '       limit',
     mustFail: plans,
   },
+  {
+    name: 'take any key for the database',
+    file: 'server/src/operator/key.ts',
+    search: 'if (check === undefined || opened(seal, check, checkContext) === null) throw otherKey();',
+    replace: '',
+    mustFail: ['server/src/operator/key.test.ts'],
+  },
+  {
+    name: 'find the port taken only after the database was made',
+    file: 'server/src/main.ts',
+    search: 'if (environment.port > 0) await tryPort(host, environment.port);',
+    replace: '',
+    mustFail: ['server/test/start-faults.test.ts'],
+  },
+  {
+    name: 'lose a first password that was not told',
+    file: 'server/src/operator/first-start.ts',
+    search: 'if (!deployment?.is_password_untold) return null;',
+    replace: 'if (deployment) return null;',
+    mustFail: ['server/src/operator/first-start.test.ts'],
+  },
 ];

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../db/open.ts';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
+import { sealWith } from '../kernel/seal.ts';
+import { secretContext } from '../modules/credential/credential.handlers.ts';
+import { checkKey, openSeal, rotateKey } from './key.ts';
+
+const hex = (byte: number) => Buffer.alloc(32, byte).toString('hex');
+/** The template of the tests is sealed with this one. */
+const [own, other] = [sealWith(Buffer.alloc(32, 7)), sealWith(Buffer.alloc(32, 8))];
+
+describe('the key of a deployment (S-22)', () => {
+  let clone: ClonedDatabase;
+  let database: Database;
+  let folder: string;
+  beforeAll(async () => {
+    clone = await cloneDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'key-'));
+    database = await openDatabase({
+      databaseUrl: clone.databaseUrl,
+      dataDir: folder,
+      poolSize: 2,
+      log: pino({ level: 'silent' }),
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await clone.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const secrets = async () =>
+    (
+      await database.kysely
+        .selectFrom('api_secret')
+        .select(['company_id', 'sealed', 'hint'])
+        .orderBy('id')
+        .execute()
+    ).map(({ company_id: companyId, sealed, hint }) => ({ companyId, sealed, hint }));
+
+  it('is told by what a database from before the check holds', async () => {
+    await database.kysely.deleteFrom('deployment').execute();
+    await expect(checkKey(database.kysely, other)).rejects.toThrow('密钥与数据库不符');
+    await checkKey(database.kysely, own);
+    await expect(checkKey(database.kysely, other)).rejects.toThrow('密钥与数据库不符');
+  });
+
+  it('is never made for a database that holds something', async () => {
+    const file = join(folder, 'secret-key');
+    await expect(openSeal(database.kysely, undefined, file)).rejects.toThrow(file);
+    expect(readdirSync(folder)).not.toContain('secret-key');
+    expect((await openSeal(database.kysely, hex(7), file)).digest('a')).toEqual(own.digest('a'));
+  });
+
+  it('is replaced with everything it seals, or nothing is', async () => {
+    const before = await secrets();
+    await expect(rotateKey(database, other, own)).rejects.toThrow('密钥与数据库不符');
+    expect((await rotateKey(database, own, other)).renewed).toEqual([]);
+    await expect(checkKey(database.kysely, own)).rejects.toThrow('密钥与数据库不符');
+    await checkKey(database.kysely, other);
+    const after = await secrets();
+    for (const [index, { companyId, sealed, hint }] of after.entries()) {
+      const old = before[index]?.sealed ?? Buffer.alloc(0);
+      expect(other.open(sealed, secretContext(companyId))).toBe(own.open(old, secretContext(companyId)));
+      expect(hint).toBe(before[index]?.hint);
+    }
+  });
+
+  it('that is lost is replaced by new API secrets, so that links can be signed again', async () => {
+    const third = sealWith(Buffer.alloc(32, 9));
+    const before = await secrets();
+    const { renewed } = await rotateKey(database, null, third);
+    expect(renewed).toContain(63);
+    for (const [index, { companyId, sealed, hint }] of (await secrets()).entries()) {
+      expect(third.open(sealed, secretContext(companyId))).toMatch(/\S{16}/);
+      expect(hint).not.toBe(before[index]?.hint);
+    }
+  });
+});
+
+describe('an operator’s command', () => {
+  const run = (words: string[], environment: Record<string, string>) =>
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('command-line.ts', import.meta.url)), ...words],
+      { encoding: 'utf8', env: { ...process.env, ...environment } },
+    );
+
+  it('finds no database where there is none, and makes none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'command-'));
+    for (const words of [
+      ['backup', join(folder, 'file')],
+      ['company', 'list'],
+    ]) {
+      const { status, stderr } = run(words, { DATA_DIR: join(folder, 'mistyped') });
+      expect(status).toBe(1);
+      expect(stderr).toContain(join(folder, 'mistyped'));
+    }
+    expect(readdirSync(folder)).toEqual([]);
+
+    const clone = await cloneDatabase(null);
+    const { status, stderr } = run(['backup', join(folder, 'file')], {
+      DATA_DIR: folder,
+      DATABASE_URL: clone.databaseUrl,
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('数据库是空的')]);
+    expect(readdirSync(folder)).toEqual([]);
+    await clone.drop();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/open.ts';
+import type { Executor } from '../db/tables.ts';
+import { makeSecretKey, readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
+import { keyContext } from '../modules/ai-provider/ai-provider.rules.ts';
+import { generateApiSecret, hintOf, secretContext } from '../modules/credential/credential.handlers.ts';
+import { StartFault } from '../start-fault.ts';
+
+const checkContext = 'deployment key check';
+
+/** null: this key does not open it. */
+const opened = (seal: Seal, sealed: Buffer, context: string): string | null => {
+  try {
+    return seal.open(sealed, context);
+  } catch {
+    return null;
+  }
+};
+
+const otherKey = (): StartFault =>
+  new StartFault(
+    'key',
+    '密钥与数据库不符：请使用原来的 SECRET_KEY 或 DATA_DIR/secret-key（多台服务须相同；更换密钥用 npm run admin -- key rotate）',
+    'the key does not fit the database: use the SECRET_KEY or DATA_DIR/secret-key it was made with',
+  );
+
+const missingKey = (file: string): StartFault =>
+  new StartFault(
+    'key',
+    `缺少密钥：数据库已有内容，但没有 SECRET_KEY，也没有密钥文件 ${file}，请取回原来的密钥`,
+    `the key is missing: the database holds data, but there is neither SECRET_KEY nor ${file}`,
+  );
+
+const keyCheckOf = async (db: Executor): Promise<Buffer | undefined> =>
+  (await db.selectFrom('deployment').select('key_check').executeTakeFirst())?.key_check;
+
+const isFilled = async (db: Executor): Promise<boolean> =>
+  (await keyCheckOf(db)) !== undefined ||
+  (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const newCheck = (seal: Seal): Buffer => seal.seal(randomBytes(8).toString('hex'), checkContext);
+
+/** Refuses a key that is not the database's; an empty database takes the key as its own. */
+export const checkKey = async (db: Executor, seal: Seal): Promise<void> => {
+  if ((await keyCheckOf(db)) === undefined) {
+    // a database from before there was a check: what it holds tells
+    const secret = await db
+      .selectFrom('api_secret')
+      .select(['company_id', 'sealed'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (secret && opened(seal, secret.sealed, secretContext(secret.company_id)) === null) throw otherKey();
+    await db
+      .insertInto('deployment')
+      .values({ key_check: newCheck(seal) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  // read again: of two servers that start together one was first
+  const check = await keyCheckOf(db);
+  if (check === undefined || opened(seal, check, checkContext) === null) throw otherKey();
+};
+
+/** The seal of this deployment. A key is made for an empty database only; another key than its own is refused. */
+export const openSeal = async (db: Executor, given: string | undefined, file: string): Promise<Seal> => {
+  let key = readSecretKey(given, file);
+  if (key === null) {
+    if (await isFilled(db)) throw missingKey(file);
+    key = makeSecretKey(file);
+  }
+  const seal = sealWith(key);
+  await checkKey(db, seal);
+  return seal;
+};
+
+export interface Rotated {
+  secrets: number;
+  /** Companies that got a new API secret, as nothing opens the old one. */
+  renewed: number[];
+}
+
+/**
+ * Seals everything with another key, in one transaction. `old` null: the old key is lost. Then what the
+ * other key does not open is made new (API secrets) or taken away (keys of model providers).
+ */
+export const rotateKey = async (database: Database, old: Seal | null, next: Seal): Promise<Rotated> =>
+  database.transaction(async (tx) => {
+    if (old) await checkKey(tx, old);
+    const secrets = await tx.selectFrom('api_secret').select(['company_id', 'id', 'sealed']).execute();
+    const renewed = new Set<number>();
+    for (const { company_id: companyId, id, sealed } of secrets) {
+      const context = secretContext(companyId);
+      let secret = opened(old ?? next, sealed, context);
+      if (secret === null) {
+        secret = generateApiSecret();
+        renewed.add(companyId);
+      }
+      await tx
+        .updateTable('api_secret')
+        .set({ sealed: next.seal(secret, context), hint: hintOf(secret) })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute();
+    }
+    const providers = await tx
+      .selectFrom('ai_provider')
+      .select(['company_id', 'base_url', 'sealed_key'])
+      .where('sealed_key', 'is not', null)
+      .execute();
+    for (const { company_id: companyId, base_url: baseUrl, sealed_key: sealed } of providers) {
+      if (sealed === null) continue;
+      const context = keyContext(companyId, baseUrl);
+      const key = opened(old ?? next, sealed, context);
+      await tx
+        .updateTable('ai_provider')
+        .set(key === null ? { sealed_key: null, key_hint: '' } : { sealed_key: next.seal(key, context) })
+        .where('company_id', '=', companyId)
+        .execute();
+    }
+    // answers kept for repeats within a day are looked up by a digest of the old key
+    await tx.deleteFrom('idempotent_reply').execute();
+    const row = { key_check: newCheck(next) };
+    await tx
+      .insertInto('deployment')
+      .values(row)
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+      .execute();
+    return { secrets: secrets.length, renewed: [...renewed] };
+  });

@@ -1,0 +1,216 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withClient } from '../src/db/testing-client.ts';
+import { cloneDatabase } from '../src/db/testing.ts';
+import { startExitCodes } from '../src/start-fault.ts';
+import { testPassword } from '../src/testing/seed.ts';
+import { type Ended, endedStart, startServerProcess } from './server-process.ts';
+
+/** Starts that cannot succeed: one line that names what to mend, a stable exit code, nothing lost (R-09, R-14). */
+
+vi.setConfig({ testTimeout: 300_000 });
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-faults-'));
+  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  chmodSync(dataDir, 0o755);
+});
+afterEach(() => {
+  chmodSync(dataDir, 0o755);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** One line in two languages that holds these words. */
+const expectLine = ({ stderr, code }: Ended, kind: keyof typeof startExitCodes, ...words: string[]): void => {
+  expect(stderr).toMatch(/^无法启动：[^\n]+ \/ Cannot start: [^\n]+\n$/);
+  for (const word of words) expect(stderr).toContain(word);
+  expect(code).toBe(startExitCodes[kind]);
+};
+
+const firstPassword = (output: string): string => /密码：(\S+)（只显示这一次/.exec(output)?.[1] ?? '';
+
+/** After the fault is mended: the first start as if nothing had been. */
+const expectGoodFirstStart = async (environment: Record<string, string>): Promise<void> => {
+  const server = await startServerProcess(environment);
+  const password = firstPassword(server.output());
+  expect(password).toMatch(/^\w{14}$/);
+  expect(await server.signIn('admin', password)).toMatch(/\S{20}/);
+  expect(await server.end('SIGTERM')).toBe(0);
+};
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    onTestFinished(() => void server.close());
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+describe('a first start', () => {
+  it('with the port taken makes nothing, and says the password at the next good start', async () => {
+    const port = await listening(createServer());
+    const ended = await endedStart({ DATA_DIR: dataDir, PORT: String(port) });
+    expectLine(ended, 'port', String(port), 'PORT');
+    expect(readdirSync(dataDir)).toEqual([]);
+    await expectGoodFirstStart({ DATA_DIR: dataDir, DEMO: 'off' });
+  });
+
+  it('in a folder that may not be written names it', async () => {
+    const folder = join(dataDir, 'read-only');
+    mkdirSync(folder, { mode: 0o555 });
+    // root may write everywhere, unless it gives that up
+    const shell =
+      process.getuid?.() === 0 ? 'exec setpriv --bounding-set -dac_override,-dac_read_search --' : 'exec';
+    const environment = { DATA_DIR: join(folder, 'data') };
+    expectLine(await endedStart(environment, shell), 'folder', folder, 'DATA_DIR');
+    chmodSync(folder, 0o755);
+    await expectGoodFirstStart({ ...environment, DEMO: 'off' });
+  });
+
+  it('that has no room for a database names the folder, and loses nothing', async () => {
+    // a limit on the size of files, in blocks of 512 bytes: what a full disk is to whoever may mount none
+    const ended = await endedStart({ DATA_DIR: dataDir }, 'ulimit -f 2000; exec');
+    expectLine(ended, 'folder', dataDir, 'DATA_DIR');
+    await expectGoodFirstStart({ DATA_DIR: dataDir, DEMO: 'off' });
+  });
+
+  it('killed before its password was read has the next start make another', async () => {
+    const clone = await cloneDatabase(null);
+    const environment = { DATABASE_URL: clone.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: 'ab'.repeat(32) };
+    const first = await startServerProcess(environment);
+    const lost = firstPassword(first.output());
+    await first.end('SIGKILL');
+    // as a kill between the commit and the line leaves it
+    await withClient(clone.databaseUrl, (client) =>
+      client.query('update deployment set is_password_untold = true'),
+    );
+    const second = await startServerProcess(environment);
+    const told = firstPassword(second.output());
+    expect(told).not.toBe(lost);
+    expect(await second.signIn('admin', lost)).toBeUndefined();
+    expect(await second.signIn('admin', told)).toMatch(/\S{20}/);
+    expect(await second.end('SIGTERM')).toBe(0);
+    // now the owner has signed in: whatever was remembered, the password is theirs
+    await withClient(clone.databaseUrl, (client) =>
+      client.query('update deployment set is_password_untold = true'),
+    );
+    const third = await startServerProcess(environment);
+    expect(third.output()).not.toContain('密码');
+    expect(await third.end('SIGTERM')).toBe(0);
+    await clone.drop();
+  });
+});
+
+describe('a DATABASE_URL that is wrong is told by what is wrong with it', () => {
+  const start = (databaseUrl: string) =>
+    endedStart({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'ab'.repeat(32),
+      START_WAIT_SECONDS: '0',
+    });
+  /** The PostgreSQL of the tests at a port; `change` sees what it says. */
+  const door = (change: (said: Buffer) => Buffer = (said) => said): Promise<number> => {
+    const folder = new URL(process.env.TEST_DATABASE_URL ?? '').searchParams.get('host');
+    return listening(
+      createServer((socket) => {
+        const behind = connect(`${folder}/.s.PGSQL.5432`);
+        socket.pipe(behind).on('data', (said) => socket.write(change(said)));
+        behind.on('end', () => socket.end());
+        for (const end of [socket, behind]) end.on('error', () => undefined);
+      }),
+    );
+  };
+
+  it('host', async () => {
+    const ended = await start('postgresql://u:secret-word@no-such-host.invalid/console');
+    expectLine(ended, 'database', 'no-such-host.invalid', 'DATABASE_URL');
+    expect(ended.stderr).not.toContain('secret-word');
+  });
+  it('port', async () => {
+    expectLine(await start('postgresql://u@127.0.0.1:1/console'), 'database', '127.0.0.1:1', '没有服务');
+  });
+  it('not PostgreSQL', async () => {
+    const port = await listening(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
+    expectLine(await start(`postgresql://u@127.0.0.1:${port}/console`), 'database', '不是 PostgreSQL');
+  });
+  it('database missing', async () => {
+    const port = await door();
+    expectLine(
+      await start(`postgresql://postgres@127.0.0.1:${port}/absent`),
+      'database',
+      '数据库 absent 不存在',
+    );
+  });
+  it('user or password', async () => {
+    const port = await door();
+    expectLine(
+      await start(`postgresql://nobody-here:secret-word@127.0.0.1:${port}/postgres`),
+      'database',
+      'nobody-here',
+    );
+  });
+  it('too old', async () => {
+    const port = await door((said) =>
+      Buffer.from(said.toString('latin1').replaceAll(/18(\d{4})/g, '14$1'), 'latin1'),
+    );
+    expectLine(await start(`postgresql://postgres@127.0.0.1:${port}/postgres`), 'database', '14', '15');
+  });
+});
+
+describe('other starts that cannot succeed', () => {
+  it('name every wrong variable and repeat no value', async () => {
+    const ended = await endedStart({
+      DATA_DIR: dataDir,
+      PORT: '99999',
+      POOL_SIZE: 'many',
+      SECRET_KEY: 'secret-word',
+    });
+    expectLine(ended, 'variable', 'PORT', '65535', 'POOL_SIZE', 'SECRET_KEY');
+    expect(ended.stderr).not.toContain('secret-word');
+    expectLine(await endedStart({ DATA_DIR: dataDir, LOG_LEVEL: 'loud' }), 'variable', 'LOG_LEVEL');
+  });
+
+  it('name the process that has DATA_DIR, and the host that is none', async () => {
+    const server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' });
+    expectLine(await endedStart({ DATA_DIR: dataDir }), 'claimed', String(server.child.pid));
+    expect(await server.end('SIGTERM')).toBe(0);
+    expectLine(await endedStart({ DATA_DIR: dataDir, PORT: '3999', HOST: '203.0.113.1' }), 'port', 'HOST');
+  });
+});
+
+describe('the key', () => {
+  it('is the database’s own: another, a missing or an empty one is refused before anybody is answered', async () => {
+    const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' };
+    const first = await startServerProcess(environment);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const file = join(dataDir, 'secret-key');
+    const key = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    expectLine(await endedStart({ ...environment, SECRET_KEY: 'cd'.repeat(32) }), 'key', 'SECRET_KEY');
+    rmSync(file);
+    expectLine(await endedStart(environment), 'key', file);
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, '\n');
+    expectLine(await endedStart(environment), 'key', file, '是空的');
+    writeFileSync(file, key.slice(0, 32));
+    expectLine(await endedStart(environment), 'key', file, '64');
+
+    writeFileSync(file, key);
+    const again = await startServerProcess(environment);
+    expect(await again.end('SIGTERM')).toBe(0);
+  });
+});
