@@ -24,7 +24,8 @@ import { openSeal } from './operator/key.ts';
 import { openLocalFiles } from './painting/local-files.ts';
 import { openPainting } from './painting/painting.ts';
 import { sayStartFault } from './start-fault.ts';
-import { openStorage } from './storage/storage.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { untilStored } from './storage/until-stored.ts';
 
 /** Requests under way have so long; what is not done then is answered that the server stops. */
 const requestsMs = 7000;
@@ -90,6 +91,7 @@ const open = async (
   const seal = await openSeal(database.acrossCompanies('operator'), environment.secretKey, keyFile);
 
   const storage = openStorage(environment.storageUrl, dataDir);
+  await untilStored(storage, { withinMs: environment.startWaitMs, signal, log });
   const painting = openPainting(openLocalFiles(storage, join(dataDir, 'file-cache')), {
     ...(environment.paintProcesses === undefined ? {} : { processes: environment.paintProcesses }),
     memoryBytes: environment.paintMemoryMb * 2 ** 20,

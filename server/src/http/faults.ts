@@ -4,14 +4,19 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isHeardOut } from '../kernel/bounds.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { writeRefusal } from '../kernel/reply.ts';
+import { StorageFault, storageIsAway } from '../storage/storage-fault.ts';
 
 /** What fails before a call is reached: an unreadable body is a refusal, only our own fault is a 5xx. */
 export const answerFaultsByContract = (http: FastifyInstance): void => {
-  http.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  http.setErrorHandler((error: FastifyError | Refusal | StorageFault, request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     if (error instanceof Refusal) {
       if (isHeardOut(request)) reply.removeHeader('connection');
       return reply.send(writeRefusal(error.code, error.message, error.data));
+    }
+    if (error instanceof StorageFault) {
+      request.log.error({ id: request.id, err: error }, 'file storage is away');
+      return reply.code(503).send(writeRefusal(CODE.fault, storageIsAway, { requestId: request.id }));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {

@@ -12,6 +12,7 @@ import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
 import { FLOOD_LIMITS, keyBy } from './limits.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
+import { StorageFault, storageIsAway } from '../storage/storage-fault.ts';
 import { addReceivingRoutes } from './receive-file.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { type ReplyWriter, replyWriterOf, writeRefusal } from './reply.ts';
@@ -210,6 +211,10 @@ const answerFailure = async (
     request.log.warn({ id: origin.requestId, err: error, call: call.name }, 'database is busy');
     const busy = refuse.busy();
     return json.send(writeRefusal(busy.code, busy.message, busy.data));
+  }
+  if (error instanceof StorageFault) {
+    request.log.error({ id: origin.requestId, err: error, call: call.name }, 'file storage is away');
+    return json.code(503).send(writeRefusal(CODE.fault, storageIsAway, { requestId: origin.requestId }));
   }
   request.log.error(
     { id: origin.requestId, err: error, call: call.name },

@@ -7,9 +7,11 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { openLog } from '../kernel/log.ts';
 import { keyOfVariable, makeSecretKey, readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
 import { StartFault } from '../start-fault.ts';
-import { openStorage, type Storage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { backup } from './backup.ts';
 import { addCompany, listCompanies, resetAccountPassword, setCompanyStatus } from './company.ts';
+import { copyFiles } from './copy-files.ts';
 import { openSeal, rotateKey } from './key.ts';
 import { restore } from './restore.ts';
 
@@ -21,6 +23,7 @@ const usage = `用法：npm run admin -- <命令>
   account reset-password <账号>           重置密码并解除登录暂停
   backup <文件>                           备份数据库与已上传的文件
   restore <文件> [--other-key]            恢复到空数据库
+  files copy                              把 DATA_DIR/files 中的文件复制到 STORAGE_URL
   key rotate [--lost]                     更换密钥：OLD_SECRET_KEY 为旧密钥，SECRET_KEY 为新密钥（须先停止服务）
 
 备份不含密钥：请另存 SECRET_KEY 或 DATA_DIR/secret-key，缺少它时接入密钥无法解密。
@@ -46,7 +49,7 @@ interface Options {
   isKeyLost: boolean;
 }
 
-interface Tools extends Options {
+interface Tools extends Options, Pick<Environment, 'dataDir' | 'storageUrl'> {
   database: Database;
   seal: Seal;
   storage: Storage | null;
@@ -95,6 +98,13 @@ const commands: Record<string, Command> = {
     const { tables, rows, files } = await restore(tools, pathOf(file), { acceptsOtherKey });
     say(`已恢复 ${tables} 张表，共 ${rows} 行，${files} 个文件`);
     if (acceptsOtherKey) sayRenewed((await rotateKey(database, null, seal)).renewed);
+  },
+  'files copy': async (_args, { database, dataDir, storageUrl }) => {
+    if (!storageUrl) throw new UsageError();
+    const target = openStorage(storageUrl, dataDir);
+    await target.check?.();
+    const { copied, missing } = await copyFiles(database, openStorage(undefined, dataDir), target);
+    say(`已复制 ${copied} 个文件${missing > 0 ? `，另有 ${missing} 个文件不在 DATA_DIR/files 中` : ''}`);
   },
   'key rotate': async (_args, { database, seal, isKeyLost }) => {
     const old = process.env.OLD_SECRET_KEY;
@@ -189,7 +199,13 @@ const start = async (): Promise<void> => {
     const seal = await sealFor(name, database, environment);
     // an object store has copies of its own
     const storage = environment.storageUrl ? null : openStorage(undefined, environment.dataDir);
-    await command(words.slice(name.split(' ').length), { database, seal, storage, ...options });
+    await command(words.slice(name.split(' ').length), {
+      ...environment,
+      database,
+      seal,
+      storage,
+      ...options,
+    });
   } finally {
     await database.close();
   }

@@ -344,4 +344,11 @@ export const serverSabotages = [
     replace: 'if (deployment) return null;',
     mustFail: ['server/src/operator/first-start.test.ts'],
   },
+  {
+    name: 'give up a storage at its first fault',
+    file: 'server/src/storage/s3-storage.ts',
+    search: 'if (!fault.mayPass || delayMs === undefined) throw fault;',
+    replace: 'if (delayMs !== Infinity) throw fault;',
+    mustFail: ['server/src/storage/s3-storage.test.ts'],
+  },
 ];

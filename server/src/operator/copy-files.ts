@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs';
+import type { Database } from '../db/open.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/**
+ * Copies every file that a company has from this machine into another storage: the way from one machine to
+ * several. Names are made of the content, so running it again, also beside the server, does no harm.
+ */
+export const copyFiles = async (
+  database: Pick<Database, 'kysely'>,
+  source: Storage,
+  target: Storage,
+): Promise<{ copied: number; missing: number }> => {
+  const files = await database.kysely
+    .selectFrom('stored_file')
+    .select(({ fn }) => ['name', fn.min('media_type').as('mediaType')])
+    .groupBy('name')
+    .orderBy('name')
+    .execute();
+  let missing = 0;
+  for (const { name, mediaType } of files) {
+    const found = await source.get(name);
+    const path = source.pathOf?.(name);
+    found?.body.destroy();
+    if (!found || path === undefined) missing += 1;
+    else await target.put(name, { open: () => createReadStream(path), bytes: found.bytes }, mediaType);
+  }
+  return { copied: files.length - missing, missing };
+};
