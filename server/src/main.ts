@@ -135,7 +135,7 @@ const open = async (
   const draining = openDraining(http.server, {
     answerLate: answerStopping,
     acceptMs: environment.drainMs,
-    requestsMs,
+    requestsMs: Math.max(requestsMs, environment.drainMs + 3000),
   });
   signal.addEventListener('abort', () => draining.begin());
   // both at once: a job may take as long as the slowest request
@@ -152,7 +152,11 @@ const open = async (
     onDemo: async (data, tx) => {
       if (environment.paintsDemo) await demoPainting.send(data, { tx });
     },
-    tell: (made) => greet(environment, port, made),
+    tell(made) {
+      // who reads the address finds a server that answers
+      opening.open();
+      return greet(environment, port, made);
+    },
   });
   signal.throwIfAborted();
   opening.open();

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Envelope, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
+import { asOf, openLink } from './guest-link.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** Events under kill -9 of the server, and of its database with it (R-01, issue 4). */
@@ -18,44 +18,6 @@ beforeAll(() => {
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const asOf = async <Data>(
-  server: ServerProcess,
-  method: 'GET' | 'POST',
-  path: string,
-  headers: Record<string, string>,
-  body?: unknown,
-): Promise<Envelope<Data>> => {
-  const reply = await fetch(`${server.address}/saas/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return (await reply.json()) as Envelope<Data>;
-};
-
-/** The token of the page that a host's signed link opens. */
-const openLink = async (server: ServerProcess, userFlag: string): Promise<string> => {
-  const token = await server.signIn('admin', testPassword);
-  const admin = { 'x-ckt-token': token };
-  const info = await server.call<{ apiAccessId: string }>('/api/manager/getSimpleInfo.do', {}, token);
-  const { data } = await asOf<{ secrets: { id: number }[] }>(server, 'GET', '/credential/list.do', admin);
-  const revealed = await server.call<{ secret: string }>(
-    '/credential/reveal.do',
-    { id: data?.secrets[0]?.id, password: encodeBase64Text(testPassword) },
-    token,
-  );
-  const link = { app_id: info.data?.apiAccessId, expire_time: Date.now() + 600_000, user_flag: userFlag };
-  const signed = `app_id=${link.app_id}&app_secret=${revealed.data?.secret}&expire_time=${link.expire_time}&user_flag=${userFlag}`;
-  const opened = await server.call<{ token: string }>('/embed/open.do', {
-    ...link,
-    version: '2.0',
-    device_type: 1,
-    sign: createHash('md5').update(signed).digest('hex').toUpperCase(),
-  });
-  if (!opened.data) throw new Error(opened.msg);
-  return opened.data.token;
-};
 
 const send = (server: ServerProcess, token: string, events: unknown) =>
   asOf<{ accepted: number; duplicates: number }>(

@@ -98,7 +98,8 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
           // the listening socket only: the server's own `close` would end resting connections with it
           if (server.listening && (isQuiet || tookMs >= Math.max(acceptMaxMs, terms.acceptMs)))
             NetServer.prototype.close.call(server);
-          closeIdle();
+          // until then a proxy may still send over a connection that rests
+          if (tookMs >= terms.acceptMs) closeIdle();
           if (!isLate && tookMs >= terms.requestsMs) {
             isLate = true;
             endLate();
