@@ -76,6 +76,7 @@ const expectations: Record<keyof typeof Environment.shape, readonly [string, str
     'must be an address beginning with http:// or https://',
   ],
   POOL_SIZE: whole(2, 200),
+  LIMIT_FACTOR: whole(1, 100),
   START_WAIT_SECONDS: whole(0, 3600),
   DRAIN_SECONDS: ['须为 0 到 5 的数', 'must be a number from 0 to 5'],
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
