@@ -12,6 +12,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   home: '首页',
   notice: '通知',
   configDocument: '配置文档',
+  configSet: '配置方案',
   file: '文件',
   brandFont: '企业字体',
   statistic: '数据统计',

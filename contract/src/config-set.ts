@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, text } from './kernel/index.ts';
+import { COST, callsOf, flag, Instant, may, query, text } from './kernel/index.ts';
+import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** 配置方案: one settingCode, all its documents. Host pages name it; people know it by its name. */
 export const ConfigSet = z.object({
@@ -22,18 +23,110 @@ export const settingCodeField = z
 
 export const configSetName = text({ label: '方案名称', min: 1, max: 30 });
 
+/** What every company's first config set is called; no set but the default one may take this name. */
+export const defaultSetName = '默认方案';
+
+/** A deletion and a change of the default can be undone for this long; an open counts as use for as long. */
+export const undoDays = 7;
+
+const actions = ['create', 'rename', 'copy', 'remove', 'restore', 'setDefault', 'undoDefault'] as const;
+export type ConfigSetAction = (typeof actions)[number];
+
 export const ConfigSetChange = z
   .object({
-    action: z.enum(['create', 'rename', 'copy', 'remove', 'setDefault']).meta({ title: '操作' }),
+    action: z.enum(actions).meta({ title: '操作' }),
     settingCode: settingCodeField.optional(),
     name: configSetName.optional(),
     description: text({ label: '方案说明', max: 200 }).optional(),
+    /** copy, setDefault: the drafts of the set become live with it. */
+    publish: flag('同时发布').optional(),
+    /** remove, setDefault: the person was shown who still opens the set that goes. */
+    isTrafficConfirmed: flag('已确认仍有访问').optional(),
   })
   .superRefine((input, context) => {
-    if (input.action !== 'create' && input.settingCode === undefined) {
+    if (!['create', 'undoDefault'].includes(input.action) && input.settingCode === undefined) {
       context.addIssue({ code: 'custom', path: ['settingCode'], message: '请选择配置方案' });
     }
     if (['create', 'rename', 'copy'].includes(input.action) && input.name === undefined) {
       context.addIssue({ code: 'custom', path: ['name'], message: '请输入方案名称' });
     }
   });
+
+/** Who opened a config set today and in the six days before; also `data.traffic` of a 409. */
+export const ConfigSetTraffic = z.object({
+  opens: z.number().int(),
+  users: z.number().int(),
+  lastOpenedAt: Instant.nullable(),
+  /** Opened in the last seven days. */
+  isInUse: z.boolean(),
+});
+export type ConfigSetTraffic = z.infer<typeof ConfigSetTraffic>;
+
+const products = Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES];
+const devices = ['pc', 'mobile'] as const;
+
+/** A document of the config set, by its key. */
+const documentOfSet = { key: z.string(), device: z.enum(devices) };
+
+export const ConfigSetEffect = z.object({
+  settingCode: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  traffic: ConfigSetTraffic,
+  /** The present default, which a change of the default is taken from. */
+  current: z.object({ settingCode: z.string(), name: z.string(), traffic: ConfigSetTraffic }),
+  /** What was opened without a setting_code in the last seven days: it follows the default. */
+  followers: z.array(z.object({ product: z.enum(products), device: z.enum(devices), lastOpenedAt: Instant })),
+  /** Documents that this set publishes otherwise than the present default. */
+  changed: z.array(z.object({ ...documentOfSet, changeCount: z.number().int() })),
+  /** Documents with saved drafts that are not live. */
+  unpublished: z.array(z.object({ ...documentOfSet, mayPublish: z.boolean() })),
+});
+export type ConfigSetEffect = z.infer<typeof ConfigSetEffect>;
+
+export const UndoableChanges = z.object({
+  /** Deleted ones, the last first. */
+  removed: z.array(
+    z.object({
+      settingCode: z.string(),
+      name: z.string(),
+      documentCount: z.number().int(),
+      removedAt: Instant,
+      removedBy: z.string(),
+      restorableUntil: Instant,
+    }),
+  ),
+  /** The last change of the default; null when there is none to undo. */
+  defaultChange: z
+    .object({
+      settingCode: z.string(),
+      name: z.string(),
+      previousCode: z.string(),
+      previousName: z.string(),
+      changedAt: Instant,
+      changedBy: z.string(),
+      undoableUntil: Instant,
+    })
+    .nullable(),
+});
+export type UndoableChanges = z.infer<typeof UndoableChanges>;
+
+const managed = { access: may('/setting', 'sets'), source: 'assumed' } as const;
+
+/** What people see before they change a config set, and what they can take back. */
+export const configSet = callsOf('configSet', {
+  getEffect: query('GET /configSet/effect.do', {
+    ...managed,
+    cost: COST.small,
+    title: '查看方案变更影响',
+    input: z.object({ settingCode: settingCodeField }),
+    output: ConfigSetEffect,
+  }),
+  listUndoable: query('GET /configSet/undoable.do', {
+    ...managed,
+    cost: COST.small,
+    title: '查看可撤销的方案变更',
+    input: z.object({}),
+    output: UndoableChanges,
+  }),
+});

@@ -6,6 +6,7 @@ import { authorization } from './authorization.ts';
 import { brandFont } from './brand-font.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
+import { configSet } from './config-set.ts';
 import { credential } from './credential.ts';
 import { design } from './design.ts';
 import { designer } from './designer.ts';
@@ -34,6 +35,7 @@ export const contract = {
   home,
   notice,
   configDocument,
+  configSet,
   file,
   brandFont,
   statistic,

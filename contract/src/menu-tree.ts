@@ -7,12 +7,16 @@
  */
 export const MENU_TYPE = { entry: 1, operation: 2, hidden: 3 } as const;
 
-/** edit: change and save · publish: make it live · export: take data out · secret: see credentials and full identity numbers */
+/**
+ * edit: change and save · publish: make it live · export: take data out · secret: see credentials and full
+ * identity numbers · sets: create, copy, rename and delete config sets, and choose the default one
+ */
 export const OPERATION_TITLES = {
   edit: '编辑',
   publish: '发布',
   export: '导出',
   secret: '查看敏感信息',
+  sets: '管理方案',
 } as const;
 export type Operation = keyof typeof OPERATION_TITLES;
 
@@ -235,7 +239,7 @@ export const MENU_TREE = [
     path: '/setting',
     icon: 'code',
     menuType: 3,
-    operations: ['edit', 'secret'],
+    operations: ['edit', 'secret', 'sets'],
   },
   {
     id: '9',

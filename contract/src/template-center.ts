@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigSet, ConfigSetChange } from './config-set.ts';
-import { type Access, callsOf, command, anyDocumentAccess, may, menu, query, COST } from './kernel/index.ts';
+import { type Access, anyDocumentAccess, COST, callsOf, command, may, menu, query } from './kernel/index.ts';
 import { NotServedInput, NotServedOutput } from './pending.ts';
 
 const make = '/templateCenter/templateMake';
@@ -19,15 +19,18 @@ const given = (title: string, access: Access) =>
 
 /** Template center, second version. */
 export const templateCenter = callsOf('templateCenter', {
-  /** Makes, renames, copies, removes a config set, or makes it the default: `action` says which. */
+  /**
+   * Makes, renames, copies, deletes, restores a config set, makes it the default or takes that back: `action`
+   * says which. A 409 with `traffic` asks to confirm that what is still opened goes.
+   */
   setConfigSet: command('GET /templateCenter/v2/configurationSettingCode.do', {
     source: 'given',
     cost: COST.form,
     title: '管理配置方案',
-    access: anyDocumentAccess('edit'),
+    access: may('/setting', 'sets'),
     input: ConfigSetChange,
     output: z.object({ settingCode: z.string() }),
-    touches: ['configDocument'],
+    touches: ['configDocument', 'configSet'],
   }),
   listConfigSets: query('GET /templateCenter/v2/getConfigurationSettingCode.do', {
     source: 'given',

@@ -45,7 +45,9 @@ import {
   saveDraft,
 } from './modules/config-document/config-document.handlers.ts';
 import * as configDocuments from './modules/config-document/config-document.store.ts';
-import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
+import { compareSets, publishDrafts } from './modules/config-document/sets.ts';
+import { configSetChanges, configSetHandlers } from './modules/config-set/config-set.handlers.ts';
+import * as configSets from './modules/config-set/config-set.store.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
@@ -230,8 +232,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   );
   serve(http, kernel, contract.templateCenter, {
     ...notServed(contract.templateCenter),
-    ...configSetHandlers,
+    ...configSetChanges({ publishDrafts }),
   });
+  serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,
     kernel,
@@ -242,6 +245,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       limiter,
       secretContext,
       settingCodeOf: configDocuments.settingCodeOf,
+      markOpened: configSets.markOpened,
       fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
     }),
   );

@@ -5,6 +5,8 @@ import { sweepLimits } from './kernel/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
 import { sweepExpired } from './modules/authorization/authorization.store.ts';
 import * as companies from './modules/company/company.store.ts';
+import { undoableSince } from './modules/config-set/config-set.rules.ts';
+import { sweepRemoved } from './modules/config-set/config-set.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
@@ -32,6 +34,11 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     name: 'embed.sweep',
     cron: '37 * * * *',
     run: () => sweepEmbedSessions(db, new Date()),
+  });
+  jobs.define({
+    name: 'config-set.sweep',
+    cron: '29 * * * *',
+    run: () => sweepRemoved(kysely, undoableSince(new Date()), new Date()),
   });
   jobs.define({
     name: 'audit-record.sweep',

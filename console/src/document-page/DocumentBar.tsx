@@ -91,7 +91,7 @@ export const DocumentBar = memo(
     return (
       <header className={styles.bar}>
         <h1>{title}</h1>
-        <ConfigSetSwitcher sets={sets} settingCode={settingCode} mayEdit={mayEdit} onChange={onSettingCode} />
+        <ConfigSetSwitcher sets={sets} settingCode={settingCode} onChange={onSettingCode} />
         <span className={styles.state} aria-live="polite">
           <State changeCount={changeCount} publishedVersion={publishedVersion} />
           {isDirty && <small>{isKept ? '已自动保存到本机' : '有未保存的修改'}</small>}

@@ -1,9 +1,15 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 
+interface MessageAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 /** Short messages at the top of the window. An error stays longer than a success. */
 export interface Feedback {
-  readonly success: (text: string) => void;
+  /** With an action the message stays long enough to take something back. */
+  readonly success: (text: string, action?: MessageAction) => void;
   readonly info: (text: string) => void;
   readonly warning: (text: string) => void;
   readonly error: (text: string, requestId?: string | null) => void;
@@ -11,6 +17,7 @@ export interface Feedback {
 
 const successSeconds = 2.4;
 const errorSeconds = 5;
+const actionSeconds = 10;
 
 /** Messages in the app's own context, so that they follow its theme. */
 export const useFeedback = (): Feedback => {
@@ -20,7 +27,27 @@ export const useFeedback = (): Feedback => {
       void message.open({ type, content: text, duration: successSeconds });
     const copy = (requestId: string) => () => void navigator.clipboard.writeText(requestId).catch(() => {});
     return {
-      success: (text) => say('success', text),
+      success: (text, action) => {
+        if (!action) return say('success', text);
+        const key = crypto.randomUUID();
+        const act = () => {
+          message.destroy(key);
+          action.onClick();
+        };
+        void message.open({
+          key,
+          type: 'success',
+          duration: actionSeconds,
+          content: (
+            <>
+              {text}
+              <button type="button" className="message-action" onClick={act}>
+                {action.label}
+              </button>
+            </>
+          ),
+        });
+      },
       info: (text) => say('info', text),
       warning: (text) => say('warning', text),
       error: (text, requestId) =>

@@ -3,6 +3,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 /** What a company sets: documents by config set and device, and what stands beside them. */
 export interface ConfigTables {
   config_set: ConfigSetTable;
+  config_set_use: ConfigSetUseTable;
+  config_set_default_change: ConfigSetDefaultChangeTable;
   config_document: ConfigDocumentTable;
   config_version: ConfigVersionTable;
   template_tag: TemplateTagTable;
@@ -20,6 +22,25 @@ interface ConfigSetTable {
   is_default: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  deleted_by: Generated<string>;
+}
+
+interface ConfigSetUseTable {
+  company_id: number;
+  setting_code: string;
+  product: string;
+  device: 'pc' | 'mobile';
+  is_named: boolean;
+  last_opened_at: Date;
+}
+
+interface ConfigSetDefaultChangeTable {
+  company_id: number;
+  setting_code: string;
+  previous_code: string;
+  changed_at: Date;
+  changed_by: string;
 }
 
 interface ConfigDocumentTable {

@@ -25,7 +25,7 @@ export const demoRoles = [
   {
     name: '开发',
     description: '接入调试与接口凭证，只读查看配置',
-    permissionIds: ['1', ...under(['8'], ['edit', 'secret']), ...under(['2', '95'], [])],
+    permissionIds: ['1', ...under(['8'], ['edit', 'secret', 'sets']), ...under(['2', '95'], [])],
     updatedDaysAgo: 5,
   },
 ] as const;

@@ -3,6 +3,7 @@ const tenants = ['server/test/tenants.test.ts'];
 const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
+const configSets = ['server/src/modules/config-set/config-set.test.ts'];
 const kernel = ['server/src/kernel/kernel.test.ts'];
 const limiter = ['server/src/kernel/limiter.test.ts'];
 const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
@@ -47,6 +48,41 @@ export const serverSabotages = [
     search: '`${name.length}:${name}:${value.length}:${value}\\n`',
     replace: '`${name}:${value}\\n`',
     mustFail: ['server/src/modules/embed/signature.test.ts'],
+  },
+  {
+    name: 'open config-set calls to anyone signed in',
+    file: 'contract/src/template-center.ts',
+    search: "access: may('/setting', 'sets'),",
+    replace: "access: { kind: 'signedIn' },",
+    mustFail: configSets,
+  },
+  {
+    name: 'delete a config set without asking about its traffic',
+    file: 'server/src/modules/config-set/config-set.rules.ts',
+    search: 'if (!traffic.isInUse || isConfirmed === true) return;',
+    replace: 'return;',
+    mustFail: configSets,
+  },
+  {
+    name: 'restore a config set after seven days',
+    file: 'server/src/modules/config-set/config-set.changes.ts',
+    search: 'if (!set || deletedAt === null || deletedAt <= undoableSince(now))',
+    replace: 'if (!set || deletedAt === null)',
+    mustFail: configSets,
+  },
+  {
+    name: 'end the sessions of a deleted config set',
+    file: 'server/src/kernel/guest.store.ts',
+    search: 'f.setting_code = s.setting_code',
+    replace: 'f.setting_code = s.setting_code and f.deleted_at is null',
+    mustFail: configSets,
+  },
+  {
+    name: 'open links of a deleted config set',
+    file: 'server/src/modules/config-document/config-document.store.ts',
+    search: /\.where\('company_id', '=', companyId\)\n {4}\.where\('deleted_at', 'is', null\);/,
+    replace: ".where('company_id', '=', companyId);",
+    mustFail: configSets,
   },
   {
     name: 'forget access',

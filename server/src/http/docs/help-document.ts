@@ -1,3 +1,4 @@
+import { undoDays } from '@design-console/contract/config-set';
 import { overlapHoursMax } from '@design-console/contract/credential';
 import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
@@ -50,6 +51,7 @@ const people: Chapter = {
 <tr><td>${OPERATION_TITLES.publish}</td><td>让草稿生效，回滚到以前的版本，上架或下架</td></tr>
 <tr><td>${OPERATION_TITLES.export}</td><td>把列表导出为 Excel 或 CSV</td></tr>
 <tr><td>${OPERATION_TITLES.secret}</td><td>查看接口密钥和完整的证件号码</td></tr>
+<tr><td>${OPERATION_TITLES.sets}</td><td>新建、复制、重命名和删除配置方案，选择默认方案。在「开发者设置」下授予</td></tr>
 </tbody>
 </table>
 <ul>
@@ -93,7 +95,15 @@ ${steps([
   ['历史与对比', '每次发布都有记录，任意两个版本可以对比'],
   ['回滚', '发现问题时，一步回到以前的版本'],
 ])}
-<p>一个企业可以有多个配置方案，每个方案有自己的方案编号。接入时带上不同的编号，就能在不同的业务里使用不同的外观和功能。</p>`,
+<p>一个企业可以有多个配置方案，每个方案有自己的方案编号。接入时带上不同的编号，就能在不同的业务里使用不同的外观和功能。</p>
+<h3>管理方案</h3>
+<ul>
+<li>在任何一个配置页面的方案名称旁，可以新建、复制、重命名、删除方案，或把它设为默认。需要「${OPERATION_TITLES.sets}」权限。</li>
+<li>接入时没有带方案编号的页面使用默认方案。更换默认方案前，会列出随之改变的页面、线上内容的差异和还没有发布的草稿。</li>
+<li>删除方案，或更换还有访问的默认方案时，会先显示最近 ${undoDays} 天的打开次数、用户数和最近一次打开的时间。</li>
+<li>已经打开的用户不受影响，直到本次会话结束。之后带这个方案编号的链接不能再打开。</li>
+<li>删除和更换默认方案后 ${undoDays} 天内可以撤销，在「方案操作」的「最近删除」里。恢复后，草稿、发布历史和编号都与删除前一样。</li>
+</ul>`,
 };
 
 const log: Chapter = {

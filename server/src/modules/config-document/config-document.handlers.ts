@@ -22,6 +22,7 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
+import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
 
 export interface ConfigDocumentNeeds {
   /** Whether this company uploaded that file. */
@@ -53,7 +54,7 @@ const checkOwned = async (
 
 /** The published value of a document in every config set that published one. */
 export const publishedValues = async (db: Executor, companyId: number, key: DocumentKey) =>
-  (await store.publishedOfKey(db, companyId, key)).map(({ settingCode, setName, device, ...stored }) => ({
+  (await publishedOfKey(db, companyId, key)).map(({ settingCode, setName, device, ...stored }) => ({
     settingCode,
     setName,
     value: readStored({ settingCode, key, device }, stored),
@@ -94,7 +95,7 @@ export const readPlace = async (db: Executor, companyId: number, place: store.Pl
 /** The name of a light application: a built-in one, or the company's own in any of its config sets. */
 export const lightAppName = async (db: Executor, companyId: number, id: string): Promise<string | null> => {
   if (isBuiltInApp(id)) return lightAppCatalogue[id];
-  for (const { value, schemaVersion } of await store.valuesOf(db, companyId, 'editor.lightApps')) {
+  for (const { value, schemaVersion } of await valuesOf(db, companyId, 'editor.lightApps')) {
     const { catalogue } = readDocument(editorLightApps, value, schemaVersion);
     const found = catalogue.items.find((item) => item.id === id);
     if (found) return found.label;

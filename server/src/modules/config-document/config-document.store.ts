@@ -42,20 +42,25 @@ export const settingCodeOf = async (
   companyId: number,
   asked: string | undefined,
 ): Promise<string | null> => {
-  let query = db.selectFrom('config_set').select('setting_code').where('company_id', '=', companyId);
+  let query = db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null);
   query =
     asked === undefined ? query.where('is_default', '=', true) : query.where('setting_code', '=', asked);
   return (await query.executeTakeFirst())?.setting_code ?? null;
 };
 
-/** Keeps a config set from being removed until the transaction ends. False when the company has none such. */
+/** Keeps a config set from being deleted until the transaction ends. False when the company has none such. */
 export const holdConfigSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await db
     .selectFrom('config_set')
     .select('setting_code')
     .where('company_id', '=', companyId)
     .where('setting_code', '=', settingCode)
-    .forKeyShare()
+    .where('deleted_at', 'is', null)
+    .forShare()
     .executeTakeFirst()) !== undefined;
 
 const documentColumns = [
@@ -172,42 +177,6 @@ export const getVersion = async (
     .where((where) => where.and({ ...placed(companyId, place), version }))
     .executeTakeFirst()) as VersionRow | undefined) ?? null;
 
-/** What every config set publishes under a key, with the config set's name; those that never did are left out. */
-export const publishedOfKey = async (
-  db: Executor,
-  companyId: number,
-  key: DocumentKey,
-): Promise<
-  { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
-> =>
-  db
-    .selectFrom('config_document as d')
-    .innerJoin('config_set as s', (join) =>
-      join.onRef('s.company_id', '=', 'd.company_id').onRef('s.setting_code', '=', 'd.setting_code'),
-    )
-    .innerJoin('config_version as v', (join) =>
-      join
-        .onRef('v.company_id', '=', 'd.company_id')
-        .onRef('v.setting_code', '=', 'd.setting_code')
-        .onRef('v.key', '=', 'd.key')
-        .onRef('v.device', '=', 'd.device')
-        .onRef('v.version', '=', 'd.published_version'),
-    )
-    .select([
-      's.setting_code as settingCode',
-      's.name as setName',
-      'd.device',
-      'v.value',
-      'v.schema_version as schemaVersion',
-    ])
-    .where('d.company_id', '=', companyId)
-    .where('d.key', '=', key)
-    .orderBy('s.is_default', 'desc')
-    .orderBy('s.created_at')
-    .execute() as Promise<
-    { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
-  >;
-
 const historyMax = 200;
 
 /** Every version, newest first, without the values. */
@@ -251,35 +220,6 @@ export const insertVersion = async (
       rolled_back_to: version.rolledBackTo,
     })
     .execute();
-};
-
-/** A document as it stands in every config set: each draft, and each published value beside it. */
-export const valuesOf = async (
-  db: Executor,
-  companyId: number,
-  key: DocumentKey,
-): Promise<{ value: DocumentValue; schemaVersion: number }[]> => {
-  const drafts = await db
-    .selectFrom('config_document')
-    .select(['draft as value', 'schema_version as schemaVersion'])
-    .where('company_id', '=', companyId)
-    .where('key', '=', key)
-    .execute();
-  const published = await db
-    .selectFrom('config_version as v')
-    .innerJoin('config_document as d', (join) =>
-      join
-        .onRef('d.company_id', '=', 'v.company_id')
-        .onRef('d.setting_code', '=', 'v.setting_code')
-        .onRef('d.key', '=', 'v.key')
-        .onRef('d.device', '=', 'v.device')
-        .onRef('d.published_version', '=', 'v.version'),
-    )
-    .select(['v.value', 'v.schema_version as schemaVersion'])
-    .where('v.company_id', '=', companyId)
-    .where('v.key', '=', key)
-    .execute();
-  return [...drafts, ...published] as { value: DocumentValue; schemaVersion: number }[];
 };
 
 /** Tells every server that what a config set publishes has changed. Heard when the transaction commits. */

@@ -307,14 +307,14 @@ describe('config sets', () => {
     const copy = (await change({ action: 'copy', settingCode, name: '双十一' })).data.settingCode;
     expect(copy).toMatch(/^[A-Z0-9]{8}$/);
     expect(primaryOf((await get({ ...place(), settingCode: copy })).draft)).toBe('#111111');
-    expect((await change({ action: 'rename', settingCode: copy, name: '默认方案' })).data).toEqual({
+    expect((await change({ action: 'create', name: '双十一' })).data).toEqual({
       fields: { name: '方案名称已存在' },
     });
-    await change({ action: 'setDefault', settingCode: copy });
+    await change({ action: 'setDefault', settingCode: copy, isTrafficConfirmed: true });
     expect((await change({ action: 'remove', settingCode: copy })).msg).toBe(
       '默认方案不能删除，请先把另一个方案设为默认',
     );
-    expect((await change({ action: 'remove', settingCode })).code).toBe(CODE.ok);
+    expect((await change({ action: 'remove', settingCode, isTrafficConfirmed: true })).code).toBe(CODE.ok);
     expect((await sets()).map((set) => [set.name, set.isDefault])).toEqual([['双十一', true]]);
   });
 });

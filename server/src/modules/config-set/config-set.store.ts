@@ -1,3 +1,5 @@
+import type { Device } from '@design-console/contract/kernel';
+import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
 
@@ -8,6 +10,9 @@ export interface ConfigSetRow {
   isDefault: boolean;
   createdAt: Date;
   updatedAt: Date;
+  /** null: in use */
+  deletedAt: Date | null;
+  deletedBy: string;
 }
 
 const columns = [
@@ -17,7 +22,14 @@ const columns = [
   'is_default as isDefault',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'deleted_at as deletedAt',
+  'deleted_by as deletedBy',
 ] as const;
+
+const one = (companyId: number, settingCode: string) => ({
+  company_id: companyId,
+  setting_code: settingCode,
+});
 
 /** Every config set of a company, the default first, each with the number of its unpublished drafts. */
 export const list = async (
@@ -32,14 +44,47 @@ export const list = async (
         and d.setting_code = config_set.setting_code and d.is_draft)`.as('draftCount'),
     ])
     .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
     .execute();
 
-/** Changes of a company's config sets queue on the company's row; audit rows that refer to it do not. */
+/** Deleted ones that can come back, the last first, each with the number of its documents. */
+export const listRemoved = async (
+  db: Executor,
+  companyId: number,
+  since: Date,
+): Promise<
+  { settingCode: string; name: string; deletedAt: Date; deletedBy: string; documentCount: number }[]
+> =>
+  db
+    .selectFrom('config_set')
+    .select([
+      'setting_code as settingCode',
+      'name',
+      sql<Date>`deleted_at`.as('deletedAt'),
+      'deleted_by as deletedBy',
+      sql<number>`(select count(*) from config_document d where d.company_id = config_set.company_id
+        and d.setting_code = config_set.setting_code)`.as('documentCount'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .execute();
+
+/**
+ * Every config set, deleted ones too. Changes of them queue on the company's row (audit rows that refer to it do
+ * not), and wait for saves of their documents that are under way.
+ */
 export const lockAll = async (db: Executor, companyId: number): Promise<ConfigSetRow[]> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-  return db.selectFrom('config_set').select(columns).where('company_id', '=', companyId).execute();
+  return db
+    .selectFrom('config_set')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .orderBy('setting_code')
+    .forNoKeyUpdate()
+    .execute();
 };
 
 export const insert = async (
@@ -50,8 +95,7 @@ export const insert = async (
   await db
     .insertInto('config_set')
     .values({
-      company_id: companyId,
-      setting_code: set.settingCode,
+      ...one(companyId, set.settingCode),
       name: set.name,
       description: set.description,
       is_default: set.isDefault,
@@ -70,8 +114,7 @@ export const rename = async (
   await db
     .updateTable('config_set')
     .set({ name: set.name, description: set.description, updated_at: set.now })
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
+    .where((where) => where.and(one(companyId, settingCode)))
     .execute();
 };
 
@@ -85,16 +128,21 @@ export const setDefault = async (db: Executor, companyId: number, settingCode: s
   await db
     .updateTable('config_set')
     .set({ is_default: true })
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
+    .where((where) => where.and(one(companyId, settingCode)))
     .execute();
 };
 
-export const remove = async (db: Executor, companyId: number, settingCode: string): Promise<void> => {
+/** Deletes it (with a moment) or brings it back (null). Documents, versions and sessions stay as they are. */
+export const setDeleted = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+  by: { at: Date | null; name: string },
+): Promise<void> => {
   await db
-    .deleteFrom('config_set')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
+    .updateTable('config_set')
+    .set({ deleted_at: by.at, deleted_by: by.name })
+    .where((where) => where.and(one(companyId, settingCode)))
     .execute();
 };
 
@@ -110,4 +158,144 @@ export const copyDocuments = async (
     insert into config_document (company_id, setting_code, key, device, draft, schema_version, saved_by, saved_at)
     select company_id, ${to}, key, device, draft, schema_version, ${by.name}, ${by.now}
       from config_document where company_id = ${companyId} and setting_code = ${from}`.execute(db);
+};
+
+export interface DefaultChange {
+  settingCode: string;
+  previousCode: string;
+  changedAt: Date;
+  changedBy: string;
+}
+
+/** The last change of the default that can be undone: both sets are there, and it is recent. */
+export const defaultChange = async (
+  db: Executor,
+  companyId: number,
+  since: Date,
+): Promise<(DefaultChange & { name: string; previousName: string }) | null> =>
+  (await db
+    .selectFrom('config_set_default_change as c')
+    .innerJoin('config_set as s', (join) =>
+      join.onRef('s.company_id', '=', 'c.company_id').onRef('s.setting_code', '=', 'c.setting_code'),
+    )
+    .innerJoin('config_set as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.setting_code', '=', 'c.previous_code'),
+    )
+    .select([
+      'c.setting_code as settingCode',
+      's.name',
+      'c.previous_code as previousCode',
+      'p.name as previousName',
+      'c.changed_at as changedAt',
+      'c.changed_by as changedBy',
+    ])
+    .where('c.company_id', '=', companyId)
+    .where('c.changed_at', '>', since)
+    .where('s.is_default', '=', true)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** Remembers the default before this one; null forgets it. */
+export const putDefaultChange = async (
+  db: Executor,
+  companyId: number,
+  change: DefaultChange | null,
+): Promise<void> => {
+  await db.deleteFrom('config_set_default_change').where('company_id', '=', companyId).execute();
+  if (change === null) return;
+  await db
+    .insertInto('config_set_default_change')
+    .values({
+      company_id: companyId,
+      setting_code: change.settingCode,
+      previous_code: change.previousCode,
+      changed_at: change.changedAt,
+      changed_by: change.changedBy,
+    })
+    .execute();
+};
+
+export interface TrafficRow {
+  settingCode: string;
+  opens: number;
+  users: number;
+  lastOpenedAt: Date | null;
+}
+
+/** What these sets were opened today and in the six days before, by the company's days. */
+export const traffic = async (
+  db: Executor,
+  companyId: number,
+  settingCodes: readonly string[],
+  now: Date,
+): Promise<TrafficRow[]> => {
+  const { rows } = await sql<TrafficRow>`
+    with week as (
+      select (${now}::timestamptz at time zone time_zone)::date - 6 as first from company where id = ${companyId}),
+    cell as (
+      select setting_code, id from usage_cell
+       where company_id = ${companyId} and setting_code = any (${settingCodes}) and device is null and product is null)
+    select s.setting_code as "settingCode",
+           (select coalesce(sum(u.opens), 0)::bigint from cell c, usage_count u
+             where c.setting_code = s.setting_code and u.company_id = ${companyId} and u.cell = c.id
+               and u.day >= (select first from week)) as opens,
+           (select coalesce(sum(bit_count(x.users)), 0)::bigint
+              from (select bit_or(a.users) as users from cell c, usage_active a
+                     where c.setting_code = s.setting_code and a.company_id = ${companyId} and a.grain = 'day'
+                       and a.cell = c.id and a.day >= (select first from week) group by a.chunk) x) as users,
+           (select max(o.last_opened_at) from config_set_use o
+             where o.company_id = ${companyId} and o.setting_code = s.setting_code) as "lastOpenedAt"
+      from config_set s where s.company_id = ${companyId} and s.setting_code = any (${settingCodes})`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The products and devices that were opened without a code since then, the last first. */
+export const followers = async (
+  db: Executor,
+  companyId: number,
+  since: Date,
+): Promise<{ product: Product; device: Device; lastOpenedAt: Date }[]> =>
+  (await db
+    .selectFrom('config_set_use')
+    .select(['product', 'device', sql<Date>`max(last_opened_at)`.as('lastOpenedAt')])
+    .where('company_id', '=', companyId)
+    .where('is_named', '=', false)
+    .where('last_opened_at', '>', since)
+    .groupBy(['product', 'device'])
+    .orderBy('lastOpenedAt', 'desc')
+    .execute()) as { product: Product; device: Device; lastOpenedAt: Date }[];
+
+/**
+ * Says by what a config set was opened; at most once a minute for each, and without a lock otherwise, so that
+ * those who open together do not wait for each other.
+ */
+export const markOpened = async (
+  db: Executor,
+  companyId: number,
+  open: { settingCode: string; product: Product; device: Device; isNamed: boolean; now: Date },
+): Promise<void> => {
+  const { settingCode, product, device, isNamed, now } = open;
+  await sql`
+    insert into config_set_use (company_id, setting_code, product, device, is_named, last_opened_at)
+    select ${companyId}::bigint, ${settingCode}, ${product}, ${device}, ${isNamed}::boolean, ${now}::timestamptz
+     where not exists (select from config_set_use
+                        where company_id = ${companyId} and setting_code = ${settingCode} and product = ${product}
+                          and device = ${device} and is_named = ${isNamed}::boolean
+                          and last_opened_at > ${now}::timestamptz - interval '1 minute')
+    on conflict (company_id, setting_code, product, device, is_named)
+    do update set last_opened_at = greatest(config_set_use.last_opened_at, excluded.last_opened_at)`.execute(
+    db,
+  );
+};
+
+/** Removes what was deleted before that moment, every company's, with a record of each. */
+export const sweepRemoved = async (db: Executor, before: Date, now: Date): Promise<void> => {
+  await sql`
+    with gone as (delete from config_set where deleted_at <= ${before} returning company_id, setting_code, name)
+    insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent, request_id,
+                              action, title, subject, outcome)
+    select company_id, ${now}, 0, '', '系统', '', '', '', 'configSet.sweep', '清除已删除的配置方案',
+           name || ' · ' || setting_code, 'done' from gone`.execute(db);
 };

@@ -197,11 +197,6 @@ describe('a guest whose session is over', () => {
       'the user is removed',
       () => server.database.kysely.deleteFrom('api_user').where('user_flag', '=', `guest-${made}`).execute(),
     ],
-    [
-      'the config set is removed',
-      () =>
-        admin.call('GET /templateCenter/v2/configurationSettingCode.do', { action: 'remove', settingCode }),
-    ],
   ])('because %s is out within a second, on every server (S-06)', async (_what, change) => {
     expect([await codeFor(), (await ask(guest, {}, second)).json().code]).toEqual([ok, ok]);
     await change();

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/embed';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE, type Device } from '@design-console/contract/kernel';
+import type { Product } from '@design-console/contract/menu-tree';
 import type { Database } from '../../db/open.ts';
 import { narrowTo } from '../../db/scope.ts';
 import type { Executor } from '../../db/tables.ts';
@@ -33,6 +34,12 @@ export interface EmbedNeeds {
   fontsOf: FontsOf;
   /** The default config set's code, or the asked one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
+  /** Remembers by what a config set was opened, named by its code or taken as the default. */
+  markOpened(
+    db: Executor,
+    companyId: number,
+    open: { settingCode: string; product: Product; device: Device; isNamed: boolean; now: Date },
+  ): Promise<void>;
 }
 
 export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.embed> => {
@@ -86,6 +93,8 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
         const user = await store.seeUser(db, company.id, { userFlag: link.userFlag, settingCode, now });
         if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
+        const isNamed = link.settingCode !== undefined;
+        await needs.markOpened(db, company.id, { settingCode, product, device: link.device, isNamed, now });
         await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + embedSessionMs);

@@ -74,6 +74,7 @@ export const recentPublishes = async (
       'v.rolled_back_to as rolledBackTo',
     ])
     .where('v.company_id', '=', companyId)
+    .where('s.deleted_at', 'is', null)
     .where(sql<boolean>`v.key || ':' || v.device = any(${places})`)
     .orderBy('v.published_at', 'desc')
     .limit(limit)

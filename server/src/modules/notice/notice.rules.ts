@@ -1,3 +1,4 @@
+import { type ConfigSetAction, undoDays } from '@design-console/contract/config-set';
 import { definitionOf, DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import { entryIdOf, type MenuPath, operationIdOf } from '@design-console/contract/menu-tree';
@@ -12,6 +13,20 @@ export interface NoticeDraft {
   /** Whoever holds it may read the notice; empty: everybody of the company. */
   permissionId: string;
 }
+
+/** Stands for whoever may see the screen of any configuration document, or manage config sets. */
+const configurators = 'configuration';
+const configurationIds: ReadonlySet<string> = new Set([
+  operationIdOf('/setting', 'sets'),
+  ...Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens).map(entryIdOf)),
+]);
+
+/** Everything a notice may be kept for that these permissions let one read. */
+export const audiencesOf = (permissionIds: ReadonlySet<string>): string[] => [
+  ...permissionIds,
+  '',
+  ...([...permissionIds].some((id) => configurationIds.has(id)) ? [configurators] : []),
+];
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -75,12 +90,36 @@ const ofLetters = ({ who, note }: DoneCommand): NoticeDraft | null => {
     : null;
 };
 
+const undoHint = `${undoDays} 天内可以撤销`;
+
+/** Config sets: what changes for others. A new one, a copy or a new name changes nothing for them. */
+const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
+  const { action } = input as { action: ConfigSetAction };
+  const name = `「${note.subject ?? ''}」`;
+  const traffic = note.before?.['最近 7 天打开'];
+  // it was the default already
+  if (action === 'setDefault' && !note.before) return null;
+  const told: Partial<Record<ConfigSetAction, [string, string]>> = {
+    remove: [`删除了配置方案${name}`, `最近 7 天打开 ${traffic ?? '0 次'}。${undoHint}`],
+    restore: [`恢复了配置方案${name}`, ''],
+    setDefault: [
+      `把${name}设为默认方案`,
+      `原默认方案为「${note.before?.默认方案 ?? ''}」，没有带方案编号的页面随之改变。${undoHint}`,
+    ],
+    undoDefault: [`把默认方案改回${name}`, ''],
+  };
+  const [what, body] = told[action] ?? [];
+  if (what === undefined || body === undefined) return null;
+  return { kind: 'publish', title: `${who.name} ${what}`, body, path: '', permissionId: configurators };
+};
+
 const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
 
 /** What of all that is done others are told, by the call that did it. */
 const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
   'configDocument.rollback': (done) => ofDocument(done, '回滚了', `回到 v${words(done.input, 'version')}`),
+  'templateCenter.setConfigSet': ofConfigSet,
   'saasBasic.setFunctions': (done) =>
     (done.input as Input).publish === true ? ofDocument(done, '发布了', words(done.input, 'note')) : null,
   'credential.rotate': ({ input, who }) =>

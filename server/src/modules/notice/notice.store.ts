@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@design-console/contract/notice';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
-import type { NoticeDraft } from './notice.rules.ts';
+import { audiencesOf, type NoticeDraft } from './notice.rules.ts';
 
 export interface Reader {
   accountId: number;
@@ -29,7 +29,7 @@ const own = (db: Executor, companyId: number, { accountId, permissionIds }: Read
       join.on('r.company_id', '=', companyId).on('r.account_id', '=', accountId),
     )
     .where('n.company_id', '=', companyId)
-    .where('n.permission_id', 'in', [...permissionIds, ''])
+    .where('n.permission_id', 'in', audiencesOf(permissionIds))
     .where((where) => where.or([where('n.account_id', 'is', null), where('n.account_id', '!=', accountId)]))
     .where(sql<boolean>`not n.kind = any(coalesce(r.muted_kinds, '{}'))`);
 

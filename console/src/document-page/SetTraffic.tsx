@@ -1,0 +1,42 @@
+import { type ConfigSetTraffic, undoDays } from '@design-console/contract/config-set';
+import { Alert } from 'antd';
+import { wholeNumber } from '../kit/number.ts';
+import { RelativeTime } from '../kit/RelativeTime.tsx';
+import styles from './config-sets.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly traffic: ConfigSetTraffic;
+}
+
+/** Who still opens a config set: said before it goes. */
+export const SetTraffic = ({ name, traffic }: Props) =>
+  traffic.isInUse ? (
+    <Alert
+      type="warning"
+      showIcon
+      title={`「${name}」最近 ${undoDays} 天仍有访问`}
+      description={
+        <dl className={styles.traffic}>
+          <div>
+            <dt>打开</dt>
+            <dd>{wholeNumber(traffic.opens)} 次</dd>
+          </div>
+          <div>
+            <dt>用户</dt>
+            <dd>{wholeNumber(traffic.users)} 个</dd>
+          </div>
+          <div>
+            <dt>最近一次</dt>
+            <dd>
+              <RelativeTime at={traffic.lastOpenedAt} />
+            </dd>
+          </div>
+        </dl>
+      }
+    />
+  ) : (
+    <p className={styles.quiet}>
+      「{name}」最近 {undoDays} 天没有访问
+    </p>
+  );

@@ -1,0 +1,116 @@
+import type { DocumentKey } from '@design-console/contract/documents';
+import type { Device, DocumentValue } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { Place } from './config-document.store.ts';
+
+/**
+ * What every config set publishes under a key, with the config set's name; those that never did are left out.
+ * Deleted ones are among them while they can come back: guests still see them, and their fonts must stay.
+ */
+export const publishedOfKey = async (
+  db: Executor,
+  companyId: number,
+  key: DocumentKey,
+): Promise<
+  { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
+> =>
+  db
+    .selectFrom('config_document as d')
+    .innerJoin('config_set as s', (join) =>
+      join.onRef('s.company_id', '=', 'd.company_id').onRef('s.setting_code', '=', 'd.setting_code'),
+    )
+    .innerJoin('config_version as v', (join) =>
+      join
+        .onRef('v.company_id', '=', 'd.company_id')
+        .onRef('v.setting_code', '=', 'd.setting_code')
+        .onRef('v.key', '=', 'd.key')
+        .onRef('v.device', '=', 'd.device')
+        .onRef('v.version', '=', 'd.published_version'),
+    )
+    .select([
+      's.setting_code as settingCode',
+      's.name as setName',
+      'd.device',
+      'v.value',
+      'v.schema_version as schemaVersion',
+    ])
+    .where('d.company_id', '=', companyId)
+    .where('d.key', '=', key)
+    .orderBy('s.is_default', 'desc')
+    .orderBy('s.created_at')
+    .execute() as Promise<
+    { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
+  >;
+
+export interface DocumentOfSet extends Place {
+  isDraft: boolean;
+  revision: number;
+  /** null: never published */
+  value: DocumentValue | null;
+  schemaVersion: number | null;
+}
+
+/** The documents of a config set that were ever saved, with what is live of each. */
+export const ofSet = async (db: Executor, companyId: number, settingCode: string): Promise<DocumentOfSet[]> =>
+  (await db
+    .selectFrom('config_document as d')
+    .leftJoin('config_version as v', (join) =>
+      join
+        .onRef('v.company_id', '=', 'd.company_id')
+        .onRef('v.setting_code', '=', 'd.setting_code')
+        .onRef('v.key', '=', 'd.key')
+        .onRef('v.device', '=', 'd.device')
+        .onRef('v.version', '=', 'd.published_version'),
+    )
+    .select([
+      'd.setting_code as settingCode',
+      'd.key',
+      'd.device',
+      'd.is_draft as isDraft',
+      'd.revision',
+      'v.value',
+      'v.schema_version as schemaVersion',
+    ])
+    .where('d.company_id', '=', companyId)
+    .where('d.setting_code', '=', settingCode)
+    .orderBy('d.key')
+    .orderBy('d.device')
+    .execute()) as DocumentOfSet[];
+
+const deletedCodes = (db: Executor, companyId: number) =>
+  db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is not', null);
+
+/** A document as it stands in every config set: each draft, and each published value beside it. */
+export const valuesOf = async (
+  db: Executor,
+  companyId: number,
+  key: DocumentKey,
+): Promise<{ value: DocumentValue; schemaVersion: number }[]> => {
+  const drafts = await db
+    .selectFrom('config_document')
+    .select(['draft as value', 'schema_version as schemaVersion'])
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .where('setting_code', 'not in', deletedCodes(db, companyId))
+    .execute();
+  const published = await db
+    .selectFrom('config_version as v')
+    .innerJoin('config_document as d', (join) =>
+      join
+        .onRef('d.company_id', '=', 'v.company_id')
+        .onRef('d.setting_code', '=', 'v.setting_code')
+        .onRef('d.key', '=', 'v.key')
+        .onRef('d.device', '=', 'v.device')
+        .onRef('d.published_version', '=', 'v.version'),
+    )
+    .select(['v.value', 'v.schema_version as schemaVersion'])
+    .where('v.company_id', '=', companyId)
+    .where('v.key', '=', key)
+    .where('v.setting_code', 'not in', deletedCodes(db, companyId))
+    .execute();
+  return [...drafts, ...published] as { value: DocumentValue; schemaVersion: number }[];
+};

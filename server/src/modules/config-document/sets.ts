@@ -1,0 +1,89 @@
+import type { ConfigSetEffect } from '@design-console/contract/config-set';
+import {
+  DOCUMENT_SCREENS,
+  definitionOf,
+  type DocumentKey,
+  documentKeys,
+} from '@design-console/contract/documents';
+import { CODE, changesOf, type Device, deviceTitles } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking } from '../../kernel/asking.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { mayDo, type Who } from '../../kernel/who.ts';
+import { publishDraft } from './config-document.handlers.ts';
+import { readStored } from './config-document.rules.ts';
+import { type DocumentOfSet, ofSet } from './documents-of-sets.store.ts';
+
+const titleOf = (key: DocumentKey, device: Device): string =>
+  Object.keys(DOCUMENT_SCREENS[key]).length > 1
+    ? `${definitionOf(key).title} · ${deviceTitles[device]}`
+    : definitionOf(key).title;
+
+const mayPublish = (who: Who, key: DocumentKey, device: Device): boolean => {
+  const screen = DOCUMENT_SCREENS[key][device];
+  return screen !== undefined && mayDo(who, screen, 'publish');
+};
+
+/** Those that still are documents of today, and differ from what is live. */
+const draftsIn = (rows: readonly DocumentOfSet[]): DocumentOfSet[] =>
+  rows.filter(({ key, device, isDraft }) => isDraft && DOCUMENT_SCREENS[key]?.[device] !== undefined);
+
+const published = (rows: readonly DocumentOfSet[], settingCode: string, key: DocumentKey, device: Device) => {
+  const row = rows.find((one) => one.key === key && one.device === device);
+  const stored =
+    row && row.value !== null && row.schemaVersion !== null
+      ? { value: row.value, schemaVersion: row.schemaVersion }
+      : null;
+  return readStored({ settingCode, key, device }, stored);
+};
+
+/** What one config set publishes otherwise than another, and which of its drafts are not live. */
+export const compareSets = async (
+  db: Executor,
+  who: Who,
+  settingCode: string,
+  against: string,
+): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished'>> => {
+  const [rows, others] = await Promise.all([
+    ofSet(db, who.companyId, settingCode),
+    ofSet(db, who.companyId, against),
+  ]);
+  const changed = documentKeys.flatMap((key) =>
+    (Object.keys(DOCUMENT_SCREENS[key]) as Device[]).map((device) => ({
+      key,
+      device,
+      changeCount: changesOf(
+        definitionOf(key),
+        published(others, against, key, device),
+        published(rows, settingCode, key, device),
+      ).length,
+    })),
+  );
+  return {
+    changed: changed.filter(({ changeCount }) => changeCount > 0),
+    unpublished: draftsIn(rows).map(({ key, device }) => ({
+      key,
+      device,
+      mayPublish: mayPublish(who, key, device),
+    })),
+  };
+};
+
+/** Makes every draft of a config set live that is not; answers the titles of these documents. */
+export const publishDrafts = async (asking: Asking, settingCode: string, note: string): Promise<string[]> => {
+  const drafts = draftsIn(await ofSet(asking.db, asking.who.companyId, settingCode));
+  const titles: string[] = [];
+  for (const { key, device, revision } of drafts) {
+    const title = titleOf(key, device);
+    if (!mayPublish(asking.who, key, device)) throw refuse.forbidden(`没有发布「${title}」的权限`);
+    try {
+      // the command that asks for this says in its own record what was published
+      await publishDraft({ ...asking, note: () => undefined }, { settingCode, key, device }, revision, note);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;
+      throw refuse.conflict(`「${title}」的草稿有误，请先到该页面修正。${error.message}`);
+    }
+    titles.push(title);
+  }
+  return titles;
+};

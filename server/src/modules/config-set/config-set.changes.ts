@@ -1,0 +1,183 @@
+import type { ConfigSetChange } from '@design-console/contract/config-set';
+import type { z } from 'zod';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Asking } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  checkName,
+  checkTraffic,
+  configSetRowsMax,
+  configSetsMax,
+  generateSettingCode,
+  undoableSince,
+} from './config-set.rules.ts';
+import * as store from './config-set.store.ts';
+import { trafficOf } from './traffic.ts';
+
+export interface ConfigSetNeeds {
+  /** Makes every draft of a config set live that is not; answers the titles of these documents. */
+  publishDrafts(asking: Asking, settingCode: string, note: string): Promise<string[]>;
+}
+
+interface Change {
+  readonly asking: Asking;
+  readonly needs: ConfigSetNeeds;
+  readonly input: z.output<typeof ConfigSetChange>;
+  /** Those in use, and those that are deleted. */
+  readonly sets: readonly store.ConfigSetRow[];
+  readonly removed: readonly store.ConfigSetRow[];
+}
+
+const gone = () => refuse.notFound('配置方案不存在或已被删除');
+
+/** The named config set, which must be in use. */
+const named = ({ sets, input, asking }: Change): store.ConfigSetRow => {
+  const set = sets.find((one) => one.settingCode === input.settingCode);
+  if (!set) throw gone();
+  asking.note({ subject: set.name });
+  return set;
+};
+
+const orNameTaken = async ({ removed, input }: Change, work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (uniqueViolation(error) !== 'config_set_name_unique') throw error;
+    const fault = removed.some(({ name }) => name === input.name)
+      ? '最近删除的方案正使用这个名称，请换一个名称，或先恢复该方案'
+      : '方案名称已存在';
+    throw refuse.conflict(fault, { fields: { name: fault } });
+  }
+};
+
+const titles = (published: readonly string[]): string | null =>
+  published.length === 0 ? null : published.join('、');
+
+const add = async (change: Change, source: store.ConfigSetRow | null): Promise<string> => {
+  const { asking, needs, input, sets, removed } = change;
+  const { db, who, now, note } = asking;
+  const { name = '', description = source?.description ?? '' } = input;
+  note({ subject: name });
+  checkName(name, sets.length === 0);
+  if (sets.length >= configSetsMax) throw refuse.conflict(`配置方案最多 ${configSetsMax} 个`);
+  if (sets.length + removed.length >= configSetRowsMax)
+    throw refuse.conflict(
+      `配置方案连同最近删除的最多 ${configSetRowsMax} 个，请恢复一个再使用，或过几天再新建`,
+    );
+  const settingCode = generateSettingCode();
+  const set = { settingCode, name, description, isDefault: sets.length === 0, now };
+  await orNameTaken(change, store.insert(db, who.companyId, set));
+  if (source)
+    await store.copyDocuments(db, who.companyId, source.settingCode, settingCode, { name: who.name, now });
+  const published =
+    source && input.publish === true
+      ? await needs.publishDrafts(asking, settingCode, `复制自「${source.name}」`)
+      : [];
+  note({
+    after: {
+      方案名称: name,
+      方案编号: settingCode,
+      复制自: source?.name ?? null,
+      同时发布: titles(published),
+    },
+  });
+  return settingCode;
+};
+
+const rename = async (change: Change): Promise<string> => {
+  const { db, who, now, note } = change.asking;
+  const set = named(change);
+  const { name = set.name, description = set.description } = change.input;
+  // what is called so already may keep its name, and change its description
+  if (name !== set.name) checkName(name, set.isDefault);
+  note({
+    before: { 方案名称: set.name, 方案说明: set.description },
+    after: { 方案名称: name, 方案说明: description },
+  });
+  await orNameTaken(change, store.rename(db, who.companyId, set.settingCode, { name, description, now }));
+  return set.settingCode;
+};
+
+const opensOf = ({ opens, users }: { opens: number; users: number }): string =>
+  `${opens} 次，${users} 个用户`;
+
+const remove = async (change: Change): Promise<string> => {
+  const { db, who, now, note } = change.asking;
+  const set = named(change);
+  if (set.isDefault) throw refuse.conflict('默认方案不能删除，请先把另一个方案设为默认');
+  const traffic = await trafficOf(db, who.companyId, set.settingCode, now);
+  checkTraffic(set.name, traffic, change.input.isTrafficConfirmed);
+  note({
+    before: { 方案名称: set.name, 方案编号: set.settingCode, '最近 7 天打开': opensOf(traffic) },
+    after: {},
+  });
+  await store.setDeleted(db, who.companyId, set.settingCode, { at: now, name: who.name });
+  return set.settingCode;
+};
+
+const restore = async ({ asking, input, sets, removed }: Change): Promise<string> => {
+  const { db, who, now, note } = asking;
+  const set = removed.find((one) => one.settingCode === input.settingCode);
+  const { deletedAt = null } = set ?? {};
+  if (!set || deletedAt === null || deletedAt <= undoableSince(now))
+    throw refuse.notFound('没有可以恢复的方案，删除超过 7 天的方案不能恢复');
+  note({ subject: set.name });
+  if (sets.length >= configSetsMax) throw refuse.conflict(`配置方案最多 ${configSetsMax} 个，请先删除一个`);
+  note({ before: {}, after: { 方案名称: set.name, 方案编号: set.settingCode } });
+  await store.setDeleted(db, who.companyId, set.settingCode, { at: null, name: '' });
+  return set.settingCode;
+};
+
+const setDefault = async (change: Change): Promise<string> => {
+  const { asking, needs, input, sets } = change;
+  const { db, who, now, note } = asking;
+  const set = named(change);
+  const was = sets.find((one) => one.isDefault);
+  if (set.isDefault) return set.settingCode;
+  if (was)
+    checkTraffic(
+      was.name,
+      await trafficOf(db, who.companyId, was.settingCode, now),
+      input.isTrafficConfirmed,
+    );
+  const published =
+    input.publish === true ? await needs.publishDrafts(asking, set.settingCode, '设为默认方案前发布') : [];
+  note({
+    before: { 默认方案: was?.name ?? null, 同时发布: null },
+    after: { 默认方案: set.name, 同时发布: titles(published) },
+  });
+  await store.setDefault(db, who.companyId, set.settingCode);
+  await store.putDefaultChange(
+    db,
+    who.companyId,
+    was
+      ? { settingCode: set.settingCode, previousCode: was.settingCode, changedAt: now, changedBy: who.name }
+      : null,
+  );
+  return set.settingCode;
+};
+
+const undoDefault = async ({ asking }: Change): Promise<string> => {
+  const { db, who, now, note } = asking;
+  const made = await store.defaultChange(db, who.companyId, undoableSince(now));
+  if (!made) throw refuse.notFound('没有可以撤销的默认方案变更，超过 7 天或原方案已删除时不能撤销');
+  note({
+    subject: made.previousName,
+    before: { 默认方案: made.name },
+    after: { 默认方案: made.previousName },
+  });
+  await store.setDefault(db, who.companyId, made.previousCode);
+  await store.putDefaultChange(db, who.companyId, null);
+  return made.previousCode;
+};
+
+/** What each action does; the settingCode of the set it was done to. */
+export const CHANGES: Readonly<Record<Change['input']['action'], (change: Change) => Promise<string>>> = {
+  create: (change) => add(change, null),
+  copy: (change) => add(change, named(change)),
+  rename,
+  remove,
+  restore,
+  setDefault,
+  undoDefault,
+};

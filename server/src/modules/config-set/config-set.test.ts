@@ -1,0 +1,329 @@
+import type { ConfigSetEffect, ConfigSetTraffic, UndoableChanges } from '@design-console/contract/config-set';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { CODE, type DocumentValue, initialValue } from '@design-console/contract/kernel';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LinkGiven, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { undoMs } from './config-set.rules.ts';
+import { sweepRemoved } from './config-set.store.ts';
+
+const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
+const dayMs = 86_400_000;
+const sets = operationIdOf('/setting', 'sets');
+const theme = '/templateEditor/configTheme/pc';
+
+interface Listed {
+  settingCode: string;
+  name: string;
+  isDefault: boolean;
+}
+interface Refused {
+  settingCode: string;
+  fields?: Record<string, string>;
+  traffic?: ConfigSetTraffic;
+}
+
+let server: TestServer;
+let admin: Person;
+let made = 0;
+/** The default one, and another that is nobody's yet; both are opened by nobody. */
+let usual: string;
+let other: string;
+
+const change = async (input: object, by = admin) => by.call<Refused>(wire, input);
+const listed = async () =>
+  (await admin.call<Listed[]>('GET /templateCenter/v2/getConfigurationSettingCode.do')).data;
+const effectOf = async (settingCode: string, by = admin) =>
+  (await by.call<ConfigSetEffect>('GET /configSet/effect.do', { settingCode })).data;
+const undoable = async () => (await admin.call<UndoableChanges>('GET /configSet/undoable.do')).data;
+const open = (given: LinkGiven = {}) => server.openLink({ user_flag: `guest-${made}`, ...given });
+const nameOf = async (settingCode: string) =>
+  (await listed()).find((set) => set.settingCode === settingCode)?.name;
+const publishTheme = async (settingCode: string, primary: string, by = admin) => {
+  const place = { settingCode, key: 'editor.theme', device: 'pc' };
+  const value = initialValue(DOCUMENTS['editor.theme']);
+  const themed = { ...value, colors: { ...value.colors, primary } };
+  const { data } = await by.call<{ revision: number }>('POST /configDocument/save.do', {
+    ...place,
+    revision: 0,
+    value: themed,
+  });
+  return by.call('POST /configDocument/publish.do', { ...place, revision: data.revision, note: '' });
+};
+const primaryFor = async (guest: Person) =>
+  (await guest.call<{ documents: Record<string, DocumentValue> }>('GET /embed/configuration.do')).data
+    .documents['editor.theme']?.colors?.primary;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  made += 1;
+  admin = await server.signIn('admin');
+  await server.database.kysely.deleteFrom('config_set_use').execute();
+  await server.database.kysely.deleteFrom('usage_count').execute();
+  usual = (await listed()).find((set) => set.isDefault)?.settingCode ?? '';
+  other = (await change({ action: 'create', name: `方案 ${made}` })).data.settingCode;
+});
+
+describe('the right to manage config sets', () => {
+  const actions = [
+    { action: 'create', name: '越权' },
+    { action: 'copy', name: '越权' },
+    { action: 'rename', name: '越权' },
+    { action: 'setDefault' },
+    { action: 'remove' },
+  ];
+
+  it('is one of its own: editing and publishing every document does not give it (S-09)', async () => {
+    const screen = entryIdOf(theme);
+    const editor = await server.signInWith([
+      screen,
+      operationIdOf(theme, 'edit'),
+      operationIdOf(theme, 'publish'),
+    ]);
+    for (const one of actions)
+      expect((await change({ ...one, settingCode: other }, editor)).code, one.action).toBe(CODE.forbidden);
+    expect((await editor.call('GET /configSet/effect.do', { settingCode: other })).code).toBe(CODE.forbidden);
+    expect((await editor.call('GET /configSet/undoable.do')).code).toBe(CODE.forbidden);
+    expect((await editor.call('GET /templateCenter/v2/getConfigurationSettingCode.do')).code).toBe(CODE.ok);
+  });
+
+  it('is enough for every action, and publishes nothing by itself', async () => {
+    const manager = await server.signInWith([sets]);
+    const copy = await change({ action: 'copy', settingCode: usual, name: `管理 ${made}` }, manager);
+    expect(copy.code).toBe(CODE.ok);
+    const { settingCode } = copy.data;
+    expect((await change({ action: 'rename', settingCode, name: `改名 ${made}` }, manager)).code).toBe(
+      CODE.ok,
+    );
+    expect((await change({ action: 'remove', settingCode }, manager)).code).toBe(CODE.ok);
+    expect((await change({ action: 'restore', settingCode }, manager)).code).toBe(CODE.ok);
+    const initial = initialValue(DOCUMENTS['editor.theme']);
+    await admin.call('POST /configDocument/save.do', {
+      settingCode: other,
+      key: 'editor.theme',
+      device: 'pc',
+      revision: 0,
+      value: { ...initial, brand: { ...initial.brand, title: '新标题' } },
+    });
+    const { unpublished } = await effectOf(other, manager);
+    expect(unpublished).toEqual([{ key: 'editor.theme', device: 'pc', mayPublish: false }]);
+    const refused = await change(
+      { action: 'copy', settingCode: other, name: '连同发布', publish: true },
+      manager,
+    );
+    expect([refused.code, refused.msg]).toEqual([CODE.forbidden, '没有发布「主题设置 · Web 端」的权限']);
+    expect((await listed()).map(({ name }) => name)).not.toContain('连同发布');
+  });
+});
+
+describe('a config set that is still opened', () => {
+  it('is deleted only after its traffic was shown, and says it (409 with the numbers)', async () => {
+    const guest = await open({ setting_code: other });
+    const refused = await change({ action: 'remove', settingCode: other });
+    expect([refused.code, refused.data.traffic]).toEqual([
+      CODE.conflict,
+      { opens: 0, users: 0, lastOpenedAt: server.clock.now.toISOString(), isInUse: true },
+    ]);
+    await guest.call('POST /embed/event/add.do', {
+      events: [{ id: crypto.randomUUID(), at: server.clock.now.toISOString(), kind: 'open' }],
+    });
+    const counted = await change({ action: 'remove', settingCode: other });
+    expect(counted.data.traffic).toMatchObject({ opens: 1, users: 1, isInUse: true });
+    expect(counted.msg).toBe(`方案「方案 ${made}」最近 7 天被打开 1 次，涉及 1 个用户，请确认后再操作`);
+    expect((await effectOf(other)).traffic).toEqual(counted.data.traffic);
+    expect(await nameOf(other)).toBeDefined();
+    const done = await change({ action: 'remove', settingCode: other, isTrafficConfirmed: true });
+    expect(done.code).toBe(CODE.ok);
+    expect(await nameOf(other)).toBeUndefined();
+  });
+
+  it('is not asked about eight days after it was opened last, nor when it never was', async () => {
+    expect((await change({ action: 'remove', settingCode: other })).code).toBe(CODE.ok);
+    await change({ action: 'restore', settingCode: other });
+    await open({ setting_code: other });
+    server.clock.advance(undoMs);
+    admin = await server.signIn('admin');
+    expect((await effectOf(other)).traffic.isInUse).toBe(false);
+    expect((await change({ action: 'remove', settingCode: other })).code).toBe(CODE.ok);
+  });
+
+  it('keeps its guests until their session ends: what they opened goes on, new links are refused', async () => {
+    await publishTheme(other, '#123456');
+    const guest = await open({ setting_code: other });
+    await change({ action: 'remove', settingCode: other, isTrafficConfirmed: true });
+    expect(await primaryFor(guest)).toBe('#123456');
+    const link = await server.signedLink({ setting_code: other });
+    const refused = await server.stranger.call('POST /embed/open.do', link);
+    expect([refused.code, refused.msg]).toEqual([CODE.notFound, 'setting_code 不存在']);
+  });
+});
+
+describe('a deleted config set', () => {
+  it('is hidden everywhere, keeps its name and code, and comes back with all it had', async () => {
+    await publishTheme(other, '#654321');
+    const place = { settingCode: other, key: 'editor.theme', device: 'pc' };
+    const before = await admin.call('GET /configDocument/history.do', place);
+    await change({ action: 'remove', settingCode: other });
+    expect((await admin.call('GET /configDocument/get.do', place)).code).toBe(CODE.notFound);
+    expect((await change({ action: 'copy', settingCode: other, name: '影子' })).code).toBe(CODE.notFound);
+    expect((await change({ action: 'remove', settingCode: other })).code).toBe(CODE.notFound);
+    expect((await change({ action: 'setDefault', settingCode: other })).code).toBe(CODE.notFound);
+    expect((await admin.call('GET /configSet/effect.do', { settingCode: other })).code).toBe(CODE.notFound);
+    const taken = await change({ action: 'create', name: `方案 ${made}` });
+    expect(taken.data.fields?.name).toBe('最近删除的方案正使用这个名称，请换一个名称，或先恢复该方案');
+    const removed = (await undoable()).removed.find((one) => one.settingCode === other);
+    expect(removed).toEqual({
+      settingCode: other,
+      name: `方案 ${made}`,
+      documentCount: 1,
+      removedAt: server.clock.now.toISOString(),
+      removedBy: '林晓棠',
+      restorableUntil: new Date(server.clock.now.getTime() + 7 * dayMs).toISOString(),
+    });
+    expect((await change({ action: 'restore', settingCode: other })).code).toBe(CODE.ok);
+    expect(await admin.call('GET /configDocument/history.do', place)).toEqual(before);
+    expect(await primaryFor(await open({ setting_code: other }))).toBe('#654321');
+    expect((await undoable()).removed.map((one) => one.settingCode)).not.toContain(other);
+  });
+
+  it('cannot come back after seven days, and is then swept with a record', async () => {
+    await change({ action: 'remove', settingCode: other });
+    server.clock.advance(undoMs - 1);
+    admin = await server.signIn('admin');
+    expect((await undoable()).removed.map((one) => one.settingCode)).toContain(other);
+    await sweepRemoved(
+      server.database.kysely,
+      new Date(server.clock.now.getTime() - undoMs),
+      server.clock.now,
+    );
+    expect((await undoable()).removed.map((one) => one.settingCode)).toContain(other);
+    server.clock.advance(1);
+    const late = await change({ action: 'restore', settingCode: other });
+    expect([late.code, late.msg]).toEqual([CODE.notFound, '没有可以恢复的方案，删除超过 7 天的方案不能恢复']);
+    expect((await undoable()).removed.map((one) => one.settingCode)).not.toContain(other);
+    await sweepRemoved(
+      server.database.kysely,
+      new Date(server.clock.now.getTime() - undoMs),
+      server.clock.now,
+    );
+    expect((await change({ action: 'create', name: `方案 ${made}` })).code).toBe(CODE.ok);
+    const records = await server.database.pool.query(
+      "select subject, account_name from audit_record where action = 'configSet.sweep' order by id desc",
+    );
+    expect(records.rows).toContainEqual({ subject: `方案 ${made} · ${other}`, account_name: '系统' });
+  });
+
+  it('is told to others who configure, not to people who do not', async () => {
+    const [reader, manager, outsider] = [
+      await server.signInWith([entryIdOf(theme)]),
+      await server.signInWith([sets]),
+      await server.signInWith(['91']),
+    ];
+    await change({ action: 'remove', settingCode: other });
+    const newest = async (person: Person) =>
+      (
+        await person.call<{ list: { title: string }[] }>('POST /notice/page.do', { pageNo: 1, pageSize: 5 })
+      ).data.list.map(({ title }) => title);
+    const title = `林晓棠 删除了配置方案「方案 ${made}」`;
+    expect(await newest(reader)).toContain(title);
+    expect(await newest(manager)).toContain(title);
+    expect(await newest(outsider)).not.toContain(title);
+    expect(await newest(admin)).not.toContain(title);
+  });
+});
+
+describe('the default config set', () => {
+  it('changes only after the traffic of the one before was shown, and tells what follows it', async () => {
+    await publishTheme(other, '#0a0a0a');
+    const guest = await open();
+    await open({ setting_code: usual, device_type: 2 });
+    const effect = await effectOf(other);
+    expect(effect.current).toMatchObject({ settingCode: usual, traffic: { isInUse: true } });
+    expect(effect.followers).toEqual([
+      { product: 'templateEditor', device: 'pc', lastOpenedAt: server.clock.now.toISOString() },
+    ]);
+    expect(effect.changed).toEqual([{ key: 'editor.theme', device: 'pc', changeCount: 1 }]);
+    const refused = await change({ action: 'setDefault', settingCode: other });
+    expect([refused.code, refused.data.traffic?.isInUse]).toEqual([CODE.conflict, true]);
+    expect((await listed()).find((set) => set.isDefault)?.settingCode).toBe(usual);
+    expect((await change({ action: 'setDefault', settingCode: other, isTrafficConfirmed: true })).code).toBe(
+      CODE.ok,
+    );
+    // who opened before goes on with what they opened; who opens now gets the new default
+    expect(await primaryFor(guest)).not.toBe('#0a0a0a');
+    expect(await primaryFor(await open())).toBe('#0a0a0a');
+    const undone = await change({ action: 'undoDefault' });
+    expect([undone.code, undone.data.settingCode]).toEqual([CODE.ok, usual]);
+    expect((await listed()).find((set) => set.isDefault)?.settingCode).toBe(usual);
+    expect((await change({ action: 'undoDefault' })).code).toBe(CODE.notFound);
+  });
+
+  it('is changed back for seven days, not after, and not to one that is deleted', async () => {
+    await change({ action: 'setDefault', settingCode: other });
+    expect((await undoable()).defaultChange).toMatchObject({ settingCode: other, previousCode: usual });
+    await change({ action: 'remove', settingCode: usual });
+    expect((await undoable()).defaultChange).toBeNull();
+    expect((await change({ action: 'undoDefault' })).code).toBe(CODE.notFound);
+    await change({ action: 'restore', settingCode: usual });
+    expect((await undoable()).defaultChange).not.toBeNull();
+    server.clock.advance(undoMs);
+    admin = await server.signIn('admin');
+    expect((await undoable()).defaultChange).toBeNull();
+    expect((await change({ action: 'undoDefault' })).code).toBe(CODE.notFound);
+    await change({ action: 'setDefault', settingCode: usual });
+  });
+
+  it('is published first where the person asks for it, whole or not at all', async () => {
+    const place = { settingCode: other, key: 'editor.watermark', device: 'pc' };
+    const value = initialValue(DOCUMENTS['editor.watermark']);
+    const drawn = { ...value, basic: { ...value.basic, text: '新默认' } };
+    const saved = await admin.call('POST /configDocument/save.do', { ...place, revision: 0, value: drawn });
+    expect(saved.code).toBe(CODE.ok);
+    const manager = await server.signInWith([sets]);
+    const refused = await change({ action: 'setDefault', settingCode: other, publish: true }, manager);
+    expect(refused.code).toBe(CODE.forbidden);
+    expect((await listed()).find((set) => set.isDefault)?.settingCode).toBe(usual);
+    expect((await effectOf(other)).unpublished).toHaveLength(1);
+    await change({ action: 'setDefault', settingCode: other, publish: true });
+    expect((await effectOf(other)).unpublished).toEqual([]);
+    await change({ action: 'undoDefault' });
+  });
+
+  it('alone may be called 默认方案', async () => {
+    for (const name of ['默认方案', ' 默认 方案 ']) {
+      for (const one of [
+        { action: 'create', name },
+        { action: 'copy', settingCode: usual, name },
+        { action: 'rename', settingCode: other, name },
+      ]) {
+        const { code, data } = await change(one);
+        expect([code, data.fields?.name]).toEqual([
+          CODE.invalid,
+          '「默认方案」只能用于默认的方案，请换一个名称',
+        ]);
+      }
+    }
+    const again = await change({
+      action: 'rename',
+      settingCode: usual,
+      name: '默认方案',
+      description: '通用',
+    });
+    expect(again.code).toBe(CODE.ok);
+  });
+});
+
+describe('many who open at once', () => {
+  it('wait for nobody: only the first of a minute writes', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => open({ setting_code: other })));
+    const { rows } = await server.database.pool.query(
+      'select last_opened_at as at from config_set_use where setting_code = $1',
+      [other],
+    );
+    expect(rows).toEqual([{ at: server.clock.now }]);
+  });
+});
