@@ -13,6 +13,7 @@ import { designer } from './designer.ts';
 import { embed } from './embed.ts';
 import { file } from './file.ts';
 import { home } from './home.ts';
+import { linkSignature } from './link-signature.ts';
 import { menu } from './menu.ts';
 import { notice } from './notice.ts';
 import { role } from './role.ts';
@@ -29,6 +30,7 @@ export const contract = {
   menu,
   company,
   credential,
+  linkSignature,
   account,
   role,
   auditRecord,

@@ -47,14 +47,18 @@ import {
 import * as configDocuments from './modules/config-document/config-document.store.ts';
 import { compareSets, publishDrafts } from './modules/config-document/sets.ts';
 import { configSetChanges, configSetHandlers } from './modules/config-set/config-set.handlers.ts';
-import * as configSets from './modules/config-set/config-set.store.ts';
+import { markOpened } from './modules/config-set/config-set-use.store.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
+import * as credentials from './modules/credential/credential.store.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
 import { fileHandlers, fileNameOf, longestSidePx, urlOfFile } from './modules/file/file.handlers.ts';
+import { linkRules } from './modules/embed/link-rules.ts';
 import * as files from './modules/file/file.store.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
+import { linkSignatureHandlers } from './modules/link-signature/link-signature.handlers.ts';
+import { markUsed as markFormUsed } from './modules/link-signature/link-signature.store.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { notServed } from './modules/not-served.ts';
 import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
@@ -143,6 +147,18 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serve(http, kernel, contract.menu, menuHandlers);
   serve(http, kernel, contract.company, companyHandlers({ ownsFile }));
   serve(http, kernel, contract.credential, credentialHandlers({ seal, confirmations }));
+  serve(
+    http,
+    kernel,
+    contract.linkSignature,
+    linkSignatureHandlers({
+      rules: linkRules,
+      secretsOf: async (db, companyId, at) =>
+        (await credentials.live(db, companyId, at)).map(({ sealed }) =>
+          seal.open(sealed, secretContext(companyId)),
+        ),
+    }),
+  );
   serve(
     http,
     kernel,
@@ -245,7 +261,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       limiter,
       secretContext,
       settingCodeOf: configDocuments.settingCodeOf,
-      markOpened: configSets.markOpened,
+      markOpened,
+      markFormUsed,
       fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
     }),
   );

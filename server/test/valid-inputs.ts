@@ -174,6 +174,8 @@ export const validInputs: Record<string, (world: World) => unknown> = {
     value: theme,
     publish: true,
   }),
+  'linkSignature.set': () => ({ isMd5Allowed: true }),
+  'linkSignature.test': () => ({ parameters: { app_id: 'x', sign: 'y' } }),
   'templateCenter.setConfigSet': () => ({ action: 'create', name: '春节活动方案' }),
   'aiProvider.set': () => provider,
   'aiProvider.remove': async ({ admin }) => {

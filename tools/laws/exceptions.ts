@@ -50,6 +50,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     'enabledIds',
     'which companies there are: jobs go through them one by one',
   ),
+  untold(
+    'server/src/modules/config-set/config-set.store.ts',
+    'sweepRemoved',
+    'housekeeping by age, over every company at once',
+  ),
   untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {

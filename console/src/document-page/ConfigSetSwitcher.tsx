@@ -2,6 +2,7 @@ import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Select, Tag } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useMenuKeys } from '../kit/menu-keys.ts';
 import { useCan } from '../kit/page-context.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { DefaultSetModal } from './DefaultSetModal.tsx';
@@ -25,6 +26,7 @@ const isNaming = (dialog: Dialog): dialog is Naming =>
 /** 配置方案: which one is being edited, and what can be done with it. */
 export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
   const copy = useCopy();
+  const menuKeys = useMenuKeys();
   const maySets = useCan('/setting', 'sets');
   const changes = useSetChanges(onChange);
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -78,8 +80,8 @@ export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
         }))}
         onChange={onChange}
       />
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button icon={<Ellipsis size={16} />} aria-label="方案操作" />
+      <Dropdown menu={{ items }} trigger={['click']} {...menuKeys.dropdown}>
+        <Button icon={<Ellipsis size={16} />} aria-label="方案操作" {...menuKeys.button} />
       </Dropdown>
       <NameSetModal
         naming={isNaming(dialog) ? dialog : null}

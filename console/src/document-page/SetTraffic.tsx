@@ -9,7 +9,7 @@ interface Props {
   readonly traffic: ConfigSetTraffic;
 }
 
-/** Who still opens a config set: said before it goes. */
+/** Who still opens a config set: said before it goes. An open is known at once, its count when the page reports. */
 export const SetTraffic = ({ name, traffic }: Props) =>
   traffic.isInUse ? (
     <Alert
@@ -18,14 +18,18 @@ export const SetTraffic = ({ name, traffic }: Props) =>
       title={`「${name}」最近 ${undoDays} 天仍有访问`}
       description={
         <dl className={styles.traffic}>
-          <div>
-            <dt>打开</dt>
-            <dd>{wholeNumber(traffic.opens)} 次</dd>
-          </div>
-          <div>
-            <dt>用户</dt>
-            <dd>{wholeNumber(traffic.users)} 个</dd>
-          </div>
+          {traffic.opens > 0 && (
+            <>
+              <div>
+                <dt>打开</dt>
+                <dd>{wholeNumber(traffic.opens)} 次</dd>
+              </div>
+              <div>
+                <dt>用户</dt>
+                <dd>{wholeNumber(traffic.users)} 个</dd>
+              </div>
+            </>
+          )}
           <div>
             <dt>最近一次</dt>
             <dd>

@@ -11,6 +11,7 @@ export interface CompanyTables {
   known_device: KnownDeviceTable;
   rate_limit: RateLimitTable;
   api_secret: ApiSecretTable;
+  signature_use: SignatureUseTable;
   deployment: DeploymentTable;
 }
 
@@ -19,6 +20,12 @@ interface DeploymentTable {
   is_only: Generated<boolean>;
   key_check: Buffer;
   is_password_untold: Generated<boolean>;
+}
+
+interface SignatureUseTable {
+  company_id: number;
+  form: string;
+  last_used_at: Date;
 }
 
 interface CompanyTable {
@@ -36,6 +43,7 @@ interface CompanyTable {
   revision: Generated<number>;
   updated_by: Generated<string>;
   updated_at: Generated<Date>;
+  is_md5_allowed: Generated<boolean>;
 }
 
 interface CompanyServiceTable {

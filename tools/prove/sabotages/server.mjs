@@ -85,6 +85,13 @@ export const serverSabotages = [
     mustFail: configSets,
   },
   {
+    name: 'open links signed by MD5 though it is switched off',
+    file: 'server/src/modules/embed/embed.handlers.ts',
+    search: 'checkForm(company, link);',
+    replace: '',
+    mustFail: ['server/src/modules/link-signature/link-signature.test.ts'],
+  },
+  {
     name: 'forget access',
     file: 'server/src/kernel/serve.ts',
     search: 'if (!isAllowed(who, call.access)) throw refuse.forbidden();',

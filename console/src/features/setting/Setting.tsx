@@ -8,12 +8,14 @@ import { emptyText } from '../../kit/time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
 import styles from './Setting.module.css';
+import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 const sections = [
   { id: 'company', title: '企业信息' },
   { id: 'credential', title: '接口凭证' },
+  { id: 'signature', title: '链接签名' },
   { id: 'usage', title: '使用数据' },
 ] as const;
 
@@ -80,6 +82,7 @@ export const Setting = () => {
                 }}
               />
               {seesScreen && <CredentialSection canManage={canManage} />}
+              {seesScreen && <SignatureSection canManage={canManage} />}
               {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>
           </div>

@@ -46,7 +46,7 @@ export const signatureChapter = {
 <tr><td>AI 与工具页面</td><td>MD5</td><td>只有 appId、timestamp 和 unionId</td></tr>
 </tbody>
 </table>
-<p>2.0 和 v1 使用 MD5，是为了兼容已有的接入方式，强度低于 3.0。使用它们时，不要把用户自己输入的文字直接作为 user_flag 或 unionId，请使用你系统里的用户编号。</p>
+<p>2.0 和 v1 使用 MD5，是为了兼容已有的接入方式，强度低于 3.0。使用它们时，不要把用户自己输入的文字直接作为 user_flag 或 unionId，请使用你系统里的用户编号。改用 3.0 后，可以在「开发者设置」的「链接签名」中停用 MD5。同一处的签名调试器会说明链接为什么不能打开。</p>
 <h3>3.0 的签名方法</h3>
 <ol class="steps">
 <li><strong>取参数</strong><span>取除 sign 外的全部非空参数，去掉值的首尾空格。列表和对象请先转成一段文字</span></li>

@@ -7,6 +7,7 @@ import type { Who } from '../../kernel/who.ts';
 import { CHANGES, type ConfigSetNeeds } from './config-set.changes.ts';
 import { undoableSince, undoableUntil } from './config-set.rules.ts';
 import * as store from './config-set.store.ts';
+import { followers } from './config-set-use.store.ts';
 import { trafficIn, trafficOfAll } from './traffic.ts';
 
 type ConfigSetCalls = Pick<typeof contract.templateCenter, 'setConfigSet' | 'listConfigSets'>;
@@ -48,9 +49,9 @@ export const configSetHandlers = (needs: ConfigSetEffectNeeds): HandlersOf<typeo
     const set = sets.find((one) => one.settingCode === settingCode);
     const current = sets.find((one) => one.isDefault);
     if (!set || !current) throw refuse.notFound('配置方案不存在或已被删除');
-    const [traffic, followers, compared] = await Promise.all([
+    const [traffic, following, compared] = await Promise.all([
       trafficOfAll(db, who.companyId, [settingCode, current.settingCode], now),
-      store.followers(db, who.companyId, undoableSince(now)),
+      followers(db, who.companyId, undoableSince(now)),
       needs.compareSets(db, who, settingCode, current.settingCode),
     ]);
     return {
@@ -63,7 +64,7 @@ export const configSetHandlers = (needs: ConfigSetEffectNeeds): HandlersOf<typeo
         name: current.name,
         traffic: trafficIn(traffic, current.settingCode),
       },
-      followers: followers.map((one) => ({ ...one, lastOpenedAt: one.lastOpenedAt.toISOString() })),
+      followers: following.map((one) => ({ ...one, lastOpenedAt: one.lastOpenedAt.toISOString() })),
       ...compared,
     };
   },

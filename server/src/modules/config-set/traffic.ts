@@ -1,7 +1,7 @@
 import type { ConfigSetTraffic } from '@design-console/contract/config-set';
 import type { Executor } from '../../db/tables.ts';
 import { undoableSince } from './config-set.rules.ts';
-import * as store from './config-set.store.ts';
+import * as store from './config-set-use.store.ts';
 
 const shown = ({ opens, users, lastOpenedAt }: store.TrafficRow, now: Date): ConfigSetTraffic => ({
   opens,

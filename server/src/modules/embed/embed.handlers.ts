@@ -15,6 +15,7 @@ import { hashToken } from '../../kernel/who.store.ts';
 import { type FontsOf, openConfigurations } from './configurations.ts';
 import {
   checkCompany,
+  checkForm,
   checkTime,
   type Link,
   parametersOf,
@@ -23,7 +24,7 @@ import {
   wrongSign,
 } from './embed.rules.ts';
 import * as store from './embed.store.ts';
-import { isSignedWith } from './signature.rules.ts';
+import { isSignedWith, type SignatureKind } from './signature.rules.ts';
 
 export interface EmbedNeeds {
   database: Database;
@@ -32,6 +33,8 @@ export interface EmbedNeeds {
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
   fontsOf: FontsOf;
+  /** Remembers which form of signature opens links. */
+  markFormUsed(db: Executor, companyId: number, form: SignatureKind, now: Date): Promise<void>;
   /** The default config set's code, or the asked one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
   /** Remembers by what a config set was opened, named by its code or taken as the default. */
@@ -78,6 +81,7 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
         await limiter.enter('openOfCompany', key);
         try {
           const secret = secretOf(company, link);
+          checkForm(company, link);
           checkTime(link, now);
           checkCompany(company, input.product, link.device, now);
           return { link, company, secretId: secret.id };
@@ -95,6 +99,7 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
         if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
         const isNamed = link.settingCode !== undefined;
         await needs.markOpened(db, company.id, { settingCode, product, device: link.device, isNamed, now });
+        await needs.markFormUsed(db, company.id, link.kind, now);
         await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + embedSessionMs);

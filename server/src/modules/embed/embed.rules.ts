@@ -65,13 +65,24 @@ export const unknownApp = ({ kind }: Link): Refusal =>
 
 export const wrongSign = (): Refusal => invalid('sign', '不正确');
 
-/** Refuses a link whose time is over, or further ahead than anybody signs for. */
-export const checkTime = ({ time }: Link, now: Date): void => {
-  const at = Number(time.value);
+/** Why no link may carry this time: it is over, or further ahead than anybody signs for. */
+export const faultOfTime = (value: string, now: Date): string | null => {
+  const at = Number(value);
   // seconds instead of milliseconds is the usual mistake, and looks like 1970
-  if (at < 1e11) throw invalid(time.name, '须为毫秒时间戳');
-  if (at < now.getTime() - skewMs) throw invalid(time.name, '已过期');
-  if (at > now.getTime() + aheadMs) throw invalid(time.name, '不能晚于当前时间 24 小时');
+  if (!/^\d{1,16}$/.test(value) || at < 1e11) return '须为毫秒时间戳';
+  if (at < now.getTime() - skewMs) return '已过期';
+  return at > now.getTime() + aheadMs ? '不能晚于当前时间 24 小时' : null;
+};
+
+/** Refuses a link whose time is over or too far ahead. */
+export const checkTime = ({ time }: Link, now: Date): void => {
+  const fault = faultOfTime(time.value, now);
+  if (fault !== null) throw invalid(time.name, fault);
+};
+
+/** Refuses the forms of MD5 where the company takes 3.0 only. */
+export const checkForm = ({ isMd5Allowed }: LinkCompany, { kind }: Link): void => {
+  if (kind !== '3.0' && !isMd5Allowed) throw invalid('version', '须为 3.0，企业已停用 MD5 签名');
 };
 
 /** Refuses what the company may not show: it is disabled, has not bought the product, or no longer has it. */

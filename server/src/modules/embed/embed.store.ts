@@ -7,6 +7,7 @@ export interface LinkCompany {
   id: number;
   name: string;
   status: 0 | 1;
+  isMd5Allowed: boolean;
   services: { product: string; device: Device; expiresAt: Date | null }[];
   /** Live ones, newest first; two during an overlap. */
   secrets: { id: number; sealed: Buffer }[];
@@ -19,7 +20,7 @@ export const companyByAppId = async (
 ): Promise<Pick<LinkCompany, 'id' | 'name' | 'status'> | null> =>
   (await db
     .selectFrom('company')
-    .select(['id', 'name', 'status'])
+    .select(['id', 'name', 'status', 'is_md5_allowed as isMd5Allowed'])
     .where('api_access_id', '=', appId)
     .executeTakeFirst()) ?? null;
 

@@ -74,20 +74,25 @@ export const signed30 = (parameters: Parameters): string =>
 /** Half a surrogate pair has no UTF-8 bytes of its own: two such texts could become the same bytes. */
 const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** The signatures that a link with these parameters may carry. */
-export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret: string): string[] => {
+/** The texts a link with these parameters may be signed over. Those of MD5 hold the secret. */
+export const signedTextsOf = (kind: SignatureKind, parameters: Parameters, secret: string): string[] => {
   switch (kind) {
     case '2.0':
-      return [upperMd5(signed20(parameters, secret))];
+      return [signed20(parameters, secret)];
     case 'tools':
-      return [upperMd5(signedTools(parameters, secret))];
+      return [signedTools(parameters, secret)];
     case 'v1':
-      return signedV1(parameters, secret).map(upperMd5);
+      return signedV1(parameters, secret);
     case '3.0':
-      if (![...parameters].flat().every(isUnicode)) return [];
-      return [createHmac('sha256', secret).update(signed30(parameters)).digest('hex').toUpperCase()];
+      return [...parameters].flat().every(isUnicode) ? [signed30(parameters)] : [];
   }
 };
+
+/** The signatures that a link with these parameters may carry. */
+export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret: string): string[] =>
+  signedTextsOf(kind, parameters, secret).map((text) =>
+    kind === '3.0' ? createHmac('sha256', secret).update(text).digest('hex').toUpperCase() : upperMd5(text),
+  );
 
 /** Compares in a time that tells nothing of how much was right. */
 const isSame = (given: string, expected: string): boolean => {

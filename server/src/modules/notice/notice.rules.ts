@@ -129,6 +129,10 @@ const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> 
         ? `旧密钥还可用 ${words(input, 'overlapHours')} 小时，请尽快更换`
         : '旧密钥已失效，请立即更换',
     ),
+  'linkSignature.set': ({ input, who }) =>
+    (input as Input).isMd5Allowed === true
+      ? ofCredential(`${who.name} 允许了 MD5 签名`, '')
+      : ofCredential(`${who.name} 停用了 MD5 签名`, '使用 2.0、v1 和 AI 与工具页面签名的链接不能再打开'),
   'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),
   'account.create': (done) => ofAccount(done, `${done.who.name} 新建了账号 ${done.note.subject ?? ''}`),
   'account.setEnabled': (done) =>

@@ -1,0 +1,31 @@
+import {
+  asParameters,
+  type LinkParameters,
+  parametersOfAddress,
+} from '@design-console/editor/link-parameters';
+
+/** `name=value` or `name: value` in lines of their own. */
+const ofLines = (lines: readonly string[]): LinkParameters =>
+  asParameters(
+    Object.fromEntries(
+      lines.flatMap((line) => {
+        const [, name = '', value = ''] = /^\s*(\w{1,64})\s*[=:：]\s*(.*)$/.exec(line) ?? [];
+        return name === '' ? [] : [[name, value]];
+      }),
+    ),
+  );
+
+/** The parameters in what a person pasted: a link, its query, JSON, or lines. Read as the page reads its address. */
+export const parametersIn = (pasted: string): LinkParameters => {
+  const text = pasted.trim();
+  if (text.startsWith('{')) {
+    try {
+      return asParameters(JSON.parse(text));
+    } catch {
+      return {};
+    }
+  }
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length > 1) return ofLines(lines);
+  return parametersOfAddress(text.includes('?') ? text.slice(text.indexOf('?')) : text);
+};

@@ -1,0 +1,46 @@
+import { operationIdOf } from '@design-console/contract/menu-tree';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareStage } from '../../testing/openScreen.tsx';
+
+const stage = prepareStage();
+
+const asLink = (given: Record<string, string | number>): string =>
+  `https://design.example/apiauthorize?${Object.entries(given)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+describe('链接签名 (product 6: /setting)', () => {
+  it('停用 MD5 asks with what is in use, and the door obeys', async () => {
+    await stage.server().openLink({});
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByLabelText('允许 MD5 签名'));
+    await screen.findByText(/最近 7 天仍有链接使用 2\.0（MD5） 签名/);
+    await user.click(screen.getByText('仍要停用'));
+    await screen.findByText('已停用 MD5 签名');
+    const refused = await stage
+      .server()
+      .stranger.call('POST /embed/open.do', await stage.server().signedLink({}));
+    expect(refused.msg).toBe('version 须为 3.0，企业已停用 MD5 签名');
+    await user.click(screen.getByLabelText('允许 MD5 签名'));
+    await screen.findByText('已允许 MD5 签名');
+  });
+
+  it('the debugger says what is wrong, and warns of a person who is typed text', async () => {
+    const { user } = await stage.open('/setting');
+    const box = await screen.findByLabelText('链接或参数');
+    const right = await stage.server().signedLink({ version: '3.0', user_flag: '林 晓棠' });
+    await user.click(box);
+    await user.paste(asLink({ ...right, show_name: 'x' }));
+    await user.click(screen.getByText('检查签名'));
+    await screen.findByText('这个链接不能打开');
+    expect(screen.getByText('签名时没有包含这个参数')).toBeTruthy();
+    expect(screen.getByText(/^含有空格/)).toBeTruthy();
+  });
+
+  it('is read-only for who may not see secrets', async () => {
+    await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
+    expect((await screen.findByLabelText('允许 MD5 签名')).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByLabelText('链接或参数')).toBeNull();
+  });
+});

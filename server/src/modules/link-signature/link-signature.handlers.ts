@@ -1,0 +1,70 @@
+import type { contract } from '@design-console/contract';
+import { SIGNATURE_FORMS, signatureUseDays } from '@design-console/contract/link-signature';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type SignatureRules, verdictOf } from './link-signature.rules.ts';
+import * as store from './link-signature.store.ts';
+
+export interface LinkSignatureNeeds {
+  rules: SignatureRules;
+  /** The live secrets of a company, newest first. They stay on the server. */
+  secretsOf(db: Executor, companyId: number, now: Date): Promise<string[]>;
+}
+
+const useMs = signatureUseDays * 86_400_000;
+
+export const linkSignatureHandlers = (
+  needs: LinkSignatureNeeds,
+): HandlersOf<typeof contract.linkSignature> => ({
+  async get(_input, { db, who }) {
+    const [{ isMd5Allowed }, uses] = await Promise.all([
+      store.get(db, who.companyId),
+      store.uses(db, who.companyId),
+    ]);
+    return {
+      isMd5Allowed,
+      uses: uses.map(({ form, lastUsedAt }) => ({ form, lastUsedAt: lastUsedAt.toISOString() })),
+    };
+  },
+
+  async set({ isMd5Allowed, isConfirmed }, { db, who, now, note }) {
+    const before = await store.lock(db, who.companyId);
+    const words = (isAllowed: boolean) => (isAllowed ? '允许' : '停用');
+    note({
+      subject: 'MD5 签名',
+      before: { 'MD5 签名': words(before.isMd5Allowed) },
+      after: { 'MD5 签名': words(isMd5Allowed) },
+    });
+    if (!isMd5Allowed && before.isMd5Allowed && isConfirmed !== true) {
+      const since = new Date(now.getTime() - useMs);
+      const used = (await store.uses(db, who.companyId)).filter(
+        ({ form, lastUsedAt }) => form !== '3.0' && lastUsedAt > since,
+      );
+      if (used.length > 0) {
+        const names = used.map(({ form }) => SIGNATURE_FORMS[form]).join('、');
+        throw refuse.conflict(`最近 ${signatureUseDays} 天仍有链接使用 ${names} 签名，请确认后再停用`, {
+          usedForms: used.map(({ form, lastUsedAt }) => ({ form, lastUsedAt: lastUsedAt.toISOString() })),
+        });
+      }
+    }
+    await store.setMd5Allowed(db, who.companyId, isMd5Allowed);
+    return null;
+  },
+
+  async test({ parameters }, { db, who, now, note }) {
+    const [{ appId, isMd5Allowed }, secrets] = await Promise.all([
+      store.get(db, who.companyId),
+      needs.secretsOf(db, who.companyId, now),
+    ]);
+    const given = new Map(
+      Object.entries(parameters)
+        .map(([name, value]): [string, string] => [name, value.trim()])
+        .filter(([, value]) => value !== ''),
+    );
+    const verdict = verdictOf({ parameters: given, secrets, appId, isMd5Allowed, now }, needs.rules);
+    const form = verdict.form === null ? '未知形式' : SIGNATURE_FORMS[verdict.form];
+    note({ subject: `${form}，签名${verdict.isRight ? '正确' : '不正确'}` });
+    return verdict;
+  },
+});
