@@ -3,8 +3,8 @@ import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { calls, isServed, wireOf } from './calls.ts';
-import { makeWorld, validInputs } from './valid-inputs.ts';
+import { calls, isServed, type WriteName, wireOf } from './calls.ts';
+import { makeWorld, validWrites } from './valid-inputs.ts';
 
 /** Generated from the contract: every call, whatever it is about, keeps these promises. */
 
@@ -130,9 +130,7 @@ describe('a command', () => {
       const own = await startTestServer();
       try {
         const world = await makeWorld(own);
-        const makeInput = validInputs[name];
-        if (!makeInput) throw new Error(`valid-inputs.ts has no input for ${name}`);
-        const input = (await makeInput(world)) as Record<string, unknown>;
+        const input: Record<string, unknown> = await validWrites[name as WriteName](world);
         const before = await auditCount(own);
         const code =
           call.kind === 'upload'

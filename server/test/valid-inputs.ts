@@ -6,11 +6,15 @@ import sharp from 'sharp';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import type { Person, TestServer } from '../src/testing/start-server.ts';
+import type { Sent, WriteName } from './calls.ts';
 
 /** What a valid input may refer to: rows made for it, in the company of `admin`. */
 export interface World {
   server: TestServer;
   admin: Person;
+  companyId: number;
+  /** An end user of the company. */
+  guest(): Promise<Person>;
   roleId: number;
   spareRoleId: number;
   accountId: number;
@@ -20,8 +24,13 @@ export interface World {
 
 let made = 0;
 
-export const makeWorld = async (server: TestServer): Promise<World> => {
-  const admin = await server.signIn('admin');
+/** In company 63, unless another company and its administrator are named. */
+export const makeWorld = async (
+  server: TestServer,
+  other?: Person & { companyId: number },
+): Promise<World> => {
+  const admin = other ?? (await server.signIn('admin'));
+  const companyId = other?.companyId ?? 63;
   const add = async (name: string) => {
     made += 1;
     const role = await admin.call<{ id: number }>('POST /role/add.do', {
@@ -43,6 +52,8 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   return {
     server,
     admin,
+    companyId,
+    guest: () => server.openLink({}, companyId),
     roleId,
     spareRoleId: await add('空闲角色'),
     accountId: account.data.id,
@@ -58,27 +69,43 @@ export const picture = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Commands on letters take one of the demo company's in this state. */
-const letterId = async ({ server, admin }: World, status: number): Promise<number> => {
+/** A letter in this state, 0 to be issued or 1 issued: one of the company's, or a new one. */
+export const letterId = async (world: World, status: 0 | 1): Promise<number> => {
+  const { server, admin, companyId } = world;
   await server.database.kysely
     .updateTable('authorization_record')
     .set({ issued_at: server.clock.now, corrected_at: null })
+    .where('company_id', '=', companyId)
     .where('status', '=', 1)
     .execute();
   const { data } = await admin.call<{ list: { id: number }[] }>(
     'POST /apiUser/pageDesignPowerOfAttorney.do',
-    {
-      status,
-    },
+    { status },
   );
-  return data.list[0]?.id ?? 0;
+  const [first] = data.list;
+  if (first) return first.id;
+  const made = await admin.call<{ id: number }>('POST /authorization/add.do', {
+    ...(await letterDraft(world)),
+    issue: status === 1,
+  });
+  return made.data.id;
 };
 
-export const letterDraft = async ({ admin }: World) => {
+/** A design of the company: one it has, or a new one of a guest. */
+export const designId = async ({ admin, guest }: World): Promise<string> => {
   const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
+  const [first] = data;
+  if (first) return first.id;
+  const saved = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
+    document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
+  });
+  return saved.data.designId;
+};
+
+export const letterDraft = async (world: World) => {
   return {
-    designId: data[0]?.id ?? '',
-    subjectKind: 'enterprise',
+    designId: await designId(world),
+    subjectKind: 'enterprise' as const,
     subjectName: '杭州云栖茶业有限公司',
     subjectNumber: '91350100M000100Y43',
     phone: '13812345678',
@@ -100,15 +127,17 @@ export const letterSheet = (drafts: readonly Record<string, string>[]): Buffer =
     ].join('\n'),
   );
 
-/** An input every served command and download succeeds with. A call that is not here fails the suite. */
-export const validInputs: Record<string, (world: World) => unknown> = {
+type Makers<Name extends WriteName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
+
+/** An input every served command, upload and download succeeds with. A missing one does not compile. */
+export const validWrites: Makers<WriteName> = {
   'session.login': () => ({ account: 'admin', password: pass }),
   'session.logout': () => ({}),
   'session.changePassword': () => ({ old_pass: pass, new_pass: encodeBase64Text('新的-Passphrase-77') }),
   'session.remove': async ({ server, admin }) => {
     await server.signIn('admin');
     const sessions = await admin.call<{ id: number; isCurrent: boolean }[]>('GET /session/list.do');
-    return { id: sessions.data.find((session) => !session.isCurrent)?.id };
+    return { id: sessions.data.find((session) => !session.isCurrent)?.id ?? 0 };
   },
   'notice.update': () => ({}),
   'notice.set': () => ({ mutedKinds: ['people'] }),
@@ -124,9 +153,11 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'credential.reveal': async ({ admin }) => ({ id: (await newestSecret(admin)).id, password: pass }),
   'credential.rotate': () => ({ overlapHours: 24, password: pass }),
   'credential.remove': async ({ admin }) => {
-    const old = await newestSecret(admin);
+    const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
+    const [newest, old] = data.secrets;
+    if (old) return { id: old.id };
     await admin.call('POST /credential/rotate.do', { overlapHours: 24, password: pass });
-    return { id: old.id };
+    return { id: newest?.id ?? 0 };
   },
   'account.create': () => ({ account: 'conform_new', name: '新账号', roleIds: [] }),
   'account.update': ({ accountId, roleId }) => ({ id: accountId, name: '改名', roleIds: [roleId] }),
@@ -147,30 +178,24 @@ export const validInputs: Record<string, (world: World) => unknown> = {
   'apiUser.setGroup': ({ apiUserId }) => ({ ids: [apiUserId], group: '设计部' }),
   'apiUser.export': () => ({ format: 'csv' }),
   'auditRecord.export': () => ({ format: 'csv' }),
-  'configDocument.update': async ({ admin }) => ({ ...(await themeOf(admin)), revision: 0, value: theme }),
-  'configDocument.publish': async ({ admin }) => ({
-    ...(await themeOf(admin)),
-    revision: 0,
-    note: '首次发布',
-  }),
-  'configDocument.reset': async ({ admin }) => ({ ...(await themeOf(admin)), revision: 0 }),
-  'configDocument.setFrom': async ({ admin }) => ({
-    ...(await themeOf(admin)),
-    device: 'mobile',
-    revision: 0,
-    fromSettingCode: (await themeOf(admin)).settingCode,
-    fromDevice: 'pc',
-    fromRevision: 0,
-  }),
-  'configDocument.rollback': async ({ admin }) => {
-    const place = await themeOf(admin);
-    await admin.call('POST /configDocument/publish.do', { ...place, revision: 0 });
-    return { ...place, revision: 1, version: 1 };
+  'configDocument.update': async ({ admin }) => ({ ...(await themeNow(admin)), value: theme }),
+  'configDocument.publish': async ({ admin }) => ({ ...(await themeNow(admin)), note: '首次发布' }),
+  'configDocument.reset': ({ admin }) => themeNow(admin),
+  'configDocument.setFrom': async ({ admin }) => {
+    const from = await themeNow(admin);
+    return {
+      ...(await themeNow(admin, 'mobile')),
+      fromSettingCode: from.settingCode,
+      fromDevice: from.device,
+      fromRevision: from.revision,
+    };
   },
-  'saasBasic.setFunctions': () => ({
-    key: 'editor.theme',
-    device: 'pc',
-    revision: 0,
+  'configDocument.rollback': async ({ admin }) => {
+    await admin.call('POST /configDocument/publish.do', await themeNow(admin));
+    return { ...(await themeNow(admin)), version: 1 };
+  },
+  'saasBasic.setFunctions': async ({ admin }) => ({
+    ...(await themeNow(admin)),
     value: theme,
     publish: true,
   }),
@@ -235,7 +260,7 @@ const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key:
 
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-const lastWeek = { from: dayBefore(6), to: dayBefore(0) };
+export const lastWeek = { from: dayBefore(6), to: dayBefore(0) };
 
 const theme = initialValue(DOCUMENTS['editor.theme']);
 
@@ -243,7 +268,14 @@ export const themeOf = async (admin: Person) => {
   const { data } = await admin.call<{ settingCode: string }[]>(
     'GET /templateCenter/v2/getConfigurationSettingCode.do',
   );
-  return { settingCode: data[0]?.settingCode ?? '', key: 'editor.theme', device: 'pc' };
+  return { settingCode: data[0]?.settingCode ?? '', key: 'editor.theme' as const, device: 'pc' as const };
+};
+
+/** The theme's place with the revision it has now. */
+const themeNow = async (admin: Person, device: 'pc' | 'mobile' = 'pc') => {
+  const place = { ...(await themeOf(admin)), device };
+  const { data } = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
+  return { ...place, revision: data.revision };
 };
 
 /** A new tag of the light application 拼图. */

@@ -1,5 +1,6 @@
 const conformance = ['server/test/conformance.test.ts'];
 const tenants = ['server/test/tenants.test.ts'];
+const accessNet = ['server/test/access-net.test.ts'];
 const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
@@ -14,6 +15,37 @@ const listPages = ['server/src/modules/api-user/api-user-list.test.ts'];
 
 /** What an attacker, a careless change or a bad day would do to the server. */
 export const serverSabotages = [
+  {
+    name: 'open the history of configurations to anyone signed in',
+    file: 'contract/src/config-document.ts',
+    search: "list: query('GET /configDocument/history.do', {\n    ...see,",
+    replace:
+      "list: query('GET /configDocument/history.do', {\n    ...see,\n    access: { kind: 'signedIn' },",
+    mustFail: accessNet,
+  },
+  {
+    name: 'let anyone signed in roll a configuration back',
+    file: 'contract/src/config-document.ts',
+    search: "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,",
+    replace:
+      "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,\n    access: { kind: 'signedIn' },",
+    mustFail: accessNet,
+  },
+  {
+    name: 'let anyone signed in discard a draft',
+    file: 'contract/src/config-document.ts',
+    search: "reset: command('POST /configDocument/discard.do', {\n    ...edit,",
+    replace:
+      "reset: command('POST /configDocument/discard.do', {\n    ...edit,\n    access: { kind: 'signedIn' },",
+    mustFail: accessNet,
+  },
+  {
+    name: 'judge a document call by the right to any document',
+    file: 'server/src/kernel/who.ts',
+    search: 'return path === undefined || holds(who, path, access.operation);',
+    replace: 'return true;',
+    mustFail: accessNet,
+  },
   {
     name: 'let strangers in',
     file: 'server/src/kernel/serve.ts',

@@ -1,0 +1,102 @@
+import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
+import { type Access, CODE, type Device } from '@design-console/contract/kernel';
+import { entryIdOf, type MenuPath, operationIdOf, PERMISSIONS } from '@design-console/contract/menu-tree';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import { ask, servedNames, validInput } from './asking-each-call.ts';
+import { callNamed, calls, type ServedName } from './calls.ts';
+import { makeWorld, type World } from './valid-inputs.ts';
+import { WHO_MAY, wordsOf } from './who-may.ts';
+
+/** Every call is open to those who hold its right, and to nobody else: with an input that is otherwise good. */
+
+let server: TestServer;
+let world: World;
+let guest: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  guest = await world.guest();
+});
+afterAll(() => server.close());
+
+const themeScreen = DOCUMENT_SCREENS['editor.theme'].pc as MenuPath;
+
+const screenOf = ({ key, device }: Record<string, unknown>): MenuPath =>
+  DOCUMENT_SCREENS[key as DocumentKey]?.[device as Device] ?? themeScreen;
+
+/** Any one of these permissions opens the call with this input. */
+const opening = (access: Access, input: Record<string, unknown> = {}): string[] => {
+  const documentRight = (path: MenuPath, operation: string | null) =>
+    operation === null ? entryIdOf(path) : operationIdOf(path, operation);
+  switch (access.kind) {
+    case 'menu':
+      return access.anyOf.map(entryIdOf);
+    case 'operation':
+      return [operationIdOf(access.path, access.operation)];
+    case 'document':
+      return access.of === 'named'
+        ? [documentRight(screenOf(input), access.operation)]
+        : Object.values(DOCUMENT_SCREENS)
+            .flatMap((screens) => Object.values(screens))
+            .map((path) => documentRight(path, access.operation));
+    default:
+      return [];
+  }
+};
+
+/** What valid inputs ask for besides: nobody gives, takes away or copies what they do not hold or see themselves. */
+const besides: Partial<Record<ServedName, string[]>> = {
+  'role.create': ['91:edit'],
+  'role.update': ['91', '92'],
+  'role.remove': ['91'],
+  'configDocument.setFrom': [entryIdOf(themeScreen)],
+  'saasBasic.setFunctions': [operationIdOf(themeScreen, 'publish')],
+};
+
+const people = new Map<string, Promise<Person>>();
+const holderOf = (permissionIds: readonly string[]): Promise<Person> => {
+  const key = permissionIds.join(' ');
+  const known = people.get(key) ?? server.signInWith(permissionIds);
+  people.set(key, known);
+  return known;
+};
+
+/** A right to do something, or to see something below, brings the right to see along: without the one, without both. */
+const without = (ids: readonly string[]): string[] => {
+  const paths = ids.filter((id) => !id.includes(':')).map((id) => PERMISSIONS.get(id)?.path ?? '');
+  const isGone = (id: string) =>
+    ids.includes(id) ||
+    paths.some((path) => {
+      const own = PERMISSIONS.get(id)?.path ?? '';
+      return own === path || own.startsWith(`${path}/`);
+    });
+  return [...PERMISSIONS.keys()].filter((id) => !isGone(id));
+};
+
+const guarded = servedNames('query', 'command', 'upload', 'download').filter(
+  (name) => opening(callNamed(name).access).length > 0,
+);
+
+describe('every call', () => {
+  it('is open to those it was meant for (S-09, C-04)', () => {
+    expect(Object.fromEntries(calls.map(({ name, access }) => [name, wordsOf(access)]))).toEqual(WHO_MAY);
+  });
+
+  it.each(guarded)('%s refuses a person who holds everything but its right', async (name) => {
+    const input = await validInput(name, world);
+    const person = await holderOf(without(opening(callNamed(name).access, input)));
+    const { httpStatus, code } = await ask(server, name, { person, guest }, input);
+    expect([httpStatus, code]).toEqual([200, CODE.forbidden]);
+  });
+
+  it.each(guarded)('%s lets in a person who holds its right and no other', async (name) => {
+    const input = await validInput(name, world);
+    const [first = ''] = opening(callNamed(name).access, input);
+    const person = await holderOf([first, ...(besides[name] ?? [])]);
+    const { httpStatus, code } = await ask(server, name, { person, guest }, input);
+    expect([httpStatus, code]).not.toEqual([200, CODE.forbidden]);
+    expect(httpStatus).toBe(200);
+  });
+});

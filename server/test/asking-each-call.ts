@@ -1,0 +1,54 @@
+import type { Call } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import { type Person, type Reply, type TestServer } from '../src/testing/start-server.ts';
+import {
+  type CallName,
+  callNamed,
+  calls,
+  isServed,
+  type QueryName,
+  type ServedName,
+  type WriteName,
+} from './calls.ts';
+import { validWrites, type World } from './valid-inputs.ts';
+import { validQueries } from './valid-queries.ts';
+
+/** The served calls of these kinds, by name. */
+export const servedNames = <Name extends ServedName>(...kinds: Call['kind'][]): Name[] =>
+  calls.filter((call) => isServed(call) && kinds.includes(call.kind)).map((call) => call.name as Name);
+
+/** A valid input of any served call. */
+export const validInput = async (name: ServedName, world: World): Promise<Record<string, unknown>> =>
+  name in validQueries ? validQueries[name as QueryName](world) : validWrites[name as WriteName](world);
+
+export interface Askers {
+  person: Person;
+  guest: Person;
+}
+
+/** Asks any call as the person, or the guest, who may be at its door; a download answers its text as data. */
+export const ask = async (
+  server: TestServer,
+  name: CallName,
+  { person, guest }: Askers,
+  given: Record<string, unknown>,
+): Promise<Reply> => {
+  const call = callNamed(name);
+  const asker = call.access.kind === 'guest' ? guest : person;
+  const wire = `${call.method} ${call.path}`;
+  if (call.kind === 'upload') {
+    const { file, ...fields } = given;
+    return asker.upload(wire, file as Buffer, fields as Record<string, string>, 'file.png');
+  }
+  if (call.kind !== 'download') return asker.call(wire, given);
+  const reply = await server.inject({
+    method: 'GET',
+    url: WIRE.apiBasePath + call.path,
+    headers: { [WIRE.tokenHeader]: asker.token },
+    query: given as Record<string, string>,
+  });
+  const isFile = 'content-disposition' in reply.headers;
+  return isFile
+    ? { httpStatus: reply.statusCode, code: 200, msg: '', data: reply.body }
+    : { ...reply.json(), httpStatus: reply.statusCode };
+};

@@ -1,0 +1,101 @@
+import { CODE } from '@design-console/contract/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import { ask, servedNames, validInput } from './asking-each-call.ts';
+import type { ServedName } from './calls.ts';
+import { makeWorld, type World } from './valid-inputs.ts';
+
+/** One bad value in an otherwise good input: refused in words, by the field's name, never a fault (S-10, S-18). */
+
+const junk: readonly unknown[] = [
+  null,
+  '',
+  ' '.repeat(20),
+  '\u0000',
+  '\ud83d',
+  -1,
+  2 ** 63,
+  '9223372036854775808',
+  '1e9',
+  "'; select pg_sleep(2)--",
+  '%_\\',
+  '../../etc/passwd',
+  '=1+1',
+  'x'.repeat(3000),
+  [],
+  [null],
+  [[7_777_777]],
+  {},
+  { a: { b: {} } },
+];
+
+let server: TestServer;
+let world: World;
+let guest: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  guest = await world.guest();
+});
+afterAll(() => server.close());
+
+const fine = new Set<number>([
+  CODE.ok,
+  CODE.invalid,
+  CODE.notFound,
+  CODE.conflict,
+  CODE.forbidden,
+  CODE.tooMany,
+  CODE.locked,
+]);
+
+/** The input with one of its values, at most two levels deep, replaced. */
+const withJunk = (input: Record<string, unknown>): Record<string, unknown>[] =>
+  Object.entries(input).flatMap(([name, value]) => {
+    const replaced = junk.map((bad) => ({ ...input, [name]: bad }));
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || Buffer.isBuffer(value))
+      return replaced;
+    const inner = Object.keys(value).flatMap((key) =>
+      junk.map((bad) => ({ ...input, [name]: { ...value, [key]: bad } })),
+    );
+    return [...replaced, ...inner];
+  });
+
+const names = servedNames('query', 'command', 'download').filter((name) => name !== 'session.logout');
+
+/** Wrong passwords pause an account, and a session may be ended: these are asked on a server of their own. */
+const spoilsTheSession = (name: ServedName): boolean => /^(session|credential|account)\./.test(name);
+
+const judge = async (own: TestServer, name: ServedName, whose: World, ownGuest: Person) => {
+  const input = await validInput(name, whose);
+  for (const given of withJunk(input)) {
+    const said = JSON.stringify(given);
+    const { httpStatus, code, msg, data } = await ask(
+      own,
+      name,
+      { person: whose.admin, guest: ownGuest },
+      given,
+    );
+    expect([httpStatus, fine.has(code), said]).toEqual([200, true, said]);
+    if (code !== CODE.invalid) continue;
+    expect(Object.keys((data as { fields: object }).fields)).not.toEqual([]);
+    expect(msg).toMatch(/[\u4e00-\u9fff]/);
+  }
+};
+
+describe('one bad value', () => {
+  it.each(names.filter((name) => !spoilsTheSession(name)))('of %s is answered within the contract', (name) =>
+    judge(server, name, world, guest),
+  );
+
+  it.each(names.filter(spoilsTheSession))('of %s is answered within the contract', async (name) => {
+    const own = await startTestServer();
+    try {
+      const ownWorld = await makeWorld(own);
+      await judge(own, name, ownWorld, await ownWorld.guest());
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../src/db/testing.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { loadDemo } from '../src/demo/load-demo.ts';
+import { loadUsage } from '../src/demo/usage.ts';
+import { sealWith } from '../src/kernel/seal.ts';
+import { createCompany } from '../src/operator/create-company.ts';
+import { testPassword } from '../src/testing/seed.ts';
+import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import { ask, servedNames, validInput } from './asking-each-call.ts';
+import { callNamed, type QueryName, type ServedName, type WriteName } from './calls.ts';
+import { makeWorld, type World } from './valid-inputs.ts';
+
+/** Two companies never see each other, in any call: rows, counts and sums (S-11, S-12). */
+
+/** Commands that end the session they are made with; what they write is the asker's own. */
+const endsItsSession = new Set<ServedName>(['session.logout', 'session.changePassword']);
+
+describe('what a company reads', () => {
+  let server: TestServer;
+  let dropDatabase: () => Promise<void>;
+  let other: Person & { companyId: number };
+  let otherGuest: Person;
+  const inputs = new Map<ServedName, Record<string, unknown>>();
+  const queries = servedNames<QueryName>('query');
+  const downloads = servedNames<WriteName>('download');
+  const alone = new Map<ServedName, Reply>();
+  const beside = new Map<ServedName, Reply>();
+
+  const askAll = async (names: readonly ServedName[], replies: Map<ServedName, Reply>) => {
+    for (const name of names) {
+      const input = inputs.get(name) ?? {};
+      replies.set(name, await ask(server, name, { person: other, guest: otherGuest }, input));
+    }
+  };
+
+  /** Company 63 with everything the demo has, and every command made once more. */
+  const fillCompany63 = async () => {
+    const { database, clock } = server;
+    await database.transaction(async (tx) => {
+      const seal = sealWith(Buffer.alloc(32, 7));
+      const company = {
+        id: 63,
+        name: '青禾文化传媒',
+        adminAccount: 'admin',
+        adminName: '林晓棠',
+        password: testPassword,
+        mustChangePassword: false,
+        servicesUntil: null,
+      };
+      const created = await createCompany(tx, seal, company, clock.now);
+      await loadDemo(tx, seal, created, clock.now);
+      await loadUsage(database, tx, created.companyId, clock.now);
+    });
+    const world = await makeWorld(server);
+    const guest = await world.guest();
+    const failed: string[] = [];
+    for (const name of servedNames<WriteName>('command', 'upload')) {
+      if (endsItsSession.has(name)) continue;
+      const { code, msg } = await ask(
+        server,
+        name,
+        { person: world.admin, guest },
+        await validInput(name, world),
+      );
+      if (code !== 200) failed.push(`${name}: ${code} ${msg}`);
+    }
+    expect(failed).toEqual([]);
+  };
+
+  beforeAll(async () => {
+    const empty = await cloneDatabase(null);
+    dropDatabase = () => empty.drop();
+    await migrate(empty.databaseUrl);
+    server = await startTestServer({ databaseUrl: empty.databaseUrl });
+    other = await server.signInElsewhere();
+    const world = await makeWorld(server, other);
+    otherGuest = await world.guest();
+    for (const name of [...queries, ...downloads]) {
+      const input = await validInput(name, world);
+      // a text of the same rows, without the moment a workbook was packed; and no record of these downloads
+      inputs.set(name, { ...input, ...('format' in input ? { format: 'csv' } : {}) });
+    }
+    inputs.set('auditRecord.export', { format: 'csv', module: 'role' });
+    await askAll(queries, alone);
+    await askAll(downloads, alone);
+    // the downloads' own records are no difference that another company made
+    const shown = new Map(alone);
+    await askAll(queries, shown);
+    for (const name of queries) alone.set(name, shown.get(name) as Reply);
+    await fillCompany63();
+    await askAll(queries, beside);
+    await askAll(downloads, beside);
+  }, 300_000);
+  afterAll(async () => {
+    await server?.close();
+    await dropDatabase?.();
+  });
+
+  it.each([...queries, ...downloads])('%s is the same whatever another company holds and does', (name) => {
+    const reply = beside.get(name);
+    expect(reply?.code).toBe(200);
+    expect(reply).toEqual(alone.get(name));
+  });
+});
+
+describe('what a company holds', () => {
+  let server: TestServer;
+  let database: pg.Client;
+  let world: World;
+  let stranger: Person & { companyId: number };
+  let strangerGuest: Person;
+  let tables: string[];
+  const inputs = new Map<ServedName, Record<string, unknown>>();
+  const writes = servedNames<WriteName>('command', 'upload', 'download').filter(
+    // who is signed in and what a link opens is said by the input itself
+    (name) => callNamed(name).access.kind !== 'public' && !endsItsSession.has(name),
+  );
+
+  /** A sum over every row of company 63, by table. */
+  const sums = async (): Promise<Record<string, string>> => {
+    const { rows } = await database.query<{ table: string; sum: string }>(
+      tables
+        .map(
+          (table) =>
+            `select '${table}' as table, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum
+               from ${table} t where company_id = 63`,
+        )
+        .join(' union all '),
+    );
+    return Object.fromEntries(rows.map(({ table, sum }) => [table, sum]));
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    world = await makeWorld(server);
+    stranger = await server.signInElsewhere();
+    strangerGuest = await server.openLink({}, stranger.companyId);
+    for (const name of writes) inputs.set(name, await validInput(name, world));
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = new URL(server.databaseUrl).pathname;
+    database = new pg.Client({ connectionString: url.toString() });
+    await database.connect();
+    const { rows } = await database.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+        where c.relkind in ('r', 'p') and not c.relispartition
+          and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
+    tables = rows.map(({ name }) => name);
+  }, 120_000);
+  afterAll(async () => {
+    await database?.end();
+    await server?.close();
+  });
+
+  it.each(writes)('%s of another company changes no row of it, given its ids', async (name) => {
+    const before = await sums();
+    expect(tables.length).toBeGreaterThan(20);
+    const { httpStatus } = await ask(
+      server,
+      name,
+      { person: stranger, guest: strangerGuest },
+      inputs.get(name) ?? {},
+    );
+    expect(httpStatus).toBe(200);
+    expect(await sums()).toEqual(before);
+  });
+});

@@ -1,0 +1,74 @@
+import { blankDesign } from '@design-console/editor/document';
+import type { QueryName, Sent } from './calls.ts';
+import { lastWeek, letterId, themeOf, type World } from './valid-inputs.ts';
+
+type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
+
+/**
+ * An input every served query answers with rows of the company's own, where it has any. A missing one does
+ * not compile.
+ */
+export const validQueries: Makers<QueryName> = {
+  'session.list': () => ({}),
+  'menu.listPermission': () => ({}),
+  'menu.listConfig': () => ({}),
+  'company.getSimpleInfo': () => ({}),
+  'credential.list': () => ({}),
+  'account.list': () => ({}),
+  'account.get': ({ accountId }) => ({ id: accountId }),
+  'role.list': () => ({}),
+  'role.get': ({ roleId }) => ({ id: roleId }),
+  'role.options': () => ({}),
+  'auditRecord.page': () => ({}),
+  'auditRecord.get': async ({ admin }) => {
+    const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
+    return { id: data.list[0]?.id ?? 0 };
+  },
+  'home.overview': () => ({}),
+  'notice.page': () => ({}),
+  'notice.get': () => ({}),
+  'configDocument.get': ({ admin }) => themeOf(admin),
+  'configDocument.list': ({ admin }) => themeOf(admin),
+  'configDocument.getVersion': async ({ admin }) => {
+    const place = await themeOf(admin);
+    const { data } = await admin.call<{ revision: number; publishedVersion: number }>(
+      'GET /configDocument/get.do',
+      place,
+    );
+    if (data.publishedVersion === 0) {
+      await admin.call('POST /configDocument/publish.do', { ...place, revision: data.revision });
+    }
+    return { ...place, version: 1 };
+  },
+  'brandFont.list': () => ({}),
+  'statistic.options': () => ({}),
+  'statistic.base': () => lastWeek,
+  'statistic.page': () => ({ ...lastWeek, by: 'device' }),
+  'usageEvent.getRetention': () => ({}),
+  'saasBasic.getThemeSettings': () => ({ device: 'pc' }),
+  'saasBasic.getUsable': () => ({}),
+  'saasBasic.getAiArtisanTheme': () => ({}),
+  'saasBasic.getAiDesignTheme': () => ({ theme: 'classics' }),
+  'designer.listKinds': () => ({}),
+  'designer.getCustomParam': () => ({}),
+  'templateTag.list': () => ({ light_app_id: 'collage' }),
+  'apiUser.page': () => ({}),
+  'apiUser.pageDesigns': () => ({}),
+  'apiUser.get': ({ apiUserId }) => ({ id: apiUserId }),
+  'apiUser.listGroups': () => ({}),
+  'apiUser.listSources': () => ({}),
+  'apiUser.listKinds': () => ({}),
+  'apiUser.pageAuthorizations': () => ({}),
+  'aiProvider.get': () => ({}),
+  'authorization.get': async (world) => ({ id: await letterId(world, 1) }),
+  'authorization.getLetter': async (world) => ({ id: await letterId(world, 1) }),
+  'authorization.listDesigns': () => ({}),
+  'templateCenter.listConfigSets': () => ({}),
+  'embed.getConfiguration': () => ({}),
+  'design.get': async ({ guest }) => {
+    const { data } = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
+      document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
+    });
+    return { designId: data.designId };
+  },
+};

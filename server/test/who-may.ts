@@ -1,0 +1,142 @@
+import type { CallName } from './calls.ts';
+import type { Access } from '@design-console/contract/kernel';
+
+/** An access in words: what the list below says of each call. */
+export const wordsOf = (access: Access): string => {
+  switch (access.kind) {
+    case 'public':
+    case 'signedIn':
+    case 'guest':
+      return access.kind;
+    case 'menu':
+      return access.anyOf.join(' | ');
+    case 'operation':
+      return `${access.path}:${access.operation}`;
+    case 'document':
+      return `${access.of === 'any' ? 'any' : 'the'} document${access.operation ? `:${access.operation}` : ''}`;
+  }
+};
+
+/**
+ * Who may make each call, written a second time by hand: opening a call to more people in the contract turns a
+ * test red until somebody says here, too, that this was meant.
+ */
+export const WHO_MAY: Record<CallName, string> = {
+  'session.login': 'public',
+  'session.logout': 'signedIn',
+  'session.changePassword': 'signedIn',
+  'session.list': 'signedIn',
+  'session.remove': 'signedIn',
+  'menu.listPermission': 'signedIn',
+  'menu.listConfig': '/systemSetting/roleManage',
+  'company.getSimpleInfo': 'signedIn',
+  'company.update': '/setting:edit',
+  'credential.list': '/setting',
+  'credential.reveal': '/setting:secret',
+  'credential.rotate': '/setting:secret',
+  'credential.remove': '/setting:secret',
+  'account.list': '/systemSetting/accountManage',
+  'account.get': '/systemSetting/accountManage:edit',
+  'account.create': '/systemSetting/accountManage:edit',
+  'account.update': '/systemSetting/accountManage:edit',
+  'account.setEnabled': '/systemSetting/accountManage:edit',
+  'account.resetPassword': '/systemSetting/accountManage:edit',
+  'account.export': '/systemSetting/accountManage:export',
+  'role.list': '/systemSetting/roleManage',
+  'role.get': '/systemSetting/roleManage',
+  'role.options': '/systemSetting/roleManage | /systemSetting/accountManage',
+  'role.create': '/systemSetting/roleManage:edit',
+  'role.update': '/systemSetting/roleManage:edit',
+  'role.remove': '/systemSetting/roleManage:edit',
+  'auditRecord.page': '/systemSetting/operationLog',
+  'auditRecord.get': '/systemSetting/operationLog',
+  'auditRecord.export': '/systemSetting/operationLog:export',
+  'home.overview': 'signedIn',
+  'notice.page': 'signedIn',
+  'notice.get': 'signedIn',
+  'notice.update': 'signedIn',
+  'notice.set': 'signedIn',
+  'configDocument.get': 'the document',
+  'configDocument.update': 'the document:edit',
+  'configDocument.publish': 'the document:publish',
+  'configDocument.reset': 'the document:edit',
+  'configDocument.list': 'the document',
+  'configDocument.getVersion': 'the document',
+  'configDocument.rollback': 'the document:publish',
+  'configDocument.setFrom': 'the document:edit',
+  'file.uploadImage': 'signedIn',
+  'brandFont.list': '/templateEditor/configOther/wordsColorSet',
+  'brandFont.upload': '/templateEditor/configOther/wordsColorSet:edit',
+  'brandFont.update': '/templateEditor/configOther/wordsColorSet:edit',
+  'brandFont.remove': '/templateEditor/configOther/wordsColorSet:edit',
+  'statistic.options': '/templateEditor/data/base | /templateEditor/data/detail',
+  'statistic.base': '/templateEditor/data/base',
+  'statistic.exportBase': '/templateEditor/data/base:export',
+  'statistic.page': '/templateEditor/data/detail',
+  'statistic.export': '/templateEditor/data/detail:export',
+  'usageEvent.create': 'guest',
+  'usageEvent.getRetention': '/setting',
+  'usageEvent.setRetention': '/setting:edit',
+  'saasBasic.getThemeSettings':
+    '/templateEditor/configAdmin/pc | /templateEditor/configAdmin/mobile | /templateEditor/configTheme/pc | /templateEditor/configTheme/mobile',
+  'saasBasic.setFunctions': 'the document:edit',
+  'saasBasic.getUsable': 'signedIn',
+  'saasBasic.getAiArtisanTheme': '/aiArtisan/configTheme/pc',
+  'saasBasic.getAiDesignTheme': '/aiDesign/configTheme/classics | /aiDesign/configTheme/session',
+  'designer.listKinds': 'signedIn',
+  'designer.getCustomParam': 'signedIn',
+  'templateTag.list': '/templateEditor/lightApplicationAdmin',
+  'templateTag.create': '/templateEditor/lightApplicationAdmin:edit',
+  'templateTag.update': '/templateEditor/lightApplicationAdmin:edit',
+  'templateTag.remove': '/templateEditor/lightApplicationAdmin:edit',
+  'apiUser.page': '/systemSetting/userManage',
+  'apiUser.create': '/systemSetting/userManage:edit',
+  'apiUser.pageDesigns': '/systemSetting/userManage',
+  'apiUser.get': '/systemSetting/userManage',
+  'apiUser.listGroups': '/systemSetting/userManage',
+  'apiUser.listSources': '/systemSetting/userManage',
+  'apiUser.listKinds': '/systemSetting/userManage',
+  'apiUser.update': '/systemSetting/userManage:edit',
+  'apiUser.setEnabled': '/systemSetting/userManage:edit',
+  'apiUser.setGroup': '/systemSetting/userManage:edit',
+  'apiUser.export': '/systemSetting/userManage:export',
+  'apiUser.pageAuthorizations': '/systemSetting/authRecord',
+  'aiProvider.get': '/aiDesign/configAdmin',
+  'aiProvider.set': '/aiDesign/configAdmin:edit',
+  'aiProvider.remove': '/aiDesign/configAdmin:edit',
+  'aiProvider.test': '/aiDesign/configAdmin:edit',
+  'authorization.get': '/systemSetting/authRecord',
+  'authorization.getLetter': '/systemSetting/authRecord',
+  'authorization.listDesigns': '/systemSetting/authRecord:edit',
+  'authorization.create': '/systemSetting/authRecord:edit',
+  'authorization.issue': '/systemSetting/authRecord:edit',
+  'authorization.correct': '/systemSetting/authRecord:edit',
+  'authorization.void': '/systemSetting/authRecord:edit',
+  'authorization.reveal': '/systemSetting/authRecord:secret',
+  'authorization.import': '/systemSetting/authRecord:edit',
+  'authorization.downloadLetter': '/systemSetting/authRecord',
+  'authorization.downloadTemplate': '/systemSetting/authRecord:edit',
+  'authorization.export': '/systemSetting/authRecord:export',
+  'templateCenter.setConfigSet': 'any document:edit',
+  'templateCenter.listConfigSets': 'any document',
+  'templateCenter.listKinds':
+    '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
+  'templateCenter.createKind': '/templateCenter/templateMake/typeManage:edit',
+  'templateCenter.removeKind': '/templateCenter/templateMake/typeManage:edit',
+  'templateCenter.updateKind': '/templateCenter/templateMake/typeManage:edit',
+  'templateCenter.sortKinds': '/templateCenter/templateMake/typeManage:edit',
+  'templateCenter.listTags':
+    '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
+  'templateCenter.listAllKinds':
+    '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
+  'templateCenter.createTemplate': '/templateCenter/templateMake/freeMake:edit',
+  'templateCenter.pageTemplates': '/templateCenter/templateMake/templateList',
+  'templateCenter.setTemplateStatus': '/templateCenter/templateMake/templateList:edit',
+  'templateCenter.updateTemplate': '/templateCenter/templateMake/templateList:edit',
+  'templateCenter.updateTemplateDetail': '/templateCenter/templateMake/templateList:edit',
+  'embed.create': 'public',
+  'embed.getConfiguration': 'guest',
+  'design.save': 'guest',
+  'design.addPicture': 'guest',
+  'design.get': 'guest',
+};
