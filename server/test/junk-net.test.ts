@@ -64,8 +64,8 @@ const withJunk = (input: Record<string, unknown>): Record<string, unknown>[] =>
 
 const names = servedNames('query', 'command', 'download').filter((name) => name !== 'session.logout');
 
-/** Wrong passwords pause an account, and a session may be ended: these are asked on a server of their own. */
-const spoilsTheSession = (name: ServedName): boolean => /^(session|credential|account)\./.test(name);
+/** Wrong passwords and refused links pause their caller, and a session may be ended: these are asked on a server of their own. */
+const spoilsTheSession = (name: ServedName): boolean => /^(session|credential|account|embed)\./.test(name);
 
 const judge = async (own: TestServer, name: ServedName, whose: World, ownGuest: Person) => {
   const input = await validInput(name, whose);

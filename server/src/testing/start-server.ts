@@ -239,7 +239,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         'POST /embed/open.do',
         await signedLink(given, companyId),
       );
-      if (!data) throw new Error(`the link was refused: ${msg}`);
+      if (!data?.token) throw new Error(`the link was refused: ${msg}`);
       return person(data.token, WIRE.embedTokenHeader);
     },
     inject: (injected) => http.inject(injected),
