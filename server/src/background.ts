@@ -38,7 +38,7 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
   jobs.define({
     name: 'config-set.sweep',
     cron: '29 * * * *',
-    run: () => sweepRemoved(kysely, undoableSince(new Date()), new Date()),
+    run: () => sweepRemoved(db, undoableSince(new Date()), new Date()),
   });
   jobs.define({
     name: 'audit-record.sweep',

@@ -75,6 +75,8 @@ const expectations: Record<keyof typeof Environment.shape, readonly [string, str
     '须为 http:// 或 https:// 开头的地址',
     'must be an address beginning with http:// or https://',
   ],
+  PAINT_PROCESSES: whole(1, 32),
+  PAINT_MEMORY_MB: whole(256, 8192),
   POOL_SIZE: whole(2, 200),
   LIMIT_FACTOR: whole(1, 100),
   START_WAIT_SECONDS: whole(0, 3600),

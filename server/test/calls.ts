@@ -19,15 +19,15 @@ export const callNamed = (name: string): Call => {
 };
 
 type Named = {
-  [Module in keyof Contract & string]: {
-    [Verb in keyof Contract[Module] & string as `${Module}.${Verb}`]: Contract[Module][Verb];
+  [Module in Extract<keyof Contract, string>]: {
+    [Verb in Extract<keyof Contract[Module], string> as `${Module}.${Verb}`]: Contract[Module][Verb];
   };
-}[keyof Contract & string];
+}[Extract<keyof Contract, string>];
 type Union = Named extends infer Each ? (Each extends unknown ? (each: Each) => void : never) : never;
 /** The contract as one flat record: `role.list` → the call. */
 type ByName = Union extends (each: infer All) => void ? All : never;
 
-export type CallName = keyof ByName & string;
+export type CallName = Extract<keyof ByName, string>;
 
 type IsServed<C> = C extends { input: infer Input }
   ? typeof NotServedInput extends Input

@@ -2,8 +2,9 @@ import type { Call } from '@design-console/contract/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { calls, isServed, wireOf } from './calls.ts';
-import { makeWorld, picture, validInputs, type World } from './valid-inputs.ts';
+import { calls, isServed, type QueryName, type WriteName, wireOf } from './calls.ts';
+import { makeWorld, picture, type World, validWrites } from './valid-inputs.ts';
+import { validQueries } from './valid-queries.ts';
 
 /**
  * Every statement of every store is run once more for each of its company filters, without that one, beside a
@@ -160,16 +161,15 @@ describe('a statement that forgets a company filter', () => {
     const told = probe(server.database.serverPool);
     const inputs = await askedOf(world);
     for (const call of calls.filter(isAsked)) {
-      for (const input of inputs) await world.admin.call(wireOf(call), input);
+      const valid = await validQueries[call.name as QueryName](world);
+      for (const input of [valid, ...inputs]) await world.admin.call(wireOf(call), input);
     }
-    const commands = calls.filter(
-      (call) => isServed(call) && call.name in validInputs && call.kind === 'command',
-    );
+    const commands = calls.filter((call) => isServed(call) && call.kind === 'command');
     const first = commands.filter(({ name }) => !lastOnes.includes(name));
     const last = commands.filter(({ name }) => lastOnes.includes(name));
     for (const call of [...first, ...last]) {
       if (call.access.kind === 'guest') continue;
-      await world.admin.call(wireOf(call), (await validInputs[call.name]?.(world)) as object);
+      await world.admin.call(wireOf(call), await validWrites[call.name as WriteName](world));
     }
     const again = await server.signIn('admin').catch(() => world.admin);
     await again.upload('POST /file/upload.do', await picture(), {}, 'a.png').catch(() => undefined);

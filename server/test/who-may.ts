@@ -117,7 +117,12 @@ export const WHO_MAY: Record<CallName, string> = {
   'authorization.downloadLetter': '/systemSetting/authRecord',
   'authorization.downloadTemplate': '/systemSetting/authRecord:edit',
   'authorization.export': '/systemSetting/authRecord:export',
-  'templateCenter.setConfigSet': 'any document:edit',
+  'templateCenter.setConfigSet': '/setting:sets',
+  'configSet.getEffect': '/setting:sets',
+  'configSet.listUndoable': '/setting:sets',
+  'linkSignature.get': '/setting',
+  'linkSignature.set': '/setting:secret',
+  'linkSignature.test': '/setting:secret',
   'templateCenter.listConfigSets': 'any document',
   'templateCenter.listKinds':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',

@@ -141,7 +141,8 @@ export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Pro
   const claim = await claimData(`${places.data}.lock`);
   if ('pid' in claim) {
     const { pid, databaseUrl } = claim;
-    if (options.mayAttach && databaseUrl) return { databaseUrl, adminUrl: '', pid, stop: async () => undefined };
+    if (options.mayAttach && databaseUrl)
+      return { databaseUrl, adminUrl: '', pid, stop: async () => undefined };
     throw new StartFault(
       'claimed',
       `DATA_DIR 正被另一个服务使用（进程 ${pid}），请先停止它，或改用 DATABASE_URL 共享数据库`,

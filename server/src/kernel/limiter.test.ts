@@ -42,9 +42,14 @@ afterEach(async () => {
 });
 
 const rows = async () =>
-  (await database.kysely.selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute()).map(
-    ({ key }) => key,
-  );
+  (
+    await database
+      .acrossCompanies('test')
+      .selectFrom('rate_limit')
+      .select(['key', 'points'])
+      .orderBy('key')
+      .execute()
+  ).map(({ key }) => key);
 const enterTimes = async (limiter: Limiter, times: number, key = here) => {
   const seconds = await Promise.all(
     Array.from({ length: times }, () => limiter.secondsOver('verifyLook', key)),
@@ -82,7 +87,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     const user = keyBy.user({ companyId: 63, apiUserId: 1 });
     const { max: saves } = FLOOD_LIMITS.saveDesign;
     await limiter.enter('saveDesign', user);
-    await database.kysely.deleteFrom('rate_limit').execute();
+    await database.acrossCompanies('test').deleteFrom('rate_limit').execute();
     // a twentieth of the limit was taken at once: until it is used up the database is not asked
     for (let i = 1; i < saves / 20; i += 1) await limiter.enter('saveDesign', user);
     expect(await rows()).toEqual([]);
@@ -145,7 +150,7 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
     const [one, other] = [openOne(), openOne()];
     for (let i = 0; i < failures; i += 1) await one.countFailure('confirmation', account);
     expect(await other.pauseSeconds('confirmation', account)).toBeGreaterThan(0);
-    await liftPause(database.kysely, 'confirmation', account);
+    await liftPause(database.acrossCompanies('test'), 'confirmation', account);
     for (const server of [one, other]) expect(await server.pauseSeconds('confirmation', account)).toBe(0);
   });
 
@@ -183,6 +188,6 @@ it('counters that ran out are swept, the others stay', async () => {
   const limiter = openOne();
   await limiter.secondsOver('verifyLook', here);
   await limiter.countFailure('confirmation', keyBy.account({ companyId: 63, accountId: 1 }));
-  await sweepLimits(database.kysely, new Date(Date.now() + windowMs + 1000));
+  await sweepLimits(database.acrossCompanies('test'), new Date(Date.now() + windowMs + 1000));
   expect(await rows()).toEqual(['confirmation:63 1']);
 });

@@ -103,7 +103,11 @@ const commands: Record<string, Command> = {
     if (!storageUrl) throw new UsageError();
     const target = openStorage(storageUrl, dataDir);
     await target.check?.();
-    const { copied, missing } = await copyFiles(database, openStorage(undefined, dataDir), target);
+    const { copied, missing } = await copyFiles(
+      database.acrossCompanies('operator'),
+      openStorage(undefined, dataDir),
+      target,
+    );
     say(`已复制 ${copied} 个文件${missing > 0 ? `，另有 ${missing} 个文件不在 DATA_DIR/files 中` : ''}`);
   },
   'key rotate': async (_args, { database, seal, isKeyLost }) => {
@@ -170,7 +174,7 @@ const sealFor = async (name: string, database: Database, environment: Environmen
   const file = join(environment.dataDir, 'secret-key');
   // these two bring a key of their own
   if (name !== 'restore' && name !== 'key rotate') {
-    return openSeal(database.kysely, environment.secretKey, file);
+    return openSeal(database.acrossCompanies('operator'), environment.secretKey, file);
   }
   return sealWith(readSecretKey(environment.secretKey, file) ?? makeSecretKey(file));
 };

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Database } from '../db/open.ts';
+import type { Executor } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { Storage } from '../storage/storage.ts';
  * several. Names are made of the content, so running it again, also beside the server, does no harm.
  */
 export const copyFiles = async (
-  database: Pick<Database, 'kysely'>,
+  db: Executor,
   source: Storage,
   target: Storage,
 ): Promise<{ copied: number; missing: number }> => {
-  const files = await database.kysely
+  const files = await db
     .selectFrom('stored_file')
     .select(({ fn }) => ['name', fn.min('media_type').as('mediaType')])
     .groupBy('name')

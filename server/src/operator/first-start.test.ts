@@ -33,7 +33,7 @@ describe('the first start (product 3)', () => {
 
   const seal = sealWith(Buffer.alloc(32, 7));
   const start = async (tell?: () => Promise<void>) => {
-    await checkKey(database.kysely, seal);
+    await checkKey(database.acrossCompanies('test'), seal);
     return firstStart(
       database,
       seal,

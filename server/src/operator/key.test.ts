@@ -36,7 +36,8 @@ describe('the key of a deployment (S-22)', () => {
   });
   const secrets = async () =>
     (
-      await database.kysely
+      await database
+        .acrossCompanies('test')
         .selectFrom('api_secret')
         .select(['company_id', 'sealed', 'hint'])
         .orderBy('id')
@@ -44,25 +45,27 @@ describe('the key of a deployment (S-22)', () => {
     ).map(({ company_id: companyId, sealed, hint }) => ({ companyId, sealed, hint }));
 
   it('is told by what a database from before the check holds', async () => {
-    await database.kysely.deleteFrom('deployment').execute();
-    await expect(checkKey(database.kysely, other)).rejects.toThrow('密钥与数据库不符');
-    await checkKey(database.kysely, own);
-    await expect(checkKey(database.kysely, other)).rejects.toThrow('密钥与数据库不符');
+    await database.acrossCompanies('test').deleteFrom('deployment').execute();
+    await expect(checkKey(database.acrossCompanies('test'), other)).rejects.toThrow('密钥与数据库不符');
+    await checkKey(database.acrossCompanies('test'), own);
+    await expect(checkKey(database.acrossCompanies('test'), other)).rejects.toThrow('密钥与数据库不符');
   });
 
   it('is never made for a database that holds something', async () => {
     const file = join(folder, 'secret-key');
-    await expect(openSeal(database.kysely, undefined, file)).rejects.toThrow(file);
+    await expect(openSeal(database.acrossCompanies('test'), undefined, file)).rejects.toThrow(file);
     expect(readdirSync(folder)).not.toContain('secret-key');
-    expect((await openSeal(database.kysely, hex(7), file)).digest('a')).toEqual(own.digest('a'));
+    expect((await openSeal(database.acrossCompanies('test'), hex(7), file)).digest('a')).toEqual(
+      own.digest('a'),
+    );
   });
 
   it('is replaced with everything it seals, or nothing is', async () => {
     const before = await secrets();
     await expect(rotateKey(database, other, own)).rejects.toThrow('密钥与数据库不符');
     expect((await rotateKey(database, own, other)).renewed).toEqual([]);
-    await expect(checkKey(database.kysely, own)).rejects.toThrow('密钥与数据库不符');
-    await checkKey(database.kysely, other);
+    await expect(checkKey(database.acrossCompanies('test'), own)).rejects.toThrow('密钥与数据库不符');
+    await checkKey(database.acrossCompanies('test'), other);
     const after = await secrets();
     for (const [index, { companyId, sealed, hint }] of after.entries()) {
       const old = before[index]?.sealed ?? Buffer.alloc(0);

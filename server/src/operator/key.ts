@@ -85,46 +85,49 @@ export interface Rotated {
  * other key does not open is made new (API secrets) or taken away (keys of model providers).
  */
 export const rotateKey = async (database: Database, old: Seal | null, next: Seal): Promise<Rotated> =>
-  database.transaction(async (tx) => {
-    if (old) await checkKey(tx, old);
-    const secrets = await tx.selectFrom('api_secret').select(['company_id', 'id', 'sealed']).execute();
-    const renewed = new Set<number>();
-    for (const { company_id: companyId, id, sealed } of secrets) {
-      const context = secretContext(companyId);
-      let secret = opened(old ?? next, sealed, context);
-      if (secret === null) {
-        secret = generateApiSecret();
-        renewed.add(companyId);
+  database
+    .acrossCompanies('operator')
+    .transaction()
+    .execute(async (tx) => {
+      if (old) await checkKey(tx, old);
+      const secrets = await tx.selectFrom('api_secret').select(['company_id', 'id', 'sealed']).execute();
+      const renewed = new Set<number>();
+      for (const { company_id: companyId, id, sealed } of secrets) {
+        const context = secretContext(companyId);
+        let secret = opened(old ?? next, sealed, context);
+        if (secret === null) {
+          secret = generateApiSecret();
+          renewed.add(companyId);
+        }
+        await tx
+          .updateTable('api_secret')
+          .set({ sealed: next.seal(secret, context), hint: hintOf(secret) })
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .execute();
       }
-      await tx
-        .updateTable('api_secret')
-        .set({ sealed: next.seal(secret, context), hint: hintOf(secret) })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
+      const providers = await tx
+        .selectFrom('ai_provider')
+        .select(['company_id', 'base_url', 'sealed_key'])
+        .where('sealed_key', 'is not', null)
         .execute();
-    }
-    const providers = await tx
-      .selectFrom('ai_provider')
-      .select(['company_id', 'base_url', 'sealed_key'])
-      .where('sealed_key', 'is not', null)
-      .execute();
-    for (const { company_id: companyId, base_url: baseUrl, sealed_key: sealed } of providers) {
-      if (sealed === null) continue;
-      const context = keyContext(companyId, baseUrl);
-      const key = opened(old ?? next, sealed, context);
+      for (const { company_id: companyId, base_url: baseUrl, sealed_key: sealed } of providers) {
+        if (sealed === null) continue;
+        const context = keyContext(companyId, baseUrl);
+        const key = opened(old ?? next, sealed, context);
+        await tx
+          .updateTable('ai_provider')
+          .set(key === null ? { sealed_key: null, key_hint: '' } : { sealed_key: next.seal(key, context) })
+          .where('company_id', '=', companyId)
+          .execute();
+      }
+      // answers kept for repeats within a day are looked up by a digest of the old key
+      await tx.deleteFrom('idempotent_reply').execute();
+      const row = { key_check: newCheck(next) };
       await tx
-        .updateTable('ai_provider')
-        .set(key === null ? { sealed_key: null, key_hint: '' } : { sealed_key: next.seal(key, context) })
-        .where('company_id', '=', companyId)
+        .insertInto('deployment')
+        .values(row)
+        .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
         .execute();
-    }
-    // answers kept for repeats within a day are looked up by a digest of the old key
-    await tx.deleteFrom('idempotent_reply').execute();
-    const row = { key_check: newCheck(next) };
-    await tx
-      .insertInto('deployment')
-      .values(row)
-      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
-      .execute();
-    return { secrets: secrets.length, renewed: [...renewed] };
-  });
+      return { secrets: secrets.length, renewed: [...renewed] };
+    });

@@ -17,7 +17,7 @@ export interface LinkCompany {
 export const companyByAppId = async (
   db: Executor,
   appId: string,
-): Promise<Pick<LinkCompany, 'id' | 'name' | 'status'> | null> =>
+): Promise<Pick<LinkCompany, 'id' | 'name' | 'status' | 'isMd5Allowed'> | null> =>
   (await db
     .selectFrom('company')
     .select(['id', 'name', 'status', 'is_md5_allowed as isMd5Allowed'])
