@@ -9,6 +9,8 @@ export const longest = [
   'e2e/journeys/configuration.test.ts',
   'server/test/process.test.ts',
   'server/test/conformance.test.ts',
+  'server/test/start-faults.test.ts',
+  'server/test/stop.test.ts',
   'server/src/db/embedded-postgres.test.ts',
   'server/test/usage-kill.test.ts',
   'server/test/database-loss.test.ts',

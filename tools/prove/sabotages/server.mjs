@@ -426,4 +426,11 @@ export const serverSabotages = [
     replace: 'if (delayMs !== Infinity) throw fault;',
     mustFail: ['server/src/storage/s3-storage.test.ts'],
   },
+  {
+    name: 'drop what was accepted when told to stop',
+    file: 'server/src/http/draining.ts',
+    search: 'if (response === null && now - idleSince >= idleMs) socket.destroySoon();',
+    replace: 'if (now - idleSince >= 0) socket.destroySoon(), void response, void idleMs;',
+    mustFail: ['server/test/stop.test.ts'],
+  },
 ];
