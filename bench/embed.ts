@@ -5,7 +5,7 @@ import { measureBesideRaw } from './beside-raw.ts';
 import { median, type Part, shown } from './figures.ts';
 import { openGuest, signerOf } from './guest.ts';
 import { load, type LoadResult, openConnection, requestOf } from './http-client.ts';
-import { callRequest, type Product, startProduct } from './product.ts';
+import { callRequest, startProduct } from './product.ts';
 
 /** The hottest path of all: what is published, asked for by every page that opens or is looked at again. */
 export const measureEmbed = async (): Promise<Part> => {

@@ -37,6 +37,26 @@ export const corrections = [
     licence: 'MIT AND OFL-1.1',
     why: 'the font is under OFL-1.1, its packing under MIT',
   },
+  {
+    name: 'busboy',
+    licence: 'MIT',
+    why: 'its package.json names MIT in a form that npm no longer reads',
+  },
+  {
+    name: 'streamsearch',
+    licence: 'MIT',
+    why: 'its package.json names MIT in a form that npm no longer reads',
+  },
+  {
+    name: 'only',
+    licence: 'MIT',
+    why: 'its readme names MIT, its package.json nothing',
+  },
+  {
+    name: 'humanize-number',
+    licence: 'MIT',
+    why: 'its repository names MIT, its package.json nothing',
+  },
 ];
 
 const matches = (pattern, name) =>

@@ -1,8 +1,10 @@
 import { boundsSabotages } from './bounds.mjs';
 import { consoleSabotages } from './console.mjs';
 import { contractSabotages } from './contract.mjs';
+import { databaseSabotages } from './database.mjs';
 import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
+import { operationSabotages } from './operation.mjs';
 import { paintingSabotages } from './painting.mjs';
 import { serverSabotages } from './server.mjs';
 import { toolSabotages } from './tools.mjs';
@@ -19,5 +21,7 @@ export const SABOTAGES = [
   ...consoleSabotages,
   ...editorSabotages,
   ...serverSabotages,
+  ...databaseSabotages,
+  ...operationSabotages,
   ...paintingSabotages,
 ];
