@@ -55,7 +55,7 @@ export const corrections = [
   {
     name: 'humanize-number',
     licence: 'MIT',
-    why: 'its repository names MIT, its package.json nothing',
+    why: 'the package names none; it belongs to a project under MIT and serves the object store of the tests alone',
   },
 ];
 

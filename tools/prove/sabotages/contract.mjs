@@ -1,3 +1,4 @@
+const accessNet = ['server/test/access-net.test.ts'];
 const contractTest = ['contract/src/contract.test.ts'];
 
 /** What must never go unnoticed in the contract: the specification's letters, access, names. */
@@ -57,5 +58,29 @@ export const contractSabotages = [
     search: "touches: ['home']",
     replace: "touches: ['house']",
     mustFail: contractTest,
+  },
+  {
+    name: 'open the history of configurations to anyone signed in',
+    file: 'contract/src/config-document.ts',
+    search: "list: query('GET /configDocument/history.do', {\n    ...see,",
+    replace:
+      "list: query('GET /configDocument/history.do', {\n    ...see,\n    access: { kind: 'signedIn' },",
+    mustFail: accessNet,
+  },
+  {
+    name: 'let anyone signed in roll a configuration back',
+    file: 'contract/src/config-document.ts',
+    search: "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,",
+    replace:
+      "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,\n    access: { kind: 'signedIn' },",
+    mustFail: accessNet,
+  },
+  {
+    name: 'let anyone signed in discard a draft',
+    file: 'contract/src/config-document.ts',
+    search: "reset: command('POST /configDocument/discard.do', {\n    ...edit,",
+    replace:
+      "reset: command('POST /configDocument/discard.do', {\n    ...edit,\n    access: { kind: 'signedIn' },",
+    mustFail: accessNet,
   },
 ];

@@ -12,30 +12,6 @@ const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
 /** What an attacker, a careless change or a bad day would do to the server. */
 export const serverSabotages = [
   {
-    name: 'open the history of configurations to anyone signed in',
-    file: 'contract/src/config-document.ts',
-    search: "list: query('GET /configDocument/history.do', {\n    ...see,",
-    replace:
-      "list: query('GET /configDocument/history.do', {\n    ...see,\n    access: { kind: 'signedIn' },",
-    mustFail: accessNet,
-  },
-  {
-    name: 'let anyone signed in roll a configuration back',
-    file: 'contract/src/config-document.ts',
-    search: "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,",
-    replace:
-      "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,\n    access: { kind: 'signedIn' },",
-    mustFail: accessNet,
-  },
-  {
-    name: 'let anyone signed in discard a draft',
-    file: 'contract/src/config-document.ts',
-    search: "reset: command('POST /configDocument/discard.do', {\n    ...edit,",
-    replace:
-      "reset: command('POST /configDocument/discard.do', {\n    ...edit,\n    access: { kind: 'signedIn' },",
-    mustFail: accessNet,
-  },
-  {
     name: 'judge a document call by the right to any document',
     file: 'server/src/kernel/who.ts',
     search: 'return path === undefined || holds(who, path, access.operation);',
