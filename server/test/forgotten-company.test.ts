@@ -13,6 +13,13 @@ import { validQueries } from './valid-queries.ts';
 
 const twinId = 9063;
 
+/**
+ * How many rows of a sample hold a word only chooses between two ways to the same rows. The tables of words are
+ * the one exception to row level security (decision 0034), so this estimate is let pass.
+ */
+const isEstimate = (text: string): boolean =>
+  / from "(api_user|design)_words" tablesample system /.test(text.replace(/\s+/g, ' '));
+
 /** One filter on the company less; the parameter stays named, so that it keeps its type. */
 const mutantsOf = (text: string): string[] =>
   [
@@ -61,7 +68,7 @@ const probe = (pool: pg.Pool) => {
     const expected = await undone(text, setting);
     for (const mutant of mutants) {
       told.tried += 1;
-      if ((await undone(mutant, setting)) !== expected) told.leaks.add(mutant);
+      if (!isEstimate(text) && (await undone(mutant, setting)) !== expected) told.leaks.add(mutant);
       // the twin is there to be seen, by whoever is let through
       if ((await undone(mutant, '*')) !== expected) told.wouldLeak += 1;
     }

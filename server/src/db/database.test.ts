@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { forgetPlans } from './naming-client.ts';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
@@ -87,6 +88,8 @@ describe('an open database', () => {
   });
 
   it('prepares statements by name from their second use on, so that the same query is planned once', async () => {
+    // other files of this process may have taken every name
+    forgetPlans();
     const planned = async (part: string) => {
       const { rows } = await database.pool.query<{ statement: string }>(
         'select statement from pg_prepared_statements',

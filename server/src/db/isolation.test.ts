@@ -166,10 +166,13 @@ describe('the role of the connections', () => {
   it('that looks past row level security and cannot give it up is refused by name', async () => {
     const clone = await cloneDatabase();
     const name = `past_${new URL(clone.databaseUrl).pathname.slice(6)}`;
-    await withClient(clone.adminUrl, (client) => client.query(`create role ${name} login bypassrls`));
+    await withClient(clone.adminUrl, (client) =>
+      client.query(`create role ${name} login bypassrls; grant create on schema public to ${name}`),
+    );
     const url = new URL(clone.databaseUrl);
     url.username = name;
     await expect(roleOf(url.toString())).rejects.toThrow('BYPASSRLS');
+    await withClient(clone.adminUrl, (client) => client.query(`drop owned by ${name}`));
     await clone.drop();
     await withClient(process.env.TEST_ADMIN_URL ?? '', (client) => client.query(`drop role ${name}`));
   });

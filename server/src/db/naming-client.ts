@@ -40,7 +40,8 @@ const isOutdatedPlan = (error: unknown): boolean => {
   return code === '0A000' && message.includes('cached plan must not change result type');
 };
 
-const forgetPlans = (): void => {
+/** Makes room for names, which no connection may still need: those of the time before keep their plans. */
+export const forgetPlans = (): void => {
   generation += 1;
   names.clear();
 };

@@ -9,7 +9,7 @@ import * as designs from './user-design.store.ts';
 
 let server: TestServer;
 let companyId: number;
-const many = 40_000;
+const many = 160_000;
 const atOnce = 4000;
 
 beforeAll(async () => {
