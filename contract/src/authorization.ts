@@ -21,7 +21,6 @@ import {
   idOf,
   keyword,
   LongPageRequest,
-  lengthFirst,
   may,
   menu,
   Nothing,
@@ -77,9 +76,12 @@ export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;
 
 const names = (label: string) => {
   const tooMany = `${label}最多 40 项`;
-  return lengthFirst(40, tooMany, z.array(text({ label, min: 1, max: 60 })).max(40, tooMany)).meta({
-    title: label,
-  });
+  return z
+    .array(text({ label, min: 1, max: 60 }))
+    .max(40, tooMany)
+    .meta({
+      title: label,
+    });
 };
 
 const phone = text({ label: '手机号', max: 20 })

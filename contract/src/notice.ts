@@ -5,7 +5,6 @@ import {
   Id,
   idsOf,
   Instant,
-  lengthFirst,
   Nothing,
   PageRequest,
   page,
@@ -73,11 +72,7 @@ export const notice = callsOf('notice', {
     cost: COST.small,
     title: '设置通知偏好',
     input: z.object({
-      mutedKinds: lengthFirst(
-        kinds.length,
-        `不接收的通知最多 ${kinds.length} 类`,
-        z.array(z.enum(kinds, '没有这类通知')).max(kinds.length),
-      ).meta({ title: '不接收的通知' }),
+      mutedKinds: z.array(z.enum(kinds, '没有这类通知')).max(kinds.length).meta({ title: '不接收的通知' }),
     }),
     output: Nothing,
   }),

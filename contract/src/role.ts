@@ -7,7 +7,6 @@ import {
   idOf,
   Instant,
   keyword,
-  lengthFirst,
   may,
   menu,
   Nothing,
@@ -44,18 +43,14 @@ export type RoleDetail = z.infer<typeof RoleDetail>;
 export const RoleDraft = z.object({
   name: text({ label: '角色名称', min: 1, max: 20 }),
   description: text({ label: '角色说明', max: 200 }).default(''),
-  permissionIds: lengthFirst(
-    PERMISSIONS.size,
-    `权限最多 ${PERMISSIONS.size} 个`,
-    z
-      .array(
-        z
-          .string()
-          .max(40, '权限不存在')
-          .refine((id) => PERMISSIONS.has(id), '权限不存在'),
-      )
-      .max(PERMISSIONS.size),
-  )
+  permissionIds: z
+    .array(
+      z
+        .string()
+        .max(40, '权限不存在')
+        .refine((id) => PERMISSIONS.has(id), '权限不存在'),
+    )
+    .max(PERMISSIONS.size)
     .transform((ids) => [...new Set(ids)])
     .meta({ title: '权限' }),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
-import { lengthFirst } from './length-first.ts';
 
 export const appDevices = { pc: 'Web 端', mobile: '移动端' } as const;
 export const appPositions = { sidePanel: '左侧栏', elementTools: '元素工具', home: '模板中心首页' } as const;
@@ -41,17 +40,13 @@ const pageAddress = /^https:\/\/(?![^/?#]*@)[^\s/?#:"'<>\\]+(:\d{1,5})?([/?#][^\
 const eventName = /^[A-Za-z][A-Za-z0-9_.:-]*$/;
 
 const choicesOf = (label: string, options: Readonly<Record<string, string>>) =>
-  lengthFirst(
-    Object.keys(options).length,
-    `${label}有重复的选项`,
-    z
-      .array(z.enum(Object.keys(options), { error: `${label}含有无法识别的选项` }), {
-        error: `${label}须为列表`,
-      })
-      .min(1, `${label}至少选择 1 项`)
-      .max(Object.keys(options).length, `${label}有重复的选项`)
-      .refine((chosen) => new Set(chosen).size === chosen.length, `${label}有重复的选项`),
-  );
+  z
+    .array(z.enum(Object.keys(options), { error: `${label}含有无法识别的选项` }), {
+      error: `${label}须为列表`,
+    })
+    .min(1, `${label}至少选择 1 项`)
+    .max(Object.keys(options).length, `${label}有重复的选项`)
+    .refine((chosen) => new Set(chosen).size === chosen.length, `${label}有重复的选项`);
 
 const entrySchema = z.discriminatedUnion(
   'kind',
@@ -99,23 +94,19 @@ export const appsSchema = (field: AppsField): z.ZodType => {
   const known = new Set(field.initial.map((item) => item.id));
   const count = known.size + maxCustom;
   const tooMany = `自定义${label}最多 ${maxCustom} 个`;
-  return lengthFirst(
-    count,
-    tooMany,
-    z
-      .array(appSchema(field), { error: `${label}须为列表` })
-      .max(count, tooMany)
-      .refine((items) => items.every(({ id }) => known.has(id) || customAppPattern.test(id)), {
-        error: `${label}含有无法识别的项`,
-      })
-      .refine((items) => items.every(({ id, entry }) => known.has(id) === (entry.kind === 'builtIn')), {
-        error: '打开方式有误',
-      })
-      .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
-        error: `${label}有重复的项`,
-      })
-      .refine((items) => items.filter(isCustomApp).length <= maxCustom, {
-        error: `自定义${label}最多 ${maxCustom} 个`,
-      }),
-  );
+  return z
+    .array(appSchema(field), { error: `${label}须为列表` })
+    .max(count, tooMany)
+    .refine((items) => items.every(({ id }) => known.has(id) || customAppPattern.test(id)), {
+      error: `${label}含有无法识别的项`,
+    })
+    .refine((items) => items.every(({ id, entry }) => known.has(id) === (entry.kind === 'builtIn')), {
+      error: '打开方式有误',
+    })
+    .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
+      error: `${label}有重复的项`,
+    })
+    .refine((items) => items.filter(isCustomApp).length <= maxCustom, {
+      error: `自定义${label}最多 ${maxCustom} 个`,
+    });
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type AppsField, appsSchema } from './app-field.ts';
 import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
-import { lengthFirst } from './length-first.ts';
 import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
 /**
@@ -199,48 +198,32 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
         error: `${label}须为 ${Object.values(field.options).join('、')} 之一`,
       });
     case 'choices':
-      return lengthFirst(
-        Object.keys(field.options).length,
-        `${label}有重复的选项`,
-        z
-          .array(z.enum(Object.keys(field.options), { error: `${label}含有无法识别的选项` }), {
-            error: `${label}须为列表`,
-          })
-          .min(field.min, `${label}至少选择 ${field.min} 项`)
-          .max(Object.keys(field.options).length, `${label}有重复的选项`)
-          .refine((chosen) => new Set(chosen).size === chosen.length, `${label}有重复的选项`),
-      );
+      return z
+        .array(z.enum(Object.keys(field.options), { error: `${label}含有无法识别的选项` }), {
+          error: `${label}须为列表`,
+        })
+        .min(field.min, `${label}至少选择 ${field.min} 项`)
+        .max(Object.keys(field.options).length, `${label}有重复的选项`)
+        .refine((chosen) => new Set(chosen).size === chosen.length, `${label}有重复的选项`);
     case 'words':
-      return lengthFirst(
-        field.maxCount,
-        `${label}最多 ${field.maxCount} 项`,
-        z
-          .array(lineOf(label, field.maxLength).min(1, `${label}不能有空项`), { error: `${label}须为列表` })
-          .max(field.maxCount, `${label}最多 ${field.maxCount} 项`),
-      );
+      return z
+        .array(lineOf(label, field.maxLength).min(1, `${label}不能有空项`), { error: `${label}须为列表` })
+        .max(field.maxCount, `${label}最多 ${field.maxCount} 项`);
     case 'ordered':
       return orderedSchema(field);
     case 'palettes':
-      return lengthFirst(
-        field.maxCount,
-        `${label}最多 ${field.maxCount} 组`,
-        z
-          .array(
-            z.looseObject({
-              name: lineOf(`${label}名称`, 20).min(1, `${label}名称不能为空`),
-              colors: lengthFirst(
-                field.maxColors,
-                `${label}最多 ${field.maxColors} 个颜色`,
-                z
-                  .array(colorOf(`${label}颜色`), { error: `${label}颜色须为列表` })
-                  .min(1, `${label}至少有 1 个颜色`)
-                  .max(field.maxColors, `${label}最多 ${field.maxColors} 个颜色`),
-              ),
-            }),
-            { error: `${label}须为列表` },
-          )
-          .max(field.maxCount, `${label}最多 ${field.maxCount} 组`),
-      );
+      return z
+        .array(
+          z.looseObject({
+            name: lineOf(`${label}名称`, 20).min(1, `${label}名称不能为空`),
+            colors: z
+              .array(colorOf(`${label}颜色`), { error: `${label}颜色须为列表` })
+              .min(1, `${label}至少有 1 个颜色`)
+              .max(field.maxColors, `${label}最多 ${field.maxColors} 个颜色`),
+          }),
+          { error: `${label}须为列表` },
+        )
+        .max(field.maxCount, `${label}最多 ${field.maxCount} 组`);
     case 'fonts':
       return fontsSchema(field);
     case 'font':
@@ -258,22 +241,18 @@ const orderedSchema = (field: OrderedField): z.ZodType => {
   const { label } = field;
   const known = new Set(field.initial.map((item) => item.id));
   const count = field.initial.length;
-  return lengthFirst(
-    count,
-    `${label}有重复的项`,
-    z
-      .array(
-        z.looseObject({
-          id: z
-            .string({ error: `${label}含有无法识别的项` })
-            .max(40, `${label}含有无法识别的项`)
-            .refine((id) => known.has(id), `${label}含有无法识别的项`),
-          visible: z.boolean({ error: `${label}的显示须为开或关` }),
-          label: lineOf(`${label}的名称`, field.maxLabel).min(1, `${label}的名称不能为空`),
-        }),
-        { error: `${label}须为列表` },
-      )
-      .max(count, `${label}有重复的项`)
-      .refine((items) => new Set(items.map((item) => item.id)).size === items.length, `${label}有重复的项`),
-  );
+  return z
+    .array(
+      z.looseObject({
+        id: z
+          .string({ error: `${label}含有无法识别的项` })
+          .max(40, `${label}含有无法识别的项`)
+          .refine((id) => known.has(id), `${label}含有无法识别的项`),
+        visible: z.boolean({ error: `${label}的显示须为开或关` }),
+        label: lineOf(`${label}的名称`, field.maxLabel).min(1, `${label}的名称不能为空`),
+      }),
+      { error: `${label}须为列表` },
+    )
+    .max(count, `${label}有重复的项`)
+    .refine((items) => new Set(items.map((item) => item.id)).size === items.length, `${label}有重复的项`);
 };

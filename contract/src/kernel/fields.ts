@@ -1,6 +1,5 @@
 import './no-eval.ts';
 import { z } from 'zod';
-import { lengthFirst } from './length-first.ts';
 
 /**
  * Field makers. Each takes the Chinese label that error messages name the field by.
@@ -107,7 +106,7 @@ const splitWords = (words: string): string[] => words.split(',').filter(Boolean)
 /** A list of identifiers: an array in JSON, comma-separated text in an address. */
 export const idsOf = (label: string, max = 500) => {
   const tooMany = `${label}最多 ${max} 个`;
-  const list = lengthFirst(max, tooMany, z.array(idOf(label)).max(max, tooMany));
+  const list = z.array(idOf(label)).max(max, tooMany);
   return (
     z
       .union([
@@ -146,7 +145,7 @@ export const day = (label: string) =>
 /** Chosen values of a filter: an array in JSON, comma-separated text in an address. */
 export const listOf = <Item extends z.ZodType<string, string>>(label: string, item: Item, max = 100) => {
   const tooMany = `${label}最多 ${max} 个`;
-  const list = lengthFirst(max, tooMany, z.array(item).max(max, tooMany));
+  const list = z.array(item).max(max, tooMany);
   return z
     .union([
       list,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FieldBase } from './field-parts.ts';
-import { lengthFirst } from './length-first.ts';
 
 /** A font the company uploaded, by its id: what it is called, its file and its licence are with the font. */
 export interface FontReference {
@@ -37,23 +36,19 @@ export const companyFontId = (value: string): number | null => {
 };
 
 export const fontsSchema = ({ label, maxCount }: FontsField): z.ZodType =>
-  lengthFirst(
-    maxCount,
-    `${label}最多 ${maxCount} 个`,
-    z
-      .array(
-        z.looseObject({
-          id: z
-            .int({ error: `${label}须为已上传的字体` })
-            .positive(`${label}须为已上传的字体`)
-            .max(Number.MAX_SAFE_INTEGER, `${label}须为已上传的字体`),
-          visible: z.boolean({ error: `${label}的显示须为开或关` }),
-        }),
-        { error: `${label}须为列表` },
-      )
-      .max(maxCount, `${label}最多 ${maxCount} 个`)
-      .refine((fonts) => new Set(fonts.map((one) => one.id)).size === fonts.length, `${label}有重复的项`),
-  );
+  z
+    .array(
+      z.looseObject({
+        id: z
+          .int({ error: `${label}须为已上传的字体` })
+          .positive(`${label}须为已上传的字体`)
+          .max(Number.MAX_SAFE_INTEGER, `${label}须为已上传的字体`),
+        visible: z.boolean({ error: `${label}的显示须为开或关` }),
+      }),
+      { error: `${label}须为列表` },
+    )
+    .max(maxCount, `${label}最多 ${maxCount} 个`)
+    .refine((fonts) => new Set(fonts.map((one) => one.id)).size === fonts.length, `${label}有重复的项`);
 
 export const fontSchema = ({ label, options }: FontField): z.ZodType => {
   const error = `${label}须为平台字体或企业字体`;

@@ -11,4 +11,3 @@ export * from './document.ts';
 export * from './document-field.ts';
 export * from './document-merge.ts';
 export * from './font-field.ts';
-export * from './length-first.ts';
