@@ -132,6 +132,7 @@ describe('what calls take is bounded (S-20)', () => {
       walked(input).open.map((path) => `${name} ${path}`.trim()),
     );
     expect(found.filter((one) => !one.startsWith('templateCenter.'))).toEqual([
+      'linkSignature.test parameters',
       'configDocument.update value',
       'usageEvent.create events[]',
       'saasBasic.setFunctions value',

@@ -133,6 +133,19 @@ describe('${title}', () => {
 });
 `;
 
+/** What the tests of every call ask of a new one: who may make it, said again, and an input that is valid. */
+const addToNets = (root, area, verb, screen) => {
+  const isQuery = reads.test(verb);
+  const add = (file, constant, text) => {
+    const source = new Source(join(root, file));
+    source.append(source.constant(constant), `'${area}.${verb}': ${text}`);
+    source.save();
+  };
+  add('server/test/who-may.ts', 'WHO_MAY', `'${screen}${isQuery ? '' : ':edit'}'`);
+  if (isQuery) add('server/test/valid-queries.ts', 'validQueries', '() => ({})');
+  else add('server/test/valid-inputs.ts', 'validWrites', '() => ({ id: 1 })');
+};
+
 /**
  * A call: its line in the contract, a handler that answers «not open yet», and a test that stays red until
  * the handler does its work. A new area gets its file, title and place in app.ts too.
@@ -149,10 +162,13 @@ export const newCall = (root, [name = '', screen, title]) => {
   line.save();
   const test = join(dirname(handlersFile(area)), `${kebab(area)}-${kebab(verb)}.test.ts`);
   writeFileSync(join(root, test), testText(area, verb, title));
+  addToNets(root, area, verb, screen);
   return [
     contractFile(area),
     handlersFile(area),
     test,
+    'server/test/who-may.ts',
+    `server/test/valid-${reads.test(verb) ? 'queries' : 'inputs'}.ts`,
     'server/src/app.ts',
     ...(isNewArea ? ['contract/src/index.ts', 'contract/src/area-titles.ts'] : []),
   ];
