@@ -127,6 +127,8 @@ it('skips to the content, and reaches every tab and tool of the header', async (
 it('opens the password form at its first field and leaves it where it came from', async () => {
   const { page } = await house.visitor({ token: await house.stand.signIn() });
   await page.goto(house.stand.at('/home'));
+  // the menu's first entry comes with what the person may see
+  await screenStands(page);
   const trigger = page.getByRole('button', { name: /账号菜单/ });
   await trigger.focus();
   await press(page, 'Enter');
