@@ -100,9 +100,8 @@ export const SignatureDebugger = () => {
           label="链接或参数"
           htmlFor="signature-link"
           validateStatus={fault ? 'error' : ''}
-          help={
-            fault || '可以是完整的链接、JSON，或每行一个参数。密钥不会离开服务器，每次检查都会记入操作日志'
-          }
+          extra="可以是完整的链接、JSON，或每行一个参数。密钥不会离开服务器，每次检查都会记入操作日志"
+          help={fault || undefined}
         >
           <Input.TextArea
             id="signature-link"
