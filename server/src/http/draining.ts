@@ -19,8 +19,8 @@ export interface DrainTerms {
   requestsMs: number;
 }
 
-/** A client that has just been answered may be sending its next request: closing now would lose it. */
-const idleMs = 300;
+/** A client that has just been answered may be sending its next request, a busy one later: closing would lose it. */
+const idleMs = 2000;
 /** The queue of the listening socket is taken to be empty when nothing came for so long. */
 const quietMs = 100;
 const acceptMaxMs = 3000;
@@ -91,7 +91,9 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
       const startedAt = Date.now();
       let isLate = false;
       return new Promise((resolve) => {
-        const look = setInterval(() => {
+        // behind what came in meanwhile: after a stall, a connection whose request is still unread seems to rest
+        const look = setInterval(() => setImmediate(judge), lookEveryMs);
+        const judge = (): void => {
           const now = Date.now();
           const tookMs = now - startedAt;
           const isQuiet = now - takenAt >= quietMs && tookMs >= terms.acceptMs;
@@ -108,7 +110,7 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
           if (server.listening || connections.size > 0) return;
           clearInterval(look);
           resolve();
-        }, lookEveryMs);
+        };
       });
     },
   };
