@@ -72,7 +72,7 @@ describe('a table that is held', () => {
     expect((await admin.call(list, { light_app_id })).code).toBe(200);
   }, 180_000);
 
-  it('for longer than people wait is a refusal that says when to come again, and no fault of ours', async () => {
+  it('for longer than people wait is a refusal that says when to come again, and no fault of ours (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { lockMs: 300, connectionMs: 120_000 },

@@ -54,6 +54,7 @@ describe('a new build of the console', () => {
       utimesSync(join(old, name), now - age * day, now - age * day);
     }
     writeFileSync(join(fresh, 'a-2.js'), 'new');
+    utimesSync(join(fresh, 'a-2.js'), now, now);
     keepOldChunks(old, fresh);
     expect(readdirSync(fresh).sort()).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
     // counted from when they were built, not from when they were last kept

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
-import { byRealClock, openClock } from './clock.mjs';
+import { byRealClock, openClock, withoutRealClockTests } from './clock.mjs';
 import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
 import { makeRoom } from './room.mjs';
 import { endAll, runProgram } from './run-program.mjs';
@@ -99,6 +99,7 @@ const runSuite = async (name, report) => {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...exclude,
+      ...(clock.env.FAKETIME ? withoutRealClockTests : []),
     ],
     {
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),

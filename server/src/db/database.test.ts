@@ -213,7 +213,7 @@ describe('an open database', () => {
     await pool.end();
   });
 
-  it('tells broken rules and time limits apart', async () => {
+  it('tells broken rules and time limits apart (real clock)', async () => {
     const failing = (statement: string) => database.pool.query(statement).catch((error: unknown) => error);
     await database.pool.query(
       'create table parent (id int constraint parent_key primary key); create table child (id int constraint child_parent references parent)',
@@ -225,7 +225,7 @@ describe('an open database', () => {
     expect([statementTimedOut(slow), databaseIsAway(slow)]).toEqual([true, false]);
   });
 
-  it('hears notifications, also after its connection was lost', async () => {
+  it('hears notifications, also after its connection was lost (real clock)', async () => {
     const heard: string[] = [];
     await database.listen('published', (payload) => heard.push(payload));
     await database.pool.query("select pg_notify('published', 'first')");
@@ -236,7 +236,7 @@ describe('an open database', () => {
     await expect.poll(() => heard).toEqual(['first', '', 'second']);
   });
 
-  it('has heard what was committed before when it says so, a hundred times over (S-06)', async () => {
+  it('has heard what was committed before when it says so, a hundred times over (S-06) (real clock)', async () => {
     const heard: string[] = [];
     await database.listen('caught_up', (payload) => heard.push(payload));
     for (let round = 1; round <= 100; round += 1) {
