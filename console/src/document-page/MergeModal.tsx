@@ -1,4 +1,4 @@
-import { changesOf, labelOfPath, mergeDocuments, withField } from '@design-console/contract/kernel';
+import { changesOf, labelOfPath, mergeDocuments } from '@design-console/contract/kernel';
 import { Modal, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
@@ -6,6 +6,7 @@ import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
 import { shownValue } from './shown-value.ts';
 import type { Conflict, DocumentWork } from './use-document.ts';
+import type { Choices } from './work-state.ts';
 
 interface Props {
   readonly work: DocumentWork;
@@ -20,16 +21,9 @@ export const MergeModal = ({ work, conflict }: Props) => {
   const { definition } = work;
   const { base, mine, theirs } = conflict;
   const theirValue = theirs.draft as typeof base;
-  const { merged, conflicts } = useMemo(
-    () => mergeDocuments(base, mine, theirValue),
-    [base, mine, theirValue],
-  );
-  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const { conflicts } = useMemo(() => mergeDocuments(base, mine, theirValue), [base, mine, theirValue]);
+  const [choices, setChoices] = useState<Choices>({});
   const isDecided = conflicts.every((one) => one.path in choices);
-  const result = conflicts.reduce(
-    (value, one) => (choices[one.path] === 'theirs' ? withField(value, one.path, one.theirs) : value),
-    merged,
-  );
 
   return (
     <Modal
@@ -39,12 +33,12 @@ export const MergeModal = ({ work, conflict }: Props) => {
       okText="合并并保存"
       cancelText="稍后处理"
       okButtonProps={{ disabled: !isDecided }}
-      onOk={() => void work.resolve(result)}
+      onOk={() => void work.resolve(choices)}
       onCancel={work.closeConflict}
       mask={{ closable: false }}
     >
       <p className={styles.mergeLead}>
-        {theirs.savedBy}（<RelativeTime at={theirs.savedAt} />
+        {theirs.savedBy || '系统'}（<RelativeTime at={theirs.savedAt} />
         ）先保存了这份配置，你的修改仍在本机
       </p>
       {conflicts.length > 0 && (

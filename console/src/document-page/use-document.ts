@@ -6,14 +6,20 @@ import {
   type Device,
   type DocumentValue,
   type FieldChange,
-  mergeDocuments,
-  withField,
 } from '@design-console/contract/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CallRefused, markShown } from '../api/call-errors.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { CallFailed, CallRefused, markShown } from '../api/call-errors.ts';
 import { useCommandCall } from '../api/use-command-call.ts';
-import { keepLocalDraft, readLocalDraft } from '../app/local-drafts.ts';
+import { readLocalDraft } from '../app/local-drafts.ts';
 import { useFeedback } from '../kit/feedback.tsx';
+import { openWork } from './open-work.ts';
+import {
+  type Choices,
+  isDirty as isDirtyWork,
+  reduceWork,
+  type ServerDraft,
+  startWork,
+} from './work-state.ts';
 
 export interface Place {
   readonly settingCode: string;
@@ -28,40 +34,37 @@ export interface Conflict {
   readonly mine: DocumentValue;
 }
 
-interface Work {
-  /** The server's draft that `value` started from, and its revision. */
-  readonly base: DocumentValue;
-  readonly revision: number;
-  readonly value: DocumentValue;
-}
-
-const keepAfterMs = 400;
 const conflictCode = 409;
 
 const isSavedFirst = (data: unknown): data is SavedFirst =>
   typeof data === 'object' && data !== null && 'draft' in data && 'savedBy' in data;
 
-/** What was left unsaved here, on top of what the server has now. */
-const startWork = (read: ConfigDocument, draftKey: string): { work: Work; restoredAt: string | null } => {
-  const server = read.draft as DocumentValue;
-  const fresh: Work = { base: server, revision: read.revision, value: server };
+const serverDraft = (read: ConfigDocument): ServerDraft => ({
+  value: read.draft as DocumentValue,
+  revision: read.revision,
+});
+
+/** What the server has now, and on top of it what was left unsaved here. */
+const begin = (read: ConfigDocument, draftKey: string) => {
+  const fresh = startWork(serverDraft(read));
   const kept = readLocalDraft(draftKey);
-  if (!kept) return { work: fresh, restoredAt: null };
-  const { merged } = mergeDocuments(kept.base, kept.value, server);
-  return { work: { ...fresh, value: merged }, restoredAt: kept.keptAt };
+  if (!kept) return openWork(fresh, draftKey);
+  const { revision, draft, savedBy, savedAt } = read;
+  const server: SavedFirst = { revision, draft, savedBy, savedAt: savedAt ?? kept.keptAt };
+  return openWork(reduceWork(fresh, { type: 'restored', kept, server }), draftKey);
 };
 
 /**
  * One configuration document being edited: the value with its unsaved changes, and its whole life on the
- * server. Mounted anew for every place; `read` is the server's latest answer about it.
+ * server. Mounted anew for every place; `read` is the server's latest answer about it. What becomes of the
+ * changes is decided in work-state.ts alone; here is only what is asked of the server, and when.
  */
 export const useDocument = (place: Place, read: ConfigDocument, draftKey: string) => {
   const definition = definitionOf(place.key);
   const feedback = useFeedback();
-  const [started] = useState(() => startWork(read, draftKey));
-  const [work, setWork] = useState<Work>(started.work);
-  const [restoredAt, setRestoredAt] = useState(started.restoredAt);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [work] = useState(() => begin(read, draftKey));
+  const state = useSyncExternalStore(work.subscribe, work.get);
+  const { dispatch, get } = work;
   const update = useCommandCall(configDocument.update);
   const publishing = useCommandCall(configDocument.publish);
   const resetting = useCommandCall(configDocument.reset);
@@ -69,139 +72,118 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   const copying = useCommandCall(configDocument.setFrom);
 
   const published = read.published as DocumentValue;
-  const unsaved = useMemo(() => changesOf(definition, work.base, work.value), [definition, work]);
-  const unpublished = useMemo(
-    () => changesOf(definition, published, work.value),
-    [definition, published, work.value],
-  );
+  const { base, local, kept, restoredAt } = state;
+  const unsaved = useMemo(() => changesOf(definition, base.value, local), [definition, base, local]);
+  const unpublished = useMemo(() => changesOf(definition, published, local), [definition, published, local]);
   const isDirty = unsaved.length > 0;
 
-  /** Counts the times the value here was given up for the server's. */
-  const [abandoned, setAbandoned] = useState(0);
-  const abandon = () => {
-    keepLocalDraft(draftKey, null);
-    setRestoredAt(null);
-    setWork((now) => ({ ...now, value: now.base }));
-    setAbandoned((count) => count + 1);
-  };
+  useEffect(() => dispatch({ type: 'reloaded', server: serverDraft(read) }), [dispatch, read]);
 
-  // a newer answer is taken over only while nothing here would be lost by it
+  // whoever leaves faster than changes are kept loses nothing either
   useEffect(() => {
-    setWork((now) =>
-      read.revision > now.revision && changesOf(definition, now.base, now.value).length === 0
-        ? { base: read.draft as DocumentValue, revision: read.revision, value: read.draft as DocumentValue }
-        : now,
-    );
-  }, [read, definition, abandoned]);
-
-  const [isKept, setIsKept] = useState(false);
-  const latest = useRef(work);
-  latest.current = work;
-  useEffect(() => {
-    if (!isDirty) {
-      keepLocalDraft(draftKey, null);
-      setIsKept(false);
-      return;
-    }
-    const timer = setTimeout(() => {
-      const { base, revision, value } = latest.current;
-      setIsKept(keepLocalDraft(draftKey, { base, revision, value, keptAt: new Date().toISOString() }));
-    }, keepAfterMs);
-    return () => clearTimeout(timer);
-  }, [isDirty, work, draftKey]);
-
-  // whoever leaves faster than that loses nothing either
-  useEffect(() => {
-    if (!isDirty) return;
-    const keepNow = () => {
-      const { base, revision, value } = latest.current;
-      keepLocalDraft(draftKey, { base, revision, value, keptAt: new Date().toISOString() });
+    window.addEventListener('pagehide', work.keepNow);
+    // what was kept may have been saved from elsewhere
+    if (!isDirtyWork(work.get())) work.keepNow();
+    return () => {
+      window.removeEventListener('pagehide', work.keepNow);
+      work.keepNow();
     };
-    window.addEventListener('pagehide', keepNow);
-    return () => window.removeEventListener('pagehide', keepNow);
-  }, [isDirty, draftKey]);
+  }, [work]);
 
-  const setValue = (value: DocumentValue) => setWork((now) => ({ ...now, value }));
+  const setValue = useCallback((value: DocumentValue) => dispatch({ type: 'replaced', value }), [dispatch]);
   // the same for good: fields are drawn anew only when they changed
   const setField = useCallback(
-    (path: string, given: unknown) =>
-      setWork((now) => ({ ...now, value: withField(now.value, path, given) })),
-    [],
+    (path: string, given: unknown) => dispatch({ type: 'edited', path, given }),
+    [dispatch],
   );
 
-  const adopt = (revision: number, value: DocumentValue) => {
-    keepLocalDraft(draftKey, null);
-    setRestoredAt(null);
-    setWork({ base: value, revision, value });
-  };
-
   /** A refusal that names who saved first opens the merge; any other is told where refusals are told. */
-  const meetConflict = (error: unknown, mine: DocumentValue): boolean => {
+  const meetConflict = (error: unknown): boolean => {
     if (!(error instanceof CallRefused) || error.code !== conflictCode || !isSavedFirst(error.data))
       return false;
     markShown(error);
-    setConflict({ theirs: error.data, base: work.base, mine });
+    dispatch({ type: 'conflicted', theirs: error.data });
     return true;
   };
 
-  const saveValue = async (value: DocumentValue, revision: number): Promise<number | null> => {
-    const outcome = await update.run({ ...place, revision, value });
-    if (!outcome.ok) {
-      meetConflict(outcome.error, value);
+  /** Sends what is here now. What is typed meanwhile stays, unsaved. */
+  const send = async (): Promise<number | null> => {
+    const { local: sent, base: from } = get();
+    dispatch({ type: 'saving', sent });
+    const outcome = await update.run({ ...place, revision: from.revision, value: sent });
+    if (outcome.ok) {
+      dispatch({ type: 'saved', sent, revision: outcome.data.revision });
+      return outcome.data.revision;
+    }
+    if (!meetConflict(outcome.error)) {
+      dispatch({ type: 'saveFailed', mayHaveArrived: outcome.error instanceof CallFailed });
       return null;
     }
-    adopt(outcome.data.revision, value);
-    return outcome.data.revision;
+    if (get().conflict !== null) return null;
+    return isDirtyWork(get()) ? send() : get().base.revision;
   };
 
-  const save = async (): Promise<number | null> => {
-    if (!isDirty) return work.revision;
-    const revision = await saveValue(work.value, work.revision);
-    if (revision !== null) feedback.success('草稿已保存');
-    return revision;
+  const underWay = useRef<Promise<number | null>>(null);
+  /** Saves what is unsaved, after the save that may be under way: two at once would refuse each other. */
+  const saveRest = async (): Promise<number | null> => {
+    while (underWay.current) {
+      if ((await underWay.current) === null) return null;
+    }
+    if (!isDirtyWork(get())) return get().base.revision;
+    const sent = send();
+    underWay.current = sent;
+    try {
+      return await sent;
+    } finally {
+      underWay.current = null;
+    }
+  };
+
+  const save = async (): Promise<void> => {
+    if (isDirtyWork(get()) && (await saveRest()) !== null) feedback.success('草稿已保存');
   };
 
   /** Saves what is unsaved, then makes it live. */
   const publish = async (note: string): Promise<boolean> => {
-    const revision = isDirty ? await saveValue(work.value, work.revision) : work.revision;
+    const revision = await saveRest();
     if (revision === null) return false;
     const outcome = await publishing.run({ ...place, revision, note });
     if (!outcome.ok) {
-      meetConflict(outcome.error, work.value);
+      meetConflict(outcome.error);
       return false;
     }
-    setWork((now) => ({ ...now, revision: outcome.data.revision }));
+    dispatch({ type: 'published', revision: outcome.data.revision });
     feedback.success(`已发布 v${outcome.data.version}`);
     return true;
   };
 
   /** Forgets the unsaved changes and the saved draft: back to what is published. */
   const discard = async (): Promise<boolean> => {
-    const outcome = await resetting.run({ ...place, revision: work.revision });
+    const outcome = await resetting.run({ ...place, revision: get().base.revision });
     if (!outcome.ok) {
-      meetConflict(outcome.error, work.value);
+      meetConflict(outcome.error);
       return false;
     }
-    abandon();
+    dispatch({ type: 'abandoned', server: { value: published, revision: outcome.data.revision } });
     feedback.success('草稿已放弃');
     return true;
   };
 
   /** Makes an old version live again; what is here gives way to it. */
   const rollback = async (version: number): Promise<boolean> => {
-    const outcome = await rollingBack.run({ ...place, revision: work.revision, version });
+    const outcome = await rollingBack.run({ ...place, revision: get().base.revision, version });
     if (!outcome.ok) {
-      meetConflict(outcome.error, work.value);
+      meetConflict(outcome.error);
       return false;
     }
-    abandon();
+    dispatch({ type: 'abandoned', server: null });
     feedback.success(`已回滚到 v${version}`);
     return true;
   };
 
   /** Saves what is unsaved, then makes it the draft of another place as it was last shown. */
   const copyTo = async (target: Place, targetRevision: number, title: string): Promise<boolean> => {
-    const fromRevision = isDirty ? await saveValue(work.value, work.revision) : work.revision;
+    const fromRevision = await saveRest();
     if (fromRevision === null) return false;
     const outcome = await copying.run({
       ...target,
@@ -214,28 +196,32 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
     return outcome.ok;
   };
 
-  /** Continues from what the other person saved, with the fields as they were put together. */
-  const resolve = async (merged: DocumentValue): Promise<void> => {
-    if (!conflict) return;
-    const theirs = conflict.theirs;
-    setConflict(null);
-    setWork({ base: theirs.draft as DocumentValue, revision: theirs.revision, value: merged });
-    const revision = await saveValue(merged, theirs.revision);
-    if (revision !== null) feedback.success('已合并并保存');
+  /** Continues from what the other person saved, with the fields as they were chosen. */
+  const resolve = async (choices: Choices): Promise<void> => {
+    dispatch({ type: 'merged', choices });
+    if (get().conflict !== null) return;
+    if (!isDirtyWork(get())) feedback.success('已采用对方的修改');
+    else if ((await saveRest()) !== null) feedback.success('已合并并保存');
+  };
+
+  const conflict: Conflict | null = state.conflict && {
+    theirs: state.conflict,
+    base: base.value,
+    mine: local,
   };
 
   return {
     definition,
-    value: work.value,
-    base: work.base,
+    value: local,
+    base: base.value,
     published,
     unsaved: unsaved as readonly FieldChange[],
     unpublished: unpublished as readonly FieldChange[],
     isDirty,
-    isKept,
+    isKept: kept !== null,
     restoredAt,
-    forgetRestored: abandon,
-    acceptRestored: () => setRestoredAt(null),
+    forgetRestored: () => dispatch({ type: 'abandoned', server: null }),
+    acceptRestored: () => dispatch({ type: 'restoredSeen' }),
     setField,
     setValue,
     save,
@@ -244,7 +230,7 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
     rollback,
     copyTo,
     conflict,
-    closeConflict: () => setConflict(null),
+    closeConflict: () => dispatch({ type: 'postponed' }),
     resolve,
     isSaving: update.isRunning,
     isPublishing: publishing.isRunning,

@@ -9,7 +9,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
 
 /** JSON with keys in one order: what is stored in another key order is not another value. */
 const canonical = (value: unknown): string =>
@@ -46,6 +46,10 @@ export const labelOfPath = (definition: DocumentDefinition, path: string): strin
   const known = definition.sections[section];
   return known ? `${known.title} · ${known.fields[field]?.label ?? field}` : path;
 };
+
+/** Whether two values say the same in every field. */
+export const sameDocuments = (one: DocumentValue, other: DocumentValue): boolean =>
+  one === other || pathsOf(one, other).every((path) => same(at(one, path), at(other, path)));
 
 /** The fields in which two values differ, in the order of the form. */
 export const changesOf = (

@@ -2,6 +2,7 @@ import { boundsSabotages } from './bounds.mjs';
 import { consoleSabotages } from './console.mjs';
 import { contractSabotages } from './contract.mjs';
 import { databaseSabotages } from './database.mjs';
+import { documentWorkSabotages } from './document-work.mjs';
 import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
 import { operationSabotages } from './operation.mjs';
@@ -19,6 +20,7 @@ export const SABOTAGES = [
   ...lawSabotages,
   ...toolSabotages,
   ...consoleSabotages,
+  ...documentWorkSabotages,
   ...editorSabotages,
   ...serverSabotages,
   ...databaseSabotages,
