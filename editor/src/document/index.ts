@@ -6,5 +6,6 @@ export * from './limits.ts';
 export * from './migrations.ts';
 export * from './parse.ts';
 export * from './schema/index.ts';
+export * from './text/index.ts';
 export * from './units.ts';
 export * from './walk.ts';

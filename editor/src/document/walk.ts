@@ -18,6 +18,9 @@ export const elementByRole = (page: Page, role: string): Element | undefined => 
 export const plainText = (element: Pick<TextElement, 'paragraphs'>): string =>
   element.paragraphs.map((paragraph) => paragraph.runs.map((run) => run.text).join('')).join('\n');
 
+/** What lists draw before their paragraphs, in lines and in columns. */
+const LIST_CHARACTERS = '•0123456789.〇一二三四五六七八九十百、';
+
 /** The face and the distinct characters a design needs of it. */
 export interface FontNeed {
   family: string;
@@ -27,7 +30,7 @@ export interface FontNeed {
 
 /**
  * Every face a design uses with the characters drawn in it, in order of first use: also those the painter
- * sets by itself, corner quotes in vertical text and figures in charts.
+ * sets by itself: corner quotes in vertical text, marks of lists and figures in charts.
  */
 export const fontsUsed = (pages: readonly Page[]): FontNeed[] => {
   const needs = new Map<string, { family: string; weight: number; characters: Set<string> }>();
@@ -41,6 +44,8 @@ export const fontsUsed = (pages: readonly Page[]): FontNeed[] => {
     for (const element of elementsOf(page.elements)) {
       if (element.type === 'text') {
         for (const paragraph of element.paragraphs) {
+          const first = paragraph.runs[0]?.style;
+          if (paragraph.list && first) add(first.fontFamily, first.fontWeight, LIST_CHARACTERS);
           for (const run of paragraph.runs) {
             const { fontFamily, fontWeight } = run.style;
             const quotes = element.writingMode === 'vertical' && /[“”‘’]/.test(run.text) ? '「」『』' : '';

@@ -32,6 +32,8 @@ export const Paragraph = z.object({
   align: z.enum(['left', 'center', 'right', 'justify']).default('left').meta({ title: '对齐方式' }),
   /** First-line indent in em of the first run. */
   indent: z.number().min(0).max(20).default(0).meta({ title: '首行缩进' }),
+  /** A mark or a number before it; numbers count on through neighbours of the same kind. */
+  list: z.enum(['bullet', 'number']).optional().meta({ title: '列表' }),
 });
 export type Paragraph = z.infer<typeof Paragraph>;
 

@@ -1,6 +1,7 @@
 import type { ChartElement, RunStyle } from '../../document/index.ts';
 import type { Context2D } from '../context.ts';
-import { type CssFont, type Measure, prepareText, splitGraphemes } from '../text/index.ts';
+import { splitGraphemes } from '../../document/text/boundaries.ts';
+import { type CssFont, type Measure, prepareText } from '../text/index.ts';
 import type { PaintElement } from './tools.ts';
 
 /** 12,345 → 1.2万; below ten thousand as it is. */

@@ -3,7 +3,7 @@ import type { Context2D } from '../context.ts';
 import { gradientFill } from '../fill.ts';
 import { paintAsLayer } from '../layer.ts';
 import { paintShadowOnly } from '../shadow.ts';
-import { type CssFont, prepareText, type PlacedUnit, type TextLayout } from '../text/index.ts';
+import { type CssFont, type Glyphs, prepareText, type PlacedUnit, type TextLayout } from '../text/index.ts';
 import type { PaintElement } from './tools.ts';
 
 const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit) => void): void => {
@@ -19,14 +19,14 @@ const forGlyphs = (
   put: (text: string, x: number, y: number) => void,
 ): void => {
   let style: RunStyle | undefined;
-  forUnits(layout, (unit) => {
-    if (unit.glyphs.length === 0) return;
-    if (unit.style !== style) {
-      style = unit.style;
+  const draw = (worn: RunStyle, glyphs: readonly Glyphs[]): void => {
+    if (glyphs.length === 0) return;
+    if (worn !== style) {
+      style = worn;
       context.font = cssFont(style);
       begin(style);
     }
-    for (const { text, x, y, turned, scaleX } of unit.glyphs) {
+    for (const { text, x, y, turned, scaleX } of glyphs) {
       if (!turned && scaleX === 1) {
         put(text, x, y);
         continue;
@@ -38,7 +38,11 @@ const forGlyphs = (
       put(text, 0, 0);
       context.restore();
     }
-  });
+  };
+  for (const line of layout.lines) {
+    if (line.marker && line.markerStyle) draw(line.markerStyle, line.marker);
+    for (const unit of line.units) draw(unit.style, unit.glyphs);
+  }
 };
 
 const paintHighlights = (context: Context2D, layout: TextLayout): void =>

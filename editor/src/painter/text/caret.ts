@@ -1,6 +1,7 @@
-import type { Measure } from './measure.ts';
+import { splitGraphemes } from '../../document/text/boundaries.ts';
+import { ASCENT_EM } from './glyphs.ts';
 import type { PlacedUnit, TextLayout, TextLine } from './layout.ts';
-import { splitGraphemes } from './units.ts';
+import type { Measure } from './measure.ts';
 
 /** A caret or a piece of a selection, in px of the element's box. */
 export interface TextBox {
@@ -10,72 +11,159 @@ export interface TextBox {
   height: number;
 }
 
+/** Where a caret stands. Behind the last character of a wrapped line is also before the next line's first. */
+export interface CaretPlace {
+  offset: number;
+  /** At the end of the line before, where the offset belongs to two. */
+  isLineEnd?: boolean;
+}
+
+interface Stop {
+  offset: number;
+  /** Along the line. */
+  at: number;
+}
+
 /** Where each character of a unit begins along the line, and where the last one ends. */
-const stopsOf = (unit: PlacedUnit, vertical: boolean, measure: Measure): { offset: number; at: number }[] => {
+const stopsOf = (unit: PlacedUnit, vertical: boolean, measure: Measure): Stop[] => {
   const from = vertical ? unit.y : unit.x;
   const room = vertical ? unit.height : unit.width;
+  const last = { offset: unit.end, at: from + room };
   const characters = splitGraphemes(unit.text);
+  if (characters.length < 2) return [{ offset: unit.start, at: from }, last];
+  // characters drawn one by one stand where they are drawn
+  const isSpread = unit.glyphs.length === characters.length;
   const whole = measure.advance(unit.text, unit.style) || 1;
   let offset = unit.start;
   let before = '';
-  const stops = characters.map((character) => {
-    const stop = { offset, at: from + (measure.advance(before, unit.style) / whole) * room };
+  const stops = characters.map((character, index) => {
+    const glyph = isSpread ? unit.glyphs[index] : undefined;
+    const share = before === '' ? 0 : measure.advance(before, unit.style) / whole;
+    const stop = { offset, at: glyph ? (vertical ? glyph.y : glyph.x) : from + share * room };
     before += character;
     offset += character.length;
-    return before === character ? { ...stop, at: from } : stop;
+    return stop;
   });
-  return [...stops, { offset: unit.end, at: from + room }];
+  return [...stops, last];
 };
 
-const stopsOfLine = (line: TextLine, vertical: boolean, measure: Measure) => {
+const isBreak = (unit: PlacedUnit | undefined): boolean => unit?.text === '\n';
+
+const stopsOfLine = (line: TextLine, vertical: boolean, measure: Measure): Stop[] => {
   const stops = line.units
-    .filter((unit) => unit.text !== '\n')
+    .filter((unit) => !isBreak(unit))
     .flatMap((unit) => stopsOf(unit, vertical, measure));
-  const start = { offset: line.start, at: vertical ? line.y : line.x };
-  return stops.length > 0 ? stops : [start];
+  return stops.length > 0 ? stops : [{ offset: line.start, at: vertical ? line.y : line.x }];
 };
 
-const lineAt = (layout: TextLayout, offset: number): TextLine | undefined =>
-  layout.lines.findLast((line) => line.start <= offset) ?? layout.lines[0];
+/** The last offset of a line that a caret can stand at: before the break that ends it. */
+export const lineEndOf = (line: TextLine): number => {
+  const last = line.units.at(-1);
+  return last && isBreak(last) ? last.start : line.end;
+};
 
-/** The caret before the character at `offset`: a box without extent along the line. */
-export const caretAt = (layout: TextLayout, offset: number, measure: Measure): TextBox => {
-  const line = lineAt(layout, offset);
+/** The line a caret stands in, by its number. */
+export const lineIndexAt = (layout: TextLayout, { offset, isLineEnd }: CaretPlace): number => {
+  const index = Math.max(
+    0,
+    layout.lines.findLastIndex((line) => line.start <= offset),
+  );
+  const before = layout.lines[index - 1];
+  const wraps = before !== undefined && layout.lines[index]?.start === offset && lineEndOf(before) === offset;
+  return isLineEnd && wraps ? index - 1 : index;
+};
+
+/** The unit whose style and place a caret takes: the one before it, or the first of its line. */
+const unitAt = (line: TextLine, offset: number): PlacedUnit | undefined =>
+  line.units.findLast((unit) => unit.start < offset && !isBreak(unit)) ?? line.units[0];
+
+const alongOf = (line: TextLine, offset: number, vertical: boolean, measure: Measure): number => {
+  const stops = stopsOfLine(line, vertical, measure);
+  return (stops.find((stop) => stop.offset >= offset) ?? stops.at(-1))?.at ?? 0;
+};
+
+/** A caret is a little higher than the characters beside it. */
+const OVERLAP_EM = 0.06;
+
+/**
+ * The caret before the character at `offset`, as high as the characters beside it: a box without extent
+ * along the line. `fontSize` is that of what will be typed, where it differs.
+ */
+export const caretAt = (
+  layout: TextLayout,
+  place: CaretPlace,
+  measure: Measure,
+  fontSize?: number,
+): TextBox => {
+  const line = layout.lines[lineIndexAt(layout, place)];
   if (!line) return { x: 0, y: 0, width: 0, height: 0 };
-  const stops = stopsOfLine(line, layout.vertical, measure);
-  const at = (stops.find((stop) => stop.offset >= offset) ?? stops.at(-1))?.at ?? 0;
-  return layout.vertical
-    ? { x: line.x, y: at, width: line.width, height: 0 }
-    : { x: at, y: line.y, width: 0, height: line.height };
+  const at = alongOf(line, place.offset, layout.vertical, measure);
+  const size = fontSize ?? unitAt(line, place.offset)?.style.fontSize;
+  if (layout.vertical) {
+    const width = size === undefined ? line.width : size * (1 + OVERLAP_EM * 2);
+    return { x: line.x + (line.width - width) / 2, y: at, width, height: 0 };
+  }
+  if (size === undefined) return { x: at, y: line.y, width: 0, height: line.height };
+  const top = line.baseline - size * (ASCENT_EM + OVERLAP_EM);
+  return { x: at, y: top, width: 0, height: size * (1 + OVERLAP_EM * 2) };
 };
 
-/** The offset nearest to a point of the element's box. */
-export const offsetAt = (layout: TextLayout, point: { x: number; y: number }, measure: Measure): number => {
+/** How far along its line a caret stands: what up and down keep. */
+export const caretAlong = (layout: TextLayout, place: CaretPlace, measure: Measure): number => {
+  const line = layout.lines[lineIndexAt(layout, place)];
+  return line ? alongOf(line, place.offset, layout.vertical, measure) : 0;
+};
+
+/** The place of a line nearest to a distance along it. */
+export const placeInLine = (
+  layout: TextLayout,
+  index: number,
+  along: number,
+  measure: Measure,
+): CaretPlace => {
+  const line = layout.lines[index];
+  if (!line) return { offset: 0 };
+  const { offset } = stopsOfLine(line, layout.vertical, measure).reduce((best, stop) =>
+    Math.abs(stop.at - along) < Math.abs(best.at - along) ? stop : best,
+  );
+  return layout.lines[index + 1]?.start === offset ? { offset, isLineEnd: true } : { offset };
+};
+
+/** The place nearest to a point of the element's box. */
+export const placeAt = (
+  layout: TextLayout,
+  point: { x: number; y: number },
+  measure: Measure,
+): CaretPlace => {
   const distance = (line: TextLine): number => {
     const [from, size, at] = layout.vertical ? [line.x, line.width, point.x] : [line.y, line.height, point.y];
     return Math.max(from - at, at - from - size, 0);
   };
-  const line = layout.lines.reduce<TextLine | undefined>(
-    (best, one) => (best && distance(best) <= distance(one) ? best : one),
-    undefined,
-  );
-  if (!line) return 0;
-  const along = layout.vertical ? point.y : point.x;
-  return stopsOfLine(line, layout.vertical, measure).reduce((best, stop) =>
-    Math.abs(stop.at - along) < Math.abs(best.at - along) ? stop : best,
-  ).offset;
+  let best = 0;
+  layout.lines.forEach((line, index) => {
+    const known = layout.lines[best];
+    if (known && distance(line) < distance(known)) best = index;
+  });
+  return placeInLine(layout, best, layout.vertical ? point.y : point.x, measure);
 };
 
-/** One box a line for the characters from `start` up to `end`. */
+/** What a selected line end is shown as, in em. */
+const LINE_END_EM = 0.28;
+
+/** One box a line for the characters from `start` up to `end`; a selected line end shows as a stub. */
 export const selectionBoxes = (layout: TextLayout, start: number, end: number, measure: Measure): TextBox[] =>
-  layout.lines.flatMap((line) => {
-    if (line.end < start || line.start >= end) return [];
+  layout.lines.flatMap((line, index) => {
+    if (line.end < start || line.start > end || start >= end) return [];
     const stops = stopsOfLine(line, layout.vertical, measure);
     const inside = stops.filter((stop) => stop.offset >= start && stop.offset <= end);
-    const first = inside[0];
-    const last = inside.at(-1);
-    if (!first || !last || last.at <= first.at) return [];
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (!first || !last) return [];
+    const isEndSelected = end > lineEndOf(line) && index < layout.lines.length - 1;
+    const isWrapped = layout.lines[index + 1]?.start === lineEndOf(line);
+    const em = line.units[0]?.style.fontSize ?? (layout.vertical ? line.width : line.height) / 1.5;
+    const length = last.at - first.at + (isEndSelected && !isWrapped ? em * LINE_END_EM : 0);
+    if (length <= 0) return [];
     return layout.vertical
-      ? [{ x: line.x, y: first.at, width: line.width, height: last.at - first.at }]
-      : [{ x: first.at, y: line.y, width: last.at - first.at, height: line.height }];
+      ? [{ x: line.x, y: first.at, width: line.width, height: length }]
+      : [{ x: first.at, y: line.y, width: length, height: line.height }];
   });

@@ -2,5 +2,6 @@ export * from './cache.ts';
 export * from './caret.ts';
 export * from './key.ts';
 export * from './layout.ts';
+export type { Glyphs } from './glyphs.ts';
+export * from './settle.ts';
 export { type CssFont, cssFont, createMeasure, type FontFace, type Measure, prepareText } from './measure.ts';
-export { splitGraphemes } from './units.ts';

@@ -24,7 +24,7 @@ export const layoutKey = (element: TextElement): string =>
       element.writingMode,
       element.letterSpacing,
       element.box === 'auto' ? 0 : element.writingMode === 'vertical' ? element.height : element.width,
-      element.paragraphs.map(({ runs, indent }) => [
+      element.paragraphs.map(({ runs, indent, list }) => [
         indent,
         runs.map(({ text, style }) => [
           text,
@@ -33,6 +33,7 @@ export const layoutKey = (element: TextElement): string =>
           style.fontWeight,
           style.italic,
         ]),
+        ...(list ? [list] : []),
       ]),
     ]),
   );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText, textElement } from '../../document/index.ts';
+import { cornersOf, textElement } from '../../document/index.ts';
 import { isSpace, isWide, mayEndLine, mayStartLine } from './characters.ts';
-import { caretAt, offsetAt, selectionBoxes } from './caret.ts';
-import { layoutText, rememberLines, settleBox, type TextLayout } from './layout.ts';
+import { layoutText, type TextLayout } from './layout.ts';
 import type { Measure } from './measure.ts';
-import { splitGraphemes } from './units.ts';
+import { rememberLines, settleBox } from './settle.ts';
+import { splitGraphemes } from '../../document/text/boundaries.ts';
 
 /** A font whose wide characters are one em and all others half an em: what lines do is then plain. */
 const measure: Measure = {
@@ -145,20 +145,70 @@ test('a settled box follows its text and keeps its aligned edge', () => {
   expect(settleBox(wrapped, measure)).toMatchObject({ width: 20, height: 30 });
 });
 
-describe('caret', () => {
-  const element = textElement({ text: '你好 ab\n再见', width: 100, fontSize: 10, lineHeight: 1 });
-  const layout = layoutText(element, measure);
-  test('every offset has a place, and every place leads back to it', () => {
-    for (let offset = 0; offset <= plainText(element).length; offset += 1) {
-      const caret = caretAt(layout, offset, measure);
-      expect(offsetAt(layout, { x: caret.x, y: caret.y + 5 }, measure)).toBe(offset);
+test.each([0, 30, 90, 200])(
+  'a box turned by %i° grows where its text does: the first line stays',
+  (rotation) => {
+    for (const rest of [{}, { flipX: true }, { writingMode: 'vertical' as const, width: 15, height: 20 }]) {
+      const element = textElement({
+        text: '你好你好',
+        x: 40,
+        y: 60,
+        width: 20,
+        height: 15,
+        fontSize: 10,
+        rotation,
+        ...rest,
+      });
+      const settled = settleBox(element, measure);
+      const [before, after] = [cornersOf(element), cornersOf(settled)];
+      // flipped, the first line starts at what is drawn as the other corner
+      const corner = 'flipX' in rest ? 0 : 'writingMode' in rest ? 1 : 0;
+      expect(settled.width * settled.height).toBeGreaterThan(element.width * element.height);
+      expect(after[corner].x).toBeCloseTo(before[corner].x, 6);
+      expect(after[corner].y).toBeCloseTo(before[corner].y, 6);
     }
+  },
+);
+
+describe('lists', () => {
+  const listed = (kinds: ('bullet' | 'number' | undefined)[], rest: object = {}) => {
+    const element = textElement({
+      text: kinds.map(() => '春眠不觉晓').join('\n'),
+      width: 45,
+      fontSize: 10,
+      ...rest,
+    });
+    const paragraphs = element.paragraphs.map((one, index) => {
+      const list = kinds[index];
+      return list ? { ...one, list } : one;
+    });
+    return layoutText({ ...element, paragraphs }, measure);
+  };
+  const markers = (layout: TextLayout) =>
+    layout.lines.map((line) => line.marker?.map((one) => one.text).join(''));
+  test('numbers count on through neighbours and begin again after what is none', () => {
+    const kinds = ['number', 'number', undefined, 'number', 'bullet'] as const;
+    const layout = listed([...kinds]);
+    expect(markers(layout).filter(Boolean)).toEqual(['1.', '2.', '1.', '•']);
   });
-  test('a selection over two lines is two boxes', () => {
-    expect(selectionBoxes(layout, 1, 7, measure)).toEqual([
-      { x: 10, y: 0, width: 25, height: 10 },
-      { x: 0, y: 10, width: 10, height: 10 },
-    ]);
+  test('lines keep clear of the marker, which stands before the first', () => {
+    const [first, second] = listed(['number']).lines;
+    expect([first?.x, second?.x]).toEqual([14, 14]);
+    expect(first?.units).toHaveLength(3);
+    expect(first?.marker?.[0]?.x).toBe(0);
+    expect(second?.marker).toBeUndefined();
+  });
+  test('the texts of a list begin under each other, however wide the numbers', () => {
+    const layout = listed(Array.from({ length: 12 }, () => 'number' as const));
+    expect(new Set(layout.lines.map((line) => line.x)).size).toBe(1);
+  });
+  test('columns count in Chinese', () => {
+    const layout = listed(
+      Array.from({ length: 21 }, () => 'number' as const),
+      { writingMode: 'vertical', height: 90 },
+    );
+    expect(markers(layout).filter(Boolean).slice(8, 12)).toEqual(['九、', '十、', '十一、', '十二、']);
+    expect(markers(layout).findLast(Boolean)).toBe('二十一、');
   });
 });
 

@@ -1,23 +1,11 @@
 import type { Paragraph, RunStyle, TextElement } from '../../document/index.ts';
-import { fontFamily } from '../../fonts/catalogue.ts';
-import { combinesUpright, mayEndLine, mayStartLine, verticalForm } from './characters.ts';
+import { mayEndLine, mayStartLine } from './characters.ts';
+import { type Glyphs, horizontalGlyphs, MIDDLE_EM, verticalGlyphs } from './glyphs.ts';
 import { layoutKey } from './key.ts';
 import { type BrokenLine, breakLines, lineWidth, roomOf, type SizedUnit } from './lines.ts';
+import { type Marker, markerGap, markersOf, markerUnits } from './markers.ts';
 import type { Measure } from './measure.ts';
-import { splitGraphemes, splitUnits } from './units.ts';
-
-// long because the way from runs to placed glyphs, horizontal and vertical, is read as one
-
-/** Characters to draw in one go: alphabetic baseline origin in px of the element's box. */
-export interface Glyphs {
-  text: string;
-  x: number;
-  y: number;
-  /** A quarter turn clockwise about the origin. */
-  turned: boolean;
-  /** Narrows characters that share one cell; 1 otherwise. */
-  scaleX: number;
-}
+import { splitUnits } from './units.ts';
 
 /** One placed unit: its room in the box, and what to draw. */
 export interface PlacedUnit {
@@ -43,6 +31,9 @@ export interface TextLine {
   /** y of the alphabetic baseline; in vertical text x of the column's middle. */
   baseline: number;
   units: PlacedUnit[];
+  /** Of the first line of a paragraph in a list: drawn with the line, no part of the text. */
+  marker?: Glyphs[];
+  markerStyle?: RunStyle;
 }
 
 export interface TextLayout {
@@ -54,10 +45,6 @@ export interface TextLayout {
   overflows: boolean;
   lines: TextLine[];
 }
-
-/** Share of the em above the baseline in a Chinese cell; the middle of the cell is 0.38 em above it. */
-const ASCENT_EM = 0.88;
-const MIDDLE_EM = 0.38;
 
 const sizeOf = (units: readonly SizedUnit[], paragraph: Paragraph): number =>
   units.length > 0
@@ -106,82 +93,42 @@ const spreadOf = (line: BrokenLine, paragraph: Paragraph, room: number, spacing:
   }
 };
 
-/** Letter-spaced words are drawn character by character, each where the whole word would have it. */
-const spreadWord = (unit: SizedUnit, spacing: number, measure: Measure): { text: string; at: number }[] => {
-  if (spacing === 0 || unit.kind !== 'word') return [{ text: unit.text, at: 0 }];
-  const pieces: { text: string; at: number }[] = [];
-  let before = '';
-  for (const character of splitGraphemes(unit.text)) {
-    const at = measure.advance(before, unit.style) + pieces.length * spacing * unit.style.fontSize;
-    pieces.push({ text: character, at: before === '' ? 0 : at });
-    before += character;
-  }
-  return pieces;
-};
-
-const horizontalGlyphs = (
-  unit: SizedUnit,
-  at: number,
-  baseline: number,
-  spacing: number,
-  measure: Measure,
-): Glyphs[] =>
-  spreadWord(unit, spacing, measure).map((piece) => ({
-    text: piece.text,
-    x: at - unit.trimBefore + piece.at,
-    y: baseline,
-    turned: false,
-    scaleX: 1,
-  }));
-
-const verticalGlyphs = (
-  unit: SizedUnit,
-  middle: number,
-  at: number,
-  spacing: number,
-  measure: Measure,
-): Glyphs[] => {
-  const em = unit.style.fontSize;
-  const turnedAt = (text: string, y: number): Glyphs => ({
-    text,
-    x: middle - em * MIDDLE_EM,
-    y,
-    turned: true,
-    scaleX: 1,
-  });
-  if (unit.kind === 'word') {
-    if (combinesUpright(unit.text)) {
-      const width = measure.advance(unit.text, unit.style);
-      const scaleX = Math.min(1, em / width);
-      const x = middle - (width * scaleX) / 2;
-      return [{ text: unit.text, x, y: at + em * ASCENT_EM, turned: false, scaleX }];
-    }
-    return spreadWord(unit, spacing, measure).map((piece) => turnedAt(piece.text, at + piece.at));
-  }
-  const marksKeepLeft = fontFamily(unit.style.fontFamily)?.squeezesPunctuation ?? true;
-  const form = verticalForm(unit.text, marksKeepLeft);
-  const top = at - unit.trimBefore;
-  if (form.turn === 'rotated') return [turnedAt(form.text ?? unit.text, top)];
-  const width = measure.advance(unit.text, unit.style);
-  return [
-    {
-      text: unit.text,
-      x: middle - width / 2 + form.shiftX * em,
-      y: top + (ASCENT_EM + form.shiftY) * em,
-      turned: false,
-      scaleX: 1,
-    },
-  ];
-};
-
 interface Draft {
   line: BrokenLine;
   paragraph: Paragraph;
   indent: number;
+  /** Of a paragraph's first line. */
+  marker: Marker | undefined;
   /** Position and thickness across the lines, before the block is aligned in its box. */
   across: number;
   thickness: number;
 }
+
+interface MarkerPlace {
+  /** Where the line's text begins: the marker ends before it. */
+  from: number;
+  middle: number;
+  baseline: number;
+  vertical: boolean;
+  measure: Measure;
+}
+
+const placeMarker = (
+  marker: Marker,
+  paragraph: Paragraph,
+  { from, middle, baseline, vertical, measure }: MarkerPlace,
+): Glyphs[] => {
+  const units = markerUnits(marker, paragraph, vertical, measure);
+  const length = units.reduce((sum, unit) => sum + unit.advance, 0);
+  let along = from - markerGap(paragraph, vertical) - length;
+  return units.flatMap((unit) => {
+    const at = along;
+    along += unit.advance;
+    return vertical
+      ? verticalGlyphs(unit, middle, at, 0, measure)
+      : horizontalGlyphs(unit, at, baseline, 0, measure);
+  });
+};
 
 /**
  * Lays a text element out: what stands where in its box, in px from the box's top-left corner.
@@ -197,21 +144,32 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
   const drafts: Draft[] = [];
   let offset = 0;
   let across = 0;
-  for (const paragraph of element.paragraphs) {
+  const markers = markersOf(element.paragraphs, vertical, measure);
+  for (const [at, paragraph] of element.paragraphs.entries()) {
     const em = paragraph.runs[0]?.style.fontSize ?? 16;
-    const indent = paragraph.indent * em;
+    const marker = markers[at];
+    const hang = marker?.hang ?? 0;
+    const indent = marker ? 0 : paragraph.indent * em;
     const units = splitUnits(paragraph, offset);
     const breaking = {
       measure,
       vertical,
-      extent: element.box === 'auto' ? Number.POSITIVE_INFINITY : inline,
+      extent: element.box === 'auto' ? Number.POSITIVE_INFINITY : inline - hang,
       letterSpacing: spacing,
       indent,
     };
     if (drafts.length > 0) across += element.paragraphSpacing * em;
     breakLines(units, breaking, stored).forEach((line, index) => {
       const thickness = sizeOf(line.units, paragraph) * element.lineHeight;
-      drafts.push({ line, paragraph, indent: index === 0 ? indent : 0, across, thickness });
+      const isFirst = index === 0;
+      drafts.push({
+        line,
+        paragraph,
+        indent: hang + (isFirst ? indent : 0),
+        marker: isFirst ? marker : undefined,
+        across,
+        thickness,
+      });
       across += thickness;
     });
     offset += paragraph.runs.reduce((sum, run) => sum + run.text.length, 0) + 1;
@@ -221,7 +179,7 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
   const shift = (block - across) * share;
   let widest = 0;
   let position = 0;
-  const lines = drafts.map(({ line, paragraph, indent, across: at, thickness }): TextLine => {
+  const lines = drafts.map(({ line, paragraph, indent, marker, across: at, thickness }): TextLine => {
     const { offset: begin, gap } = spreadOf(line, paragraph, inline - indent, spacing);
     const size = sizeOf(line.units, paragraph);
     const from = indent + begin;
@@ -261,7 +219,18 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
     const box = vertical
       ? { x: edge, y: from, width: thickness, height: length }
       : { x: from, y: edge, width: length, height: thickness };
-    return { start, end, ...box, baseline, units: placed };
+    const drawn = marker
+      ? placeMarker(marker, paragraph, { from, middle, baseline, vertical, measure })
+      : undefined;
+    const style = paragraph.runs[0]?.style;
+    return {
+      start,
+      end,
+      ...box,
+      baseline,
+      units: placed,
+      ...(drawn && style ? { marker: drawn, markerStyle: style } : {}),
+    };
   });
 
   return {
@@ -271,33 +240,4 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
     overflows: element.box === 'fixed' && across > block + 0.5,
     lines,
   };
-};
-
-/** The element with the line starts of `layout` remembered, for renderers that measure differently. */
-export const rememberLines = (element: TextElement, layout: TextLayout): TextElement => ({
-  ...element,
-  layout: {
-    key: layoutKey(element),
-    lineStarts: layout.lines.slice(1).map((line) => line.start),
-  },
-});
-
-/** The element with its box following its text, as `box` says; x and y keep the reading edge in place. */
-export const settleBox = (element: TextElement, measure: Measure): TextElement => {
-  if (element.box === 'fixed') return element;
-  const layout = layoutText(element, measure);
-  const vertical = layout.vertical;
-  const inlineFollows = element.box === 'auto';
-  const width = vertical || inlineFollows ? layout.width : element.width;
-  const height = !vertical || inlineFollows ? layout.height : element.height;
-  if (Math.abs(width - element.width) < 0.01 && Math.abs(height - element.height) < 0.01) return element;
-  const align = element.paragraphs[0]?.align ?? 'left';
-  const share = align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
-  // Columns grow to the left; the unwrapped line grows as it is aligned.
-  const x = vertical
-    ? element.x + element.width - width
-    : inlineFollows
-      ? element.x + (element.width - width) * share
-      : element.x;
-  return { ...element, x, width, height };
 };

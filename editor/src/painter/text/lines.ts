@@ -2,7 +2,8 @@ import type { TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import { blankAfter, blankBefore, combinesUpright, mayEndLine, mayStartLine } from './characters.ts';
 import type { Measure } from './measure.ts';
-import { splitGraphemes, type TextUnit } from './units.ts';
+import { splitGraphemes } from '../../document/text/boundaries.ts';
+import type { TextUnit } from './units.ts';
 
 /** A unit with the room it takes along its line. */
 export interface SizedUnit extends TextUnit {

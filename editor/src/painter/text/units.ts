@@ -22,10 +22,6 @@ interface Grapheme {
 
 const graphemes = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' });
 
-/** The characters people perceive. */
-export const splitGraphemes = (text: string): string[] =>
-  Array.from(graphemes.segment(text), (one) => one.segment);
-
 const kindOf = (text: string): TextUnit['kind'] => {
   if (text === '\n' || text === '\r\n' || text === '\u2028') return 'break';
   if (isSpace(text)) return 'space';

@@ -1,0 +1,90 @@
+/** Where characters and words begin and end, in the plain text. */
+
+const graphemes = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' });
+const words = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
+
+/** The characters people perceive. */
+export const splitGraphemes = (text: string): string[] =>
+  text.length < 2 ? (text === '' ? [] : [text]) : Array.from(graphemes.segment(text), (one) => one.segment);
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** From one `\n` to the next. */
+export const lineAround = (text: string, offset: number): Range => {
+  const next = text.indexOf('\n', offset);
+  const from = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  return { from, to: next < 0 ? text.length : next };
+};
+
+const segmentsOf = (text: string, { from, to }: Range, segmenter: Intl.Segmenter): Range[] =>
+  Array.from(segmenter.segment(text.slice(from, to)), ({ segment, index }) => ({
+    from: from + index,
+    to: from + index + segment.length,
+  }));
+
+export const previousGrapheme = (text: string, offset: number): number => {
+  const line = lineAround(text, offset);
+  if (line.from === offset) return Math.max(0, offset - 1);
+  return segmentsOf(text, line, graphemes).findLast((one) => one.from < offset)?.from ?? offset - 1;
+};
+
+export const nextGrapheme = (text: string, offset: number): number => {
+  const line = lineAround(text, offset);
+  if (line.to === offset) return Math.min(text.length, offset + 1);
+  return segmentsOf(text, line, graphemes).find((one) => one.to > offset)?.to ?? offset + 1;
+};
+
+const isBlank = (text: string, { from, to }: Range): boolean => text.slice(from, to).trim() === '';
+
+/** The start of the word before; at the start of a line the end of the line above. */
+export const previousWord = (text: string, offset: number): number => {
+  const line = lineAround(text, offset);
+  if (line.from === offset) return Math.max(0, offset - 1);
+  const before = segmentsOf(text, line, words).filter((one) => one.from < offset);
+  return before.findLast((one) => !isBlank(text, one))?.from ?? line.from;
+};
+
+/** The end of the word after; at the end of a line the start of the line below. */
+export const nextWord = (text: string, offset: number): number => {
+  const line = lineAround(text, offset);
+  if (line.to === offset) return Math.min(text.length, offset + 1);
+  const after = segmentsOf(text, line, words).filter((one) => one.to > offset);
+  return after.find((one) => !isBlank(text, one))?.to ?? line.to;
+};
+
+/** The word, mark or space that a double click at `offset` means. */
+export const wordAround = (text: string, offset: number): Range => {
+  const line = lineAround(text, offset);
+  const all = segmentsOf(text, line, words);
+  return all.find((one) => one.from <= offset && one.to > offset) ?? all.at(-1) ?? line;
+};
+
+/** The same text with a range of it replaced: what changed between two states of a text field. */
+export interface Difference extends Range {
+  text: string;
+}
+
+const splitsPair = (text: string, at: number): boolean =>
+  /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+
+/** What was replaced between two texts, when typing left the caret at `caret` of the new one. */
+export const differenceOf = (before: string, after: string, caret: number): Difference | null => {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let tail = after.length - caret;
+  const fits = tail <= before.length && before.endsWith(after.slice(caret));
+  if (!fits) {
+    tail = 0;
+    while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  }
+  let head = 0;
+  while (head < shorter - tail && before[head] === after[head]) head += 1;
+  while (head > 0 && (splitsPair(before, head) || splitsPair(after, head))) head -= 1;
+  while (tail > 0 && (splitsPair(before, before.length - tail) || splitsPair(after, after.length - tail))) {
+    tail -= 1;
+  }
+  return { from: head, to: before.length - tail, text: after.slice(head, after.length - tail) };
+};

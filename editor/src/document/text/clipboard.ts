@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { Paragraph } from '../schema/index.ts';
+import { cleanText, type Content, sliceContent } from './content.ts';
+import { tidyRuns } from './runs.ts';
+
+/** Names text with its styles on the clipboard; other programs read the plain text beside it. */
+export const TEXT_MIME = 'application/x-design-text+json';
+
+const Copied = z.object({ paragraphs: z.array(Paragraph).min(1).max(LIMITS.paragraphsPerText) });
+
+export const writeClipboard = (content: Content, from: number, to: number): string =>
+  JSON.stringify({ paragraphs: sliceContent(content, from, to) });
+
+/** What was copied in an editor; null for anything else, however it came by the name. */
+export const readClipboard = (data: string): Paragraph[] | null => {
+  if (data === '') return null;
+  try {
+    const parsed = Copied.safeParse(JSON.parse(data));
+    if (!parsed.success) return null;
+    return parsed.data.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: tidyRuns(paragraph.runs.map((run) => ({ ...run, text: cleanText(run.text) }))),
+    }));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,5 @@
+export * from './boundaries.ts';
+export * from './clipboard.ts';
+export * from './content.ts';
+export { changeStyle, sameStyle, type StyleChange } from './runs.ts';
+export * from './styling.ts';

@@ -1,0 +1,45 @@
+import type { TextElement } from '../../document/index.ts';
+import { layoutKey } from './key.ts';
+import { layoutText, type TextLayout } from './layout.ts';
+import type { Measure } from './measure.ts';
+
+/** The element with the line starts of `layout` remembered, for renderers that measure differently. */
+export const rememberLines = (element: TextElement, layout: TextLayout): TextElement => ({
+  ...element,
+  layout: {
+    key: layoutKey(element),
+    lineStarts: layout.lines.slice(1).map((line) => line.start),
+  },
+});
+
+/** Whether line starts were remembered for the text as it is now. */
+export const remembersLines = (element: TextElement): boolean => element.layout?.key === layoutKey(element);
+
+/**
+ * The element with its box following its text, as `box` says. The edge reading starts at stays where it is
+ * on the page, however the element is turned or flipped.
+ */
+export const settleBox = (element: TextElement, measure: Measure): TextElement =>
+  element.box === 'fixed' ? element : settleBoxTo(element, layoutText(element, measure));
+
+/** The same with a layout of the element that is known already. */
+export const settleBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
+  const { box, rotation, flipX, flipY } = element;
+  const { vertical } = layout;
+  const inlineFollows = box === 'auto';
+  if (box === 'fixed') return element;
+  const width = vertical || inlineFollows ? layout.width : element.width;
+  const height = !vertical || inlineFollows ? layout.height : element.height;
+  const [wider, higher] = [width - element.width, height - element.height];
+  if (Math.abs(wider) < 0.01 && Math.abs(higher) < 0.01) return element;
+  const align = element.paragraphs[0]?.align ?? 'left';
+  const share = align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
+  // Columns grow to the left; what does not wrap grows as it is aligned.
+  const across = (vertical ? 0.5 - 1 : 0.5 - share) * wider * (flipX ? -1 : 1);
+  const down = (vertical ? 0.5 - share : 0.5) * higher * (flipY ? -1 : 1);
+  const radians = (rotation * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const middleX = element.x + element.width / 2 + across * cos - down * sin;
+  const middleY = element.y + element.height / 2 + across * sin + down * cos;
+  return { ...element, x: middleX - width / 2, y: middleY - height / 2, width, height };
+};
