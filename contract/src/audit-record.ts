@@ -37,8 +37,21 @@ export const AuditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
+/** Which field of which configuration document a change is of, and what the fonts it names were called. */
+export const FieldOfDocument = z.object({
+  document: z.string(),
+  path: z.string(),
+  fonts: z.record(z.string(), z.string()).optional(),
+});
+export type FieldOfDocument = z.infer<typeof FieldOfDocument>;
+
 /** A field that changed. Values are as they were, or null where there was none. */
-export const AuditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export const AuditChange = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  of: FieldOfDocument.optional(),
+});
 
 export const AuditDetail = AuditRecord.extend({
   requestId: z.string(),

@@ -1,6 +1,16 @@
-import type { DocumentDefinition, FieldChange } from '@design-console/contract/kernel';
+import {
+  type Difference,
+  type DocumentDefinition,
+  type DocumentField,
+  differencesOf,
+  type FieldChange,
+  readSide,
+} from '@design-console/contract/kernel';
+import { LinesView } from '../kit/difference/LinesView.tsx';
+import { isLongText } from '../kit/difference/lines.ts';
+import { SideView } from '../kit/difference/SideView.tsx';
 import styles from './ChangeTable.module.css';
-import { shownValue } from './shown-value.ts';
+import { useKnownNames } from './use-known-names.ts';
 
 interface Props {
   readonly definition: DocumentDefinition;
@@ -9,42 +19,45 @@ interface Props {
   readonly afterTitle: string;
 }
 
-const fieldAt = (definition: DocumentDefinition, path: string) => {
+const fieldAt = (definition: DocumentDefinition, path: string): DocumentField | undefined => {
   const [section = '', field = ''] = path.split('.');
   return definition.sections[section]?.fields[field];
 };
 
-const Value = ({
-  definition,
-  path,
-  value,
-  other,
-}: {
-  definition: DocumentDefinition;
-  path: string;
-  value: unknown;
-  other: unknown;
-}) => {
-  const field = fieldAt(definition, path);
-  if (field?.kind === 'color' && typeof value === 'string') {
-    return (
-      <span className={styles.colorValue}>
-        <i style={{ background: value }} aria-hidden="true" />
-        {value}
-      </span>
-    );
-  }
-  if (field?.kind === 'image' && typeof value === 'string' && value !== '') {
-    return <img className={styles.imageValue} src={value} alt={field.label} />;
-  }
-  return <>{shownValue(field, value, other)}</>;
+const isLong = ({ before, after }: Difference): boolean =>
+  [before, after].some((side) => side.kind === 'text' && isLongText(side.text));
+
+const Row = ({ name, one, isPart }: { name: string; one: Difference; isPart: boolean }) => {
+  const isLongRow = isLong(one);
+  return (
+    <tr data-part={isPart}>
+      <th scope="row">{name}</th>
+      {isLongRow ? (
+        <td colSpan={2}>
+          <LinesView
+            before={one.before.kind === 'text' ? one.before.text : ''}
+            after={one.after.kind === 'text' ? one.after.text : ''}
+          />
+        </td>
+      ) : (
+        <>
+          <td>
+            <SideView side={one.before} name={`${name}，之前`} />
+          </td>
+          <td>
+            <SideView side={one.after} name={`${name}，之后`} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
 };
 
-/** What differs between two values, a field a row. */
-export const ChangeTable = ({ definition, changes, beforeTitle, afterTitle }: Props) =>
-  changes.length === 0 ? (
-    <p className={styles.noChanges}>没有差异</p>
-  ) : (
+/** What differs between two values: a field a row, of lists an element a row below the field's own. */
+export const ChangeTable = ({ definition, changes, beforeTitle, afterTitle }: Props) => {
+  const names = useKnownNames(definition);
+  if (changes.length === 0) return <p className={styles.noChanges}>没有差异</p>;
+  return (
     <div className={styles.changesBox}>
       <table className={styles.changes}>
         <thead>
@@ -54,29 +67,40 @@ export const ChangeTable = ({ definition, changes, beforeTitle, afterTitle }: Pr
             <th scope="col">{afterTitle}</th>
           </tr>
         </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.path}>
-              <th scope="row">{change.label}</th>
-              <td>
-                <Value
-                  definition={definition}
-                  path={change.path}
-                  value={change.before}
-                  other={change.after}
-                />
-              </td>
-              <td>
-                <Value
-                  definition={definition}
-                  path={change.path}
-                  value={change.after}
-                  other={change.before}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {changes.map((change) => {
+          const differences = differencesOf(
+            fieldAt(definition, change.path),
+            change.before,
+            change.after,
+            names,
+          );
+          const [first] = differences;
+          const isWhole = differences.length === 1 && first?.what === '';
+          return (
+            <tbody key={change.path}>
+              {isWhole ? (
+                <Row name={change.label} one={first} isPart={false} />
+              ) : (
+                <>
+                  <tr>
+                    <th scope="rowgroup" colSpan={3}>
+                      {change.label}
+                    </th>
+                  </tr>
+                  {differences.map((one) => (
+                    <Row
+                      key={`${one.what}:${one.kind}:${readSide(one.before)}`}
+                      name={one.what || change.label}
+                      one={one}
+                      isPart
+                    />
+                  ))}
+                </>
+              )}
+            </tbody>
+          );
+        })}
       </table>
     </div>
   );
+};

@@ -1,9 +1,10 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import { type Device, initialValue } from '@design-console/contract/kernel';
+import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
 import { Alert, Button, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../kit/confirm.tsx';
+import { useFeedback } from '../kit/feedback.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
@@ -14,6 +15,7 @@ import { type BarAction, DocumentBar } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
 import type { DocumentScreen } from './document-screen.ts';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
+import { faultyFields, goToField } from './faulty-fields.ts';
 import type { FieldInputProps } from './fields/FieldInput.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MergeModal } from './MergeModal.tsx';
@@ -60,6 +62,7 @@ export const DocumentEditor = ({
 }: Props) => {
   const page = usePage();
   const confirm = useConfirm();
+  const feedback = useFeedback();
   const isNarrow = useIsNarrow();
   const work = useDocument(place, read, draftKey);
   const [opened, setOpened] = useState<Opened>(null);
@@ -96,12 +99,28 @@ export const DocumentEditor = ({
       onOk: work.discard,
     });
 
+  const [wanted, setWanted] = useState<{ readonly path: string } | null>(null);
+  useEffect(() => {
+    if (wanted) goToField(wanted.path);
+  }, [wanted]);
+
+  /** What is known to be wrong is said and shown before anything is asked. */
+  const openPublish = () => {
+    const faulty = faultyFields(work.definition, work.value);
+    const [first] = faulty;
+    if (!first) return setOpened('publish');
+    feedback.error(`有 ${faulty.length} 处设置有误，改正后才能发布。${first.label}：${first.fault}`);
+    setFace('form');
+    setWanted({ path: first.goTo });
+  };
+
   const act = useLatest((action: BarAction) => {
     if (action === 'save') void work.save();
     else if (action === 'export') saveFile(exportName(place), exportText(place, work.value));
     else if (action === 'import') picker.current?.click();
     else if (action === 'default') work.setValue(initialValue(work.definition));
     else if (action === 'discard') void discard();
+    else if (action === 'publish') openPublish();
     else setOpened(action);
   });
 
@@ -112,6 +131,8 @@ export const DocumentEditor = ({
     ]),
   );
   const { Preview } = screen;
+  const { title, devices } = work.definition;
+  const documentTitle = devices.length > 1 ? `${title} · ${deviceTitles[place.device]}` : title;
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
       <DocumentBar
@@ -209,9 +230,23 @@ export const DocumentEditor = ({
           event.target.value = '';
         }}
       />
-      {opened === 'publish' && <PublishModal work={work} onClose={() => setOpened(null)} />}
+      {opened === 'publish' && (
+        <PublishModal
+          work={work}
+          documentTitle={documentTitle}
+          setName={sets.find(({ settingCode }) => settingCode === place.settingCode)?.name ?? ''}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {opened === 'history' && (
-        <HistoryDrawer place={place} work={work} mayPublish={mayPublish} onClose={() => setOpened(null)} />
+        <HistoryDrawer
+          place={place}
+          work={work}
+          mayPublish={mayPublish}
+          Preview={Preview}
+          viewer={viewer}
+          onClose={() => setOpened(null)}
+        />
       )}
       {opened === 'difference' && <DifferenceModal work={work} onClose={() => setOpened(null)} />}
       {opened === 'copy' && (

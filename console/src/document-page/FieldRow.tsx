@@ -48,6 +48,7 @@ export const FieldRow = memo(
     return (
       <div
         className={styles.field}
+        data-path={path}
         data-wide={wide.has(field.kind) || (field.kind === 'text' && field.isLong)}
       >
         <div className={styles.label}>
@@ -70,7 +71,7 @@ export const FieldRow = memo(
             </Tooltip>
           )}
         </div>
-        <div className={styles.input}>
+        <div className={styles.input} data-part="input">
           {draw?.(input) ?? <FieldInput {...input} />}
           {fault !== null && (
             <p className={styles.fault} role="alert">

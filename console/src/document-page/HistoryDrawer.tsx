@@ -1,47 +1,57 @@
 import { type ConfigVersion, configDocument } from '@design-console/contract/config-document';
-import { changesOf, type DocumentValue } from '@design-console/contract/kernel';
+import { changesOf, type DocumentValue, initialValue } from '@design-console/contract/kernel';
 import { Button, Drawer, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
-import { EmptyState } from '../kit/states.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
 import type { DocumentWork, Place } from './use-document.ts';
+import { type PreviewOfValue, VersionPreview } from './VersionPreview.tsx';
 
-interface Props {
+interface Props extends PreviewOfValue {
   readonly place: Place;
   readonly work: DocumentWork;
   readonly mayPublish: boolean;
   readonly onClose: () => void;
 }
 
-const draftSide = 0;
+const draftSide = -1;
+/** What was live before anybody published. */
+const defaults = 0;
+const defaultsTitle = 'v0 默认设置';
 
-const useVersion = (place: Place, version: number) =>
-  useQueryCall(
+const titleOf = (side: number): string =>
+  side === draftSide ? '当前草稿' : side === defaults ? defaultsTitle : `v${side}`;
+
+/** The value of a side: what is edited, the defaults, or a version that was published. */
+const useSide = (place: Place, work: DocumentWork, side: number): DocumentValue | undefined => {
+  const answer = useQueryCall(
     configDocument.getVersion,
-    { ...place, version },
-    { enabled: version > 0, staleMs: 3_600_000 },
+    { ...place, version: side },
+    { enabled: side > defaults, staleMs: 3_600_000 },
   );
+  if (side === draftSide) return work.value;
+  if (side === defaults) return initialValue(work.definition);
+  return answer.data?.value as DocumentValue | undefined;
+};
 
 const Comparison = ({
   place,
   work,
   versions,
 }: Pick<Props, 'place' | 'work'> & { versions: readonly ConfigVersion[] }) => {
-  const [left, setLeft] = useState(versions[1]?.version ?? versions[0]?.version ?? draftSide);
-  const [right, setRight] = useState(versions[0]?.version ?? draftSide);
-  const [one, other] = [useVersion(place, left), useVersion(place, right)];
-  const valueOf = (side: number, answer: typeof one): DocumentValue | undefined =>
-    side === draftSide ? work.value : (answer.data?.value as DocumentValue | undefined);
-  const [before, after] = [valueOf(left, one), valueOf(right, other)];
-  const options = [
-    { value: draftSide, label: '当前草稿' },
-    ...versions.map(({ version }) => ({ value: version, label: `v${version}` })),
-  ];
+  const live = versions[0]?.version ?? defaults;
+  const [left, setLeft] = useState(live === defaults ? defaults : (versions[1]?.version ?? defaults));
+  const [right, setRight] = useState(live === defaults ? draftSide : live);
+  const before = useSide(place, work, left);
+  const after = useSide(place, work, right);
+  const options = [draftSide, ...versions.map(({ version }) => version), defaults].map((side) => ({
+    value: side,
+    label: titleOf(side),
+  }));
   return (
     <section className={styles.comparison}>
       <div className={styles.comparisonHead}>
@@ -53,18 +63,31 @@ const Comparison = ({
         <ChangeTable
           definition={work.definition}
           changes={changesOf(work.definition, before, after)}
-          beforeTitle={left === draftSide ? '草稿' : `v${left}`}
-          afterTitle={right === draftSide ? '草稿' : `v${right}`}
+          beforeTitle={titleOf(left)}
+          afterTitle={titleOf(right)}
         />
       )}
     </section>
   );
 };
 
-/** Every version there was: compare any two, bring one back. */
-export const HistoryDrawer = ({ place, work, mayPublish, onClose }: Props) => {
+const ShownVersion = ({
+  side,
+  ...props
+}: Pick<Props, 'place' | 'work' | 'Preview' | 'viewer' | 'onClose'> & { readonly side: number }) => (
+  <VersionPreview
+    {...props}
+    versionTitle={titleOf(side)}
+    version={useSide(props.place, props.work, side)}
+    present={props.work.value}
+  />
+);
+
+/** Every version there was, from the defaults on: compare any two, see one, bring one back. */
+export const HistoryDrawer = ({ place, work, mayPublish, Preview, viewer, onClose }: Props) => {
   const confirm = useConfirm();
   const history = useQueryCall(configDocument.list, place);
+  const [shown, setShown] = useState<number | null>(null);
 
   const askRollback = (version: number) =>
     confirm({
@@ -75,41 +98,67 @@ export const HistoryDrawer = ({ place, work, mayPublish, onClose }: Props) => {
       onOk: () => work.rollback(version),
     });
 
+  const see = (side: number) => (
+    <Button size="small" aria-label={`预览 ${titleOf(side)}`} onClick={() => setShown(side)}>
+      预览
+    </Button>
+  );
+
   return (
     <Drawer open title="发布历史" size="min(640px, 100vw)" onClose={onClose}>
       <Loaded result={history}>
-        {(versions) =>
-          versions.length === 0 ? (
-            <EmptyState title="还没有发布过" description="第一次发布之后，每个版本都会留在这里" />
-          ) : (
-            <>
-              <Comparison place={place} work={work} versions={versions} />
-              <ol className={styles.versions}>
-                {versions.map((version, index) => (
-                  <li key={version.version}>
-                    <div className={styles.versionHead}>
-                      <b>v{version.version}</b>
-                      {index === 0 && <Tag>线上</Tag>}
-                      <span>{version.note || '没有说明'}</span>
-                    </div>
-                    <div className={styles.versionFoot}>
-                      <span>
-                        {version.publishedBy} · <RelativeTime at={version.publishedAt} /> ·{' '}
-                        {version.changeCount} 处改动
-                      </span>
+        {(versions) => (
+          <>
+            <Comparison place={place} work={work} versions={versions} />
+            <ol className={styles.versions}>
+              {versions.map((version, index) => (
+                <li key={version.version}>
+                  <div className={styles.versionHead}>
+                    <b>v{version.version}</b>
+                    {index === 0 && <Tag>线上</Tag>}
+                    <span>{version.note || '没有说明'}</span>
+                  </div>
+                  <div className={styles.versionFoot}>
+                    <span>
+                      {version.publishedBy} · <RelativeTime at={version.publishedAt} /> ·{' '}
+                      {version.changeCount} 处改动
+                    </span>
+                    <span className={styles.versionActions}>
+                      {see(version.version)}
                       {mayPublish && index > 0 && (
                         <Button size="small" onClick={() => void askRollback(version.version)}>
                           回滚到此版本
                         </Button>
                       )}
-                    </div>
-                  </li>
-                ))}
-              </ol>
-            </>
-          )
-        }
+                    </span>
+                  </div>
+                </li>
+              ))}
+              <li>
+                <div className={styles.versionHead}>
+                  <b>v0</b>
+                  {versions.length === 0 && <Tag>线上</Tag>}
+                  <span>默认设置</span>
+                </div>
+                <div className={styles.versionFoot}>
+                  <span>第一次发布之前，用户看到的内容</span>
+                  <span className={styles.versionActions}>{see(defaults)}</span>
+                </div>
+              </li>
+            </ol>
+          </>
+        )}
       </Loaded>
+      {shown !== null && (
+        <ShownVersion
+          side={shown}
+          place={place}
+          work={work}
+          Preview={Preview}
+          viewer={viewer}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Drawer>
   );
 };

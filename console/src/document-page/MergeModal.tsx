@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
-import { shownValue } from './shown-value.ts';
 import type { Conflict, DocumentWork } from './use-document.ts';
 import type { Choices } from './work-state.ts';
 
@@ -45,17 +44,21 @@ export const MergeModal = ({ work, conflict }: Props) => {
         <section className={styles.mergePart}>
           <h3>两边都改了的设置，请选择</h3>
           {conflicts.map((one) => {
-            const [section = '', field = ''] = one.path.split('.');
-            const known = definition.sections[section]?.fields[field];
+            const label = labelOfPath(definition, one.path);
             return (
               <div key={one.path} className={styles.mergeRow}>
-                <span>{labelOfPath(definition, one.path)}</span>
+                <ChangeTable
+                  definition={definition}
+                  changes={[{ path: one.path, label, before: one.mine, after: one.theirs }]}
+                  beforeTitle="我的"
+                  afterTitle={`${theirs.savedBy}的`}
+                />
                 <Segmented
-                  aria-label={labelOfPath(definition, one.path)}
+                  aria-label={label}
                   value={choices[one.path] ?? ''}
                   options={[
-                    { value: 'mine', label: `用我的：${shownValue(known, one.mine, one.theirs)}` },
-                    { value: 'theirs', label: `用对方的：${shownValue(known, one.theirs, one.mine)}` },
+                    { value: 'mine', label: '用我的' },
+                    { value: 'theirs', label: '用对方的' },
                   ]}
                   onChange={(choice) =>
                     setChoices((now) => ({ ...now, [one.path]: choice === 'theirs' ? 'theirs' : 'mine' }))

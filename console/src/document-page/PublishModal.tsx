@@ -4,14 +4,17 @@ import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
 import type { DocumentWork } from './use-document.ts';
 
-/** What is about to become live, and a note for the history. */
-export const PublishModal = ({
-  work,
-  onClose,
-}: {
+interface Props {
   readonly work: DocumentWork;
+  /** 主题设置 · Web 端 */
+  readonly documentTitle: string;
+  /** The name of the config set. */
+  readonly setName: string;
   readonly onClose: () => void;
-}) => {
+}
+
+/** What is about to become live and where, and a note for the history. */
+export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) => {
   const [note, setNote] = useState('');
   const publish = async () => {
     if (await work.publish(note.trim())) onClose();
@@ -21,14 +24,14 @@ export const PublishModal = ({
     <Modal
       open
       width={640}
-      title="发布"
+      title={`发布「${documentTitle}」`}
       okText="发布"
       cancelText="取消"
       confirmLoading={work.isPublishing || work.isSaving}
       onOk={() => void publish()}
       onCancel={onClose}
     >
-      <p className={styles.mergeLead}>发布后，使用这个方案的页面在下次打开时生效</p>
+      <p className={styles.mergeLead}>发布到方案「{setName}」，使用这个方案的页面在下次打开时生效</p>
       <ChangeTable
         definition={work.definition}
         changes={work.unpublished}

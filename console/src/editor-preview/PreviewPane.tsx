@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { usePreviewCaption } from '../document-page/preview-caption.ts';
 import styles from './preview.module.css';
 
 interface Choice {
@@ -24,18 +25,21 @@ const ChoiceOfFace = memo(({ label, value, options, onChange }: Choice) => (
 ));
 
 /** The right side of a configuration screen: a head that says what is seen, and the frame it is seen in. */
-export const PreviewPane = ({ note, choice, extra, device, children }: Props) => (
-  <div className={styles.preview}>
-    <div className={styles.head}>
-      <h2>实时预览</h2>
-      <span>{note ?? '未保存的改动已在这里生效'}</span>
-      <span className={styles.controls}>
-        {extra}
-        {choice && <ChoiceOfFace {...choice} />}
-      </span>
+export const PreviewPane = ({ note, choice, extra, device, children }: Props) => {
+  const caption = usePreviewCaption();
+  return (
+    <div className={styles.preview}>
+      <div className={styles.head}>
+        <h2>{caption.title}</h2>
+        <span>{note ?? caption.note}</span>
+        <span className={styles.controls}>
+          {extra}
+          {choice && <ChoiceOfFace {...choice} />}
+        </span>
+      </div>
+      <div className={styles.frame} data-device={device}>
+        {children}
+      </div>
     </div>
-    <div className={styles.frame} data-device={device}>
-      {children}
-    </div>
-  </div>
-);
+  );
+};

@@ -1,3 +1,4 @@
+import { same } from './canonical.ts';
 import type { DocumentDefinition, DocumentValue } from './document.ts';
 import { mergeLists } from './list-merge.ts';
 
@@ -8,16 +9,6 @@ export interface FieldChange {
   before: unknown;
   after: unknown;
 }
-
-const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
-
-/** JSON with keys in one order: what is stored in another key order is not another value. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? 'undefined';
 
 const pathsOf = (...values: DocumentValue[]): string[] => {
   const paths = new Set<string>();

@@ -11,3 +11,4 @@ export * from './document.ts';
 export * from './document-field.ts';
 export * from './document-merge.ts';
 export * from './font-field.ts';
+export * from './field-difference.ts';

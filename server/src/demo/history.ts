@@ -75,7 +75,7 @@ const events: Event[] = [
     hoursAgo: 167,
     by: '林晓棠',
     action: 'account.setEnabled',
-    title: '启用或停用账号',
+    title: '停用账号',
     subject: 'guyan',
     changes: [{ field: 'guyan', before: '启用', after: '停用' }],
   },

@@ -8,6 +8,7 @@ import type {
   Query,
   Upload,
 } from '@design-console/contract/kernel';
+import type { FieldOfDocument } from '@design-console/contract/audit-record';
 import type { Executor } from '../db/tables.ts';
 import type { Guest } from './guest.ts';
 import type { ReadyReply } from './ready-reply.ts';
@@ -37,13 +38,15 @@ export interface Asking {
 }
 
 export interface AuditNote {
+  /** What was done and in which area, where one call does several things: `configSet.setDefault`, 设为默认方案. */
+  act?: { readonly action?: string; readonly title: string };
   /** What was touched, by the name people know it by. */
   subject?: string;
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
   /** One value of several rows, before and after, each row by the name people know it by. */
-  rows?: readonly { name: string; before: unknown; after: unknown }[];
+  rows?: readonly { name: string; before: unknown; after: unknown; of?: FieldOfDocument }[];
   /** Who did it, where the call itself finds that out (sign-in). */
   actor?: Pick<Who, 'companyId' | 'accountId' | 'account' | 'name'>;
 }

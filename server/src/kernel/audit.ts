@@ -1,3 +1,4 @@
+import type { FieldOfDocument } from '@design-console/contract/audit-record';
 import type { Call } from '@design-console/contract/kernel';
 import type { Executor } from '../db/tables.ts';
 import type { AuditNote, Origin } from './asking.ts';
@@ -7,6 +8,7 @@ export interface AuditChange {
   field: string;
   before: unknown;
   after: unknown;
+  of?: FieldOfDocument;
 }
 
 /** Names that never enter a record, whatever a handler hands over. */
@@ -37,7 +39,12 @@ export const changesOf = ({ before = {}, after = {}, rows = [] }: AuditNote): Au
     ...[...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((field) => !secretName.test(field))
       .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
-    ...rows.map((row) => ({ field: row.name, before: shown(row.before), after: shown(row.after) })),
+    ...rows.map(({ name, before: was, after: is, ...row }) => ({
+      field: name,
+      before: shown(was),
+      after: shown(is),
+      ...row,
+    })),
   ]
     .filter(isChange)
     .slice(0, changesMax);
@@ -74,8 +81,8 @@ export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<void>
       ip: entry.origin.ip,
       user_agent: oneLine(entry.origin.userAgent, 300),
       request_id: entry.origin.requestId,
-      action: entry.call.name,
-      title: entry.call.title,
+      action: entry.note.act?.action ?? entry.call.name,
+      title: entry.note.act?.title ?? entry.call.title,
       subject: oneLine(entry.note.subject ?? '', 200),
       outcome: entry.outcome,
       message: oneLine(entry.message, 500),

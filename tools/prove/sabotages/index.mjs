@@ -8,6 +8,7 @@ import { lawSabotages } from './laws.mjs';
 import { operationSabotages } from './operation.mjs';
 import { paintingSabotages } from './painting.mjs';
 import { serverSabotages } from './server.mjs';
+import { toldSabotages } from './told.mjs';
 import { toolSabotages } from './tools.mjs';
 
 /**
@@ -26,4 +27,5 @@ export const SABOTAGES = [
   ...databaseSabotages,
   ...operationSabotages,
   ...paintingSabotages,
+  ...toldSabotages,
 ];

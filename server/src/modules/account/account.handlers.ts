@@ -156,7 +156,7 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
       const asked = id === undefined ? ids : [...new Set([id, ...ids])];
       const targets = await targetsOf(db, who, asked);
       const word = status === 1 ? '启用' : '停用';
-      note({ subject: targets.map((target) => target.account).join('、') });
+      note({ act: { title: `${word}账号` }, subject: targets.map((target) => target.account).join('、') });
       if (targets.length === 0) throw missing();
       const failed = targets.flatMap((target) => {
         const reason = reasonNotToSwitch(who, target, status);

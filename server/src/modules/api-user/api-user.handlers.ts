@@ -98,6 +98,7 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
 
   async setEnabled({ status, ...named }, asking) {
     const { db, who, note } = asking;
+    note({ act: { title: `${statusWord(status)}用户` } });
     const { targets, failed } = await targetsOf(asking, named);
     const ids = targets.map((target) => target.id);
     await store.set(db, who.companyId, ids, { status });

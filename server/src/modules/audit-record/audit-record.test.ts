@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { sweepAll } from './audit-record.store.ts';
 
 let server: TestServer;
@@ -23,4 +23,90 @@ it('keeps what is younger than the retention, in every company, and lets the res
     `select distinct subject from audit_record where action = 'sweep.test' order by subject`,
   );
   expect(rows.map((row) => row.subject)).toEqual(['10', '399']);
+});
+
+describe('a record names the act, the thing by name, and its own module (product 6)', () => {
+  const newest = async (admin: Person) => {
+    const { data } = await admin.call<{
+      list: { id: number; action: string; title: string; subject: string }[];
+    }>('POST /operationLog/page.do', { pageNo: 1, pageSize: 1 });
+    const [record] = data.list;
+    if (!record) throw new Error('nothing was recorded');
+    return [record.action, record.title, record.subject];
+  };
+
+  it('of a config set', async () => {
+    const admin = await server.signIn('admin');
+    const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
+    const { data } = await admin.call<{ settingCode: string }>(wire, { action: 'create', name: '春节' });
+    expect(await newest(admin)).toEqual(['configSet.create', '新建方案', '春节']);
+    const set = { settingCode: data.settingCode };
+    const copied = await admin.call<{ settingCode: string }>(wire, { action: 'copy', ...set, name: '元宵' });
+    expect(await newest(admin)).toEqual(['configSet.copy', '复制方案', '元宵']);
+    await admin.call(wire, { action: 'rename', ...set, name: '新春' });
+    expect(await newest(admin)).toEqual(['configSet.rename', '编辑方案', '春节']);
+    await admin.call(wire, { action: 'setDefault', ...set, isTrafficConfirmed: true });
+    expect(await newest(admin)).toEqual(['configSet.setDefault', '设为默认方案', '新春']);
+    await admin.call(wire, { action: 'remove', ...set, isTrafficConfirmed: true });
+    // refused: it is the default now
+    expect(await newest(admin)).toEqual(['configSet.remove', '删除方案', '新春']);
+    await admin.call(wire, { action: 'undoDefault' });
+    expect(await newest(admin)).toEqual(['configSet.undoDefault', '撤销默认方案', '默认方案']);
+    await admin.call(wire, {
+      action: 'remove',
+      settingCode: copied.data.settingCode,
+      isTrafficConfirmed: true,
+    });
+    expect(await newest(admin)).toEqual(['configSet.remove', '删除方案', '元宵']);
+    const { data: found } = await admin.call<{ total: number }>('POST /operationLog/page.do', {
+      pageNo: 1,
+      pageSize: 1,
+      module: 'configSet',
+    });
+    expect(found.total).toBe(7);
+  });
+
+  it('of users and accounts', async () => {
+    const admin = await server.signIn('admin');
+    const user = await admin.call<{ id: number }>('POST /apiUser/create.do', { userFlag: 'act-1' });
+    for (const [status, title] of [
+      [0, '停用用户'],
+      [1, '启用用户'],
+    ] as const) {
+      await admin.call('POST /apiUser/enableOrDisEnable.do', { ids: [user.data.id], status });
+      expect(await newest(admin)).toEqual(['apiUser.setEnabled', title, 'act-1']);
+    }
+    const account = { account: 'act_one', name: '何田', roleIds: [] };
+    const made = await admin.call<{ id: number }>('POST /accountNumber/add.do', account);
+    await admin.call('POST /accountNumber/enableOrDisEnable.do', { id: made.data.id, status: 0 });
+    expect(await newest(admin)).toEqual(['account.setEnabled', '停用账号', 'act_one']);
+  });
+
+  it('of a document saved by the given call, with the field each change is of', async () => {
+    const admin = await server.signIn('admin');
+    const { data } = await admin.call<{ theme: { draft: Record<string, object>; revision: number } }>(
+      'GET /saas/basic/getThemeSettingsFunction.do',
+      { device: 'pc' },
+    );
+    const value = { ...data.theme.draft, colors: { ...data.theme.draft.colors, primary: '#0B7A62' } };
+    const saved = await admin.call('POST /saas/basic/configSaasFunctions.do', {
+      key: 'editor.theme',
+      device: 'pc',
+      revision: data.theme.revision,
+      value,
+      publish: true,
+    });
+    expect(saved.code).toBe(200);
+    expect(await newest(admin)).toEqual([
+      'configDocument.publish',
+      '发布配置',
+      '主题设置 · Web 端 · 默认方案',
+    ]);
+    const { rows } = await server.database.pool.query<{ changes: { of: object }[] }>(
+      `select changes from audit_record where title = '发布配置' order by id desc limit 1`,
+    );
+    expect(rows[0]?.changes).toMatchObject([
+      { of: { document: 'editor.theme', path: 'colors.primary' }, after: '#0B7A62' },
+    ]);
+  });
 });

@@ -5,9 +5,9 @@ import {
   isBuiltInApp,
   lightAppCatalogue,
 } from '@design-console/contract/documents/editor-light-apps';
-import { changesOf, deviceTitles, type DocumentValue, readDocument } from '@design-console/contract/kernel';
+import { changesOf, type DocumentValue, readDocument } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/tables.ts';
-import type { Asking, AuditNote, HandlersOf } from '../../kernel/asking.ts';
+import type { Asking, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
   checkCopy,
@@ -22,6 +22,7 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
+import { difference, type NamedPlace, placeTitle, subjectOf } from './document-notes.ts';
 import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
 
 export interface ConfigDocumentNeeds {
@@ -61,15 +62,15 @@ export const publishedValues = async (db: Executor, companyId: number, key: Docu
   }));
 
 /** Refuses a config set the company does not have, and a device the document does not have. */
-const existing = async (db: Executor, companyId: number, place: store.Place): Promise<store.Place> => {
+const existing = async (db: Executor, companyId: number, place: store.Place): Promise<NamedPlace> => {
   checkDevice(place);
-  const found = await store.settingCodeOf(db, companyId, place.settingCode);
-  if (found === null) throw refuse.notFound('配置方案不存在或已被删除');
-  return { settingCode: place.settingCode, key: place.key, device: place.device };
+  const setName = await store.setNameOf(db, companyId, place.settingCode);
+  if (setName === null) throw refuse.notFound('配置方案不存在或已被删除');
+  return { settingCode: place.settingCode, key: place.key, device: place.device, setName };
 };
 
 /** The same for a change: the config set cannot be removed before it is done. */
-const heldForChange = async (db: Executor, companyId: number, place: store.Place): Promise<store.Place> => {
+const heldForChange = async (db: Executor, companyId: number, place: store.Place): Promise<NamedPlace> => {
   const found = await existing(db, companyId, place);
   if (!(await store.holdConfigSet(db, companyId, place.settingCode)))
     throw refuse.notFound('配置方案不存在或已被删除');
@@ -103,19 +104,6 @@ export const lightAppName = async (db: Executor, companyId: number, id: string):
   return null;
 };
 
-const placeTitle = ({ device, settingCode }: store.Place): string =>
-  `${deviceTitles[device]} · ${settingCode}`;
-
-const subjectOf = (place: store.Place): string => `${definitionOf(place.key).title} · ${placeTitle(place)}`;
-
-const difference = (place: store.Place, before: DocumentValue, after: DocumentValue): AuditNote => {
-  const changes = changesOf(definitionOf(place.key), before, after);
-  return {
-    subject: subjectOf(place),
-    rows: changes.map(({ label, before: was, after: is }) => ({ name: label, before: was, after: is })),
-  };
-};
-
 /** Writes a draft over a locked row, or as the first one. The new revision. */
 const write = async (
   { db, who, now }: Asking,
@@ -146,7 +134,7 @@ export const saveDraft = async (
   checkRevision(place, row, revision);
   const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
   const draft = draftOf(place, row, published);
-  note(difference(place, draft, checked));
+  note(await difference(asking, place, draft, checked));
   await checkOwned(needs, asking, place, checked, [draft, published]);
   const isDraft = changesOf(definitionOf(place.key), published, checked).length > 0;
   return write(asking, place, row, checked, isDraft);
@@ -155,7 +143,7 @@ export const saveDraft = async (
 /** Makes a value live as the next version. Draft and published are the same afterwards. */
 const goLive = async (
   asking: Asking,
-  place: store.Place,
+  place: NamedPlace,
   row: store.DocumentRow | null,
   value: DocumentValue,
   { note, rolledBackTo }: { note: string; rolledBackTo: number | null },
@@ -176,7 +164,7 @@ const goLive = async (
   });
   await store.setPublished(db, who.companyId, place, version);
   await store.announce(db, who.companyId, place.settingCode);
-  asking.note(difference(place, before, value));
+  asking.note(await difference(asking, place, before, value));
   return { version, revision };
 };
 
@@ -230,7 +218,7 @@ export const configDocumentHandlers = (
     checkRevision(place, row, revision);
     if (!row) return { revision: 0 };
     const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
-    note(difference(place, draftOf(place, row, published), published));
+    note(await difference(asking, place, draftOf(place, row, published), published));
     return { revision: await write(asking, place, row, published, false) };
   },
 

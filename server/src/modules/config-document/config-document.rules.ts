@@ -62,6 +62,16 @@ const referencesOf = ({ key }: Place, value: DocumentValue): Reference[] =>
     ),
   );
 
+/** The company fonts that values of one field name. */
+export const fontIdsIn = ({ key }: Place, path: string, values: readonly unknown[]): number[] => {
+  const [section = '', name = ''] = path.split('.');
+  const field = definitionOf(key).sections[section]?.fields[name];
+  if (field?.kind !== 'font' && field?.kind !== 'fonts') return [];
+  return [
+    ...new Set(values.flatMap((value) => namedBy(field, value ?? field.initial)).map(({ to }) => Number(to))),
+  ];
+};
+
 /** What a value names and none of those before it did: what was allowed once stays, though it may be gone. */
 export const newReferences = (
   place: Place,

@@ -52,6 +52,38 @@ export const settingCodeOf = async (
   return (await query.executeTakeFirst())?.setting_code ?? null;
 };
 
+/** What the company calls a config set of its own; null when it has none such. */
+export const setNameOf = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+): Promise<string | null> => {
+  const found = await db
+    .selectFrom('config_set')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.name ?? null;
+};
+
+/** Names of the company's fonts by their ids. */
+export const fontNames = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('brand_font')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
 /** Keeps a config set from being deleted until the transaction ends. False when the company has none such. */
 export const holdConfigSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await db

@@ -246,9 +246,7 @@ describe('a copy to another device or config set', () => {
       'POST /operationLog/page.do',
       { pageNo: 1, pageSize: 1 },
     );
-    expect(records.data.list[0]?.subject).toBe(
-      `主题设置 · 移动端 · ${settingCode}（来自：Web 端 · ${settingCode}）`,
-    );
+    expect(records.data.list[0]?.subject).toBe('主题设置 · 移动端 · 默认方案（来自：Web 端 · 默认方案）');
   });
 
   it('goes to another config set as well', async () => {

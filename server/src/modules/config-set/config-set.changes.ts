@@ -171,6 +171,17 @@ const undoDefault = async ({ asking }: Change): Promise<string> => {
   return made.previousCode;
 };
 
+/** What each action is called in the operation log. */
+export const ACT_TITLES: Readonly<Record<Change['input']['action'], string>> = {
+  create: '新建方案',
+  copy: '复制方案',
+  rename: '编辑方案',
+  remove: '删除方案',
+  restore: '恢复方案',
+  setDefault: '设为默认方案',
+  undoDefault: '撤销默认方案',
+};
+
 /** What each action does; the settingCode of the set it was done to. */
 export const CHANGES: Readonly<Record<Change['input']['action'], (change: Change) => Promise<string>>> = {
   create: (change) => add(change, null),

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Who } from '../../kernel/who.ts';
-import { CHANGES, type ConfigSetNeeds } from './config-set.changes.ts';
+import { ACT_TITLES, CHANGES, type ConfigSetNeeds } from './config-set.changes.ts';
 import { undoableSince, undoableUntil } from './config-set.rules.ts';
 import * as store from './config-set.store.ts';
 import { followers } from './config-set-use.store.ts';
@@ -24,11 +24,13 @@ export const configSetChanges = (needs: ConfigSetNeeds): HandlersOf<ConfigSetCal
   },
 
   async setConfigSet(input, asking) {
+    const { action } = input;
+    asking.note({ act: { action: `configSet.${action}`, title: ACT_TITLES[action] } });
     const all = await store.lockAll(asking.db, asking.who.companyId);
     const sets = all.filter(({ deletedAt }) => deletedAt === null);
     const removed = all.filter(({ deletedAt }) => deletedAt !== null);
     const change = { asking, needs, input, sets, removed };
-    return { settingCode: await CHANGES[input.action](change) };
+    return { settingCode: await CHANGES[action](change) };
   },
 });
 

@@ -69,6 +69,11 @@ export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof cont
       const place = { settingCode: await settingCodeFor(asking, asked), key, device };
       const screen = DOCUMENT_SCREENS[key][device];
       if (publish && screen !== undefined && !mayDo(asking.who, screen, 'publish')) throw refuse.forbidden();
+      asking.note({
+        act: publish
+          ? { action: 'configDocument.publish', title: '发布配置' }
+          : { action: 'configDocument.update', title: '保存配置草稿' },
+      });
       const saved = await needs.saveDraft(asking, place, revision, value);
       if (publish) return needs.publishDraft(asking, place, saved, note);
       const { row } = await needs.readPlace(asking.db, asking.who.companyId, place);

@@ -174,8 +174,10 @@ export const sessionHandlers = ({
       }));
     },
 
-    async remove({ id }, { db, who, note }) {
-      note({ subject: `登录设备 ${id}` });
+    async remove({ id }, { db, who, now, note }) {
+      const sessions = await store.sessionsOf(db, who.companyId, who.accountId, now);
+      const device = sessions.find((session) => session.id === id);
+      note({ subject: `${who.account} 的登录设备${device ? `（${device.ip}）` : ''}` });
       if (!(await store.endSession(db, who.companyId, who.accountId, id)))
         throw refuse.notFound('该设备已退出登录');
       return null;

@@ -1,129 +1,115 @@
 import type { AuditDetail } from '@design-console/contract/audit-record';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import {
+  type Difference,
+  type DocumentDefinition,
+  type DocumentField,
+  differencesOf,
+  readSide,
+  type Side,
+} from '@design-console/contract/kernel';
 import { ArrowRight } from 'lucide-react';
-import { emptyText } from '../../../kit/time.ts';
+import { LinesView } from '../../../kit/difference/LinesView.tsx';
+import { isLongText } from '../../../kit/difference/lines.ts';
+import { SideView } from '../../../kit/difference/SideView.tsx';
 import styles from './ChangeList.module.css';
-import { type Difference, differenceOf, type LineOfText } from './difference.ts';
 
-const Value = ({ text, side }: { readonly text: string | null; readonly side: 'before' | 'after' }) => (
-  <span className={styles.value} data-side={side} data-empty={text === null}>
-    <span className="for-screen-readers">{side === 'before' ? '改动前：' : '改动后：'}</span>
-    {text ?? emptyText}
+type Change = AuditDetail['changes'][number];
+
+/** The field a change is of, while documents of today still have it. */
+const fieldOf = ({ of }: Change): DocumentField | undefined => {
+  const [section = '', name = ''] = of?.path.split('.') ?? [];
+  const documents: Readonly<Record<string, DocumentDefinition>> = DOCUMENTS;
+  return documents[of?.document ?? '']?.sections[section]?.fields[name];
+};
+
+const namesOf = ({ of }: Change) => ({
+  fonts: new Map(Object.entries(of?.fonts ?? {}).map(([id, name]) => [Number(id), name])),
+});
+
+const Value = ({
+  side,
+  at,
+  name,
+}: {
+  readonly side: Side;
+  readonly at: 'before' | 'after';
+  readonly name: string;
+}) => (
+  <span className={styles.value} data-side={at} data-empty={side.kind === 'none'}>
+    <span className="for-screen-readers">{at === 'before' ? '改动前：' : '改动后：'}</span>
+    <SideView side={side} name={`${name}，${at === 'before' ? '改动前' : '改动后'}`} />
   </span>
 );
 
-const Picture = ({ url, side }: { readonly url: string | null; readonly side: 'before' | 'after' }) => (
-  <span className={styles.picture} data-side={side}>
-    {url === null ? emptyText : <img src={url} alt={side === 'before' ? '改动前的图片' : '改动后的图片'} />}
-  </span>
+const isLong = ({ before, after }: Difference): boolean =>
+  [before, after].some((side) => side.kind === 'text' && isLongText(side.text));
+
+const wordsOf = (side: Side): string => (side.kind === 'text' ? side.text : '');
+
+const Shown = ({ one, field }: { readonly one: Difference; readonly field: string }) => (
+  <div className={styles.difference}>
+    {one.what !== '' && <span className={styles.what}>{one.what}</span>}
+    {isLong(one) ? (
+      <LinesView before={wordsOf(one.before)} after={wordsOf(one.after)} />
+    ) : (
+      <div className={styles.pair}>
+        <Value side={one.before} at="before" name={one.what || field} />
+        <ArrowRight className={styles.arrow} size={16} aria-hidden="true" />
+        <Value side={one.after} at="after" name={one.what || field} />
+      </div>
+    )}
+  </div>
 );
 
-const signs = { same: '', added: '+', removed: '−' } as const;
-const spoken = { same: '', added: '新增：', removed: '移除：' } as const;
+const chipWords = {
+  added: { sign: '+', spoken: '新增：' },
+  removed: { sign: '−', spoken: '移除：' },
+} as const;
 
-/** Runs of unchanged lines longer than this are folded: what changed is what one came for. */
-const sameLinesShown = 3;
+/** A list of words, such as the permissions of a role: what came, what went, how many stayed. */
+const Chips = ({ differences, keptCount }: { differences: readonly Difference[]; keptCount: number }) => (
+  <div className={styles.chips}>
+    {differences.map(({ what, kind }) =>
+      kind === 'added' || kind === 'removed' ? (
+        <span key={`${kind}${what}`} className={styles.chip} data-kind={kind}>
+          <span aria-hidden="true">{chipWords[kind].sign}</span>
+          <span className="for-screen-readers">{chipWords[kind].spoken}</span>
+          {what}
+        </span>
+      ) : null,
+    )}
+    {keptCount > 0 && <span className={styles.kept}>另有 {keptCount} 项未变</span>}
+  </div>
+);
 
-/** Lines to show, and how many unchanged ones a gap stands for. */
-const foldSame = (lines: readonly LineOfText[]): readonly (LineOfText | number)[] => {
-  const shown: (LineOfText | number)[] = [];
-  let run: LineOfText[] = [];
-  const flush = () => {
-    if (run.length > sameLinesShown * 2) {
-      shown.push(
-        ...run.slice(0, sameLinesShown),
-        run.length - sameLinesShown * 2,
-        ...run.slice(-sameLinesShown),
-      );
-    } else shown.push(...run);
-    run = [];
-  };
-  for (const line of lines) {
-    if (line.kind === 'same') run.push(line);
-    else {
-      flush();
-      shown.push(line);
-    }
+const ShownChange = ({ change }: { readonly change: Change }) => {
+  const field = fieldOf(change);
+  const differences = differencesOf(field, change.before, change.after, namesOf(change));
+  const isWords =
+    field === undefined && differences.every(({ kind }) => kind === 'added' || kind === 'removed');
+  if (isWords && differences.length > 0) {
+    const addedCount = differences.filter(({ kind }) => kind === 'added').length;
+    const count = Array.isArray(change.after) ? change.after.length : 0;
+    return <Chips differences={differences} keptCount={count - addedCount} />;
   }
-  flush();
-  return shown;
+  return (
+    <>
+      {differences.map((one) => (
+        <Shown key={`${one.what}:${one.kind}:${readSide(one.before)}`} one={one} field={change.field} />
+      ))}
+    </>
+  );
 };
 
-const Shown = ({ difference }: { readonly difference: Difference }) => {
-  switch (difference.kind) {
-    case 'list': {
-      const { added, removed, keptCount } = difference;
-      const isReordered = added.length === 0 && removed.length === 0;
-      return (
-        <div className={styles.chips}>
-          {removed.map((item) => (
-            <span key={`-${item}`} className={styles.chip} data-kind="removed">
-              <span aria-hidden="true">−</span>
-              <span className="for-screen-readers">移除：</span>
-              {item}
-            </span>
-          ))}
-          {added.map((item) => (
-            <span key={`+${item}`} className={styles.chip} data-kind="added">
-              <span aria-hidden="true">+</span>
-              <span className="for-screen-readers">新增：</span>
-              {item}
-            </span>
-          ))}
-          {(keptCount > 0 || isReordered) && (
-            <span className={styles.kept}>{isReordered ? '只有顺序改变' : `另有 ${keptCount} 项未变`}</span>
-          )}
-        </div>
-      );
-    }
-    case 'text':
-      return (
-        <div className={styles.text}>
-          {foldSame(difference.lines).map((line, index) =>
-            typeof line === 'number' ? (
-              <span key={index} className={styles.gap}>
-                {line} 行未变
-              </span>
-            ) : (
-              <span key={index} className={styles.line} data-kind={line.kind}>
-                <span className={styles.sign} aria-hidden="true">
-                  {signs[line.kind]}
-                </span>
-                <span>
-                  <span className="for-screen-readers">{spoken[line.kind]}</span>
-                  {line.text}
-                </span>
-              </span>
-            ),
-          )}
-        </div>
-      );
-    case 'picture':
-      return (
-        <div className={styles.pair}>
-          <Picture url={difference.before} side="before" />
-          <ArrowRight className={styles.arrow} size={16} aria-hidden="true" />
-          <Picture url={difference.after} side="after" />
-        </div>
-      );
-    case 'value':
-      return (
-        <div className={styles.pair}>
-          <Value text={difference.before} side="before" />
-          <ArrowRight className={styles.arrow} size={16} aria-hidden="true" />
-          <Value text={difference.after} side="after" />
-        </div>
-      );
-  }
-};
-
-/** What a write changed, field by field. */
+/** What a write changed, field by field and element by element. */
 export const ChangeList = ({ changes }: { readonly changes: AuditDetail['changes'] }) => (
   <dl className={styles.changes}>
     {changes.map((change) => (
       <div key={change.field} className={styles.change}>
         <dt>{change.field}</dt>
         <dd>
-          <Shown difference={differenceOf(change)} />
+          <ShownChange change={change} />
         </dd>
       </div>
     ))}

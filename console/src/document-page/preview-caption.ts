@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+interface Caption {
+  readonly title: string;
+  /** What is to know about what is shown; nothing where the title says it all. */
+  readonly note: string;
+}
+
+const Context = createContext<Caption>({ title: '实时预览', note: '未保存的改动已在这里生效' });
+
+/** Around a preview that shows another value than the one being edited. */
+export const PreviewCaption = Context.Provider;
+export const usePreviewCaption = () => useContext(Context);

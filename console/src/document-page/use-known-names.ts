@@ -1,0 +1,22 @@
+import { brandFont } from '@design-console/contract/brand-font';
+import type { DocumentDefinition, KnownNames } from '@design-console/contract/kernel';
+import { useMemo } from 'react';
+import { useQueryCall } from '../api/use-query-call.ts';
+
+const hasFonts = (definition: DocumentDefinition): boolean =>
+  Object.values(definition.sections).some(({ fields }) =>
+    Object.values(fields).some(({ kind }) => kind === 'fonts' || kind === 'font'),
+  );
+
+/** What the values of a document know by number only: the company's fonts. */
+export const useKnownNames = (definition: DocumentDefinition): KnownNames => {
+  const answer = useQueryCall(
+    brandFont.list,
+    {},
+    { enabled: hasFonts(definition), silent: true, staleMs: 60_000 },
+  );
+  return useMemo(
+    () => ({ fonts: new Map((answer.data ?? []).map(({ id, name }) => [id, name])) }),
+    [answer.data],
+  );
+};

@@ -1,0 +1,29 @@
+const invisible = /\p{C}/gu;
+
+/** A text as it is seen: what draws nothing and how it was composed make no difference to the eye. */
+const seen = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').replace(/ +/g, ' ').trim();
+
+const signs: Readonly<Record<string, string>> = { ' ': '␣', '\n': '↵', '\t': '⇥' };
+
+const codeOf = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+const isPlain = (character: string): boolean =>
+  !/[\s\p{C}\p{M}]/u.test(character) && character.normalize('NFC') === character;
+
+/** A text with a sign in place of everything that cannot be seen in it. */
+const spelled = (text: string): string =>
+  Array.from(text, (one) => (isPlain(one) ? one : (signs[one] ?? codeOf(one)))).join('');
+
+const encoded = (text: string): string =>
+  Array.from(text, (one) => (/[!-~]/.test(one) ? one : codeOf(one))).join('');
+
+export const looksSame = (one: string, other: string): boolean => seen(one) === seen(other);
+
+/** Two different texts so that the eye tells them apart; as they are wherever it does already. */
+export const toldApart = (one: string, other: string): [string, string] => {
+  if (one === other || !looksSame(one, other)) return [one, other];
+  const signed: [string, string] = [spelled(one), spelled(other)];
+  return looksSame(...signed) ? [encoded(one), encoded(other)] : signed;
+};

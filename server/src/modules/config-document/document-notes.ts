@@ -1,0 +1,43 @@
+import { definitionOf } from '@design-console/contract/documents';
+import { changesOf, deviceTitles, type DocumentValue } from '@design-console/contract/kernel';
+import type { Asking, AuditNote } from '../../kernel/asking.ts';
+import { fontIdsIn } from './config-document.rules.ts';
+import * as store from './config-document.store.ts';
+
+/** A place with the name of its config set, by which people know it. */
+export interface NamedPlace extends store.Place {
+  setName: string;
+}
+
+export const placeTitle = ({ device, setName }: NamedPlace): string => `${deviceTitles[device]} · ${setName}`;
+
+export const subjectOf = (place: NamedPlace): string =>
+  `${definitionOf(place.key).title} · ${placeTitle(place)}`;
+
+/** What changed, field by field; fonts with the names they have now, since a font may be removed later. */
+export const difference = async (
+  { db, who }: Asking,
+  place: NamedPlace,
+  before: DocumentValue,
+  after: DocumentValue,
+): Promise<AuditNote> => {
+  const definition = definitionOf(place.key);
+  const changes = changesOf(definition, before, after);
+  const ids = changes.map(({ path, before: was, after: is }) => fontIdsIn(place, path, [was, is]));
+  const names = await store.fontNames(db, who.companyId, [...new Set(ids.flat())]);
+  return {
+    subject: subjectOf(place),
+    rows: changes.map(({ path, label, before: was, after: is }, index) => {
+      const fonts = (ids[index] ?? []).flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[id, name] as const];
+      });
+      return {
+        name: label,
+        before: was,
+        after: is,
+        of: { document: place.key, path, ...(fonts.length > 0 ? { fonts: Object.fromEntries(fonts) } : {}) },
+      };
+    }),
+  };
+};
