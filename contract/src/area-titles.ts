@@ -12,6 +12,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   auditRecord: '操作日志',
   home: '首页',
   notice: '通知',
+  quota: '用量',
   configDocument: '配置文档',
   configSet: '配置方案',
   file: '文件',

@@ -16,6 +16,7 @@ import { home } from './home.ts';
 import { linkSignature } from './link-signature.ts';
 import { menu } from './menu.ts';
 import { notice } from './notice.ts';
+import { quota } from './quota.ts';
 import { role } from './role.ts';
 import { saasBasic } from './saas-basic.ts';
 import { session } from './session.ts';
@@ -36,6 +37,7 @@ export const contract = {
   auditRecord,
   home,
   notice,
+  quota,
   configDocument,
   configSet,
   file,

@@ -20,6 +20,7 @@ export const NOTICE_KINDS = {
   people: '账号与角色',
   letter: '授权记录',
   expiry: '到期提醒',
+  quota: '用量提醒',
 } as const;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];

@@ -1,6 +1,7 @@
 import { contract } from '@design-console/contract';
 import { WIRE } from '@design-console/contract/wire';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { openAccounts } from './accounts.ts';
 import type { Database } from './db/open.ts';
 import type { Executor } from './db/tables.ts';
 import { endingsOf } from './endings.ts';
@@ -53,7 +54,7 @@ import * as credentials from './modules/credential/credential.store.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
-import { fileHandlers, fileNameOf, longestSidePx, urlOfFile } from './modules/file/file.handlers.ts';
+import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from './modules/file/file.handlers.ts';
 import { linkRules } from './modules/embed/link-rules.ts';
 import * as files from './modules/file/file.store.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
@@ -62,6 +63,7 @@ import { markUsed as markFormUsed } from './modules/link-signature/link-signatur
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { notServed } from './modules/not-served.ts';
 import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
+import { quotaHandlers } from './modules/quota/quota.handlers.ts';
 import { roleHandlers } from './modules/role/role.handlers.ts';
 import { permissionsOfRole } from './modules/role/role.rules.ts';
 import { saasBasicHandlers } from './modules/saas-basic/saas-basic.handlers.ts';
@@ -77,6 +79,7 @@ import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.t
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
 import type { Painting } from './painting/painting.ts';
 import type { Storage } from './storage/storage.ts';
+import { holdOn } from './storage/unused-file.store.ts';
 
 export interface AppParts {
   database: Database;
@@ -136,10 +139,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const limiter = openLimiter(database.databaseUrl, parts.limitFactor);
   http.addHook('onClose', () => limiter.close());
   const kernel = { database, seal, guests, limiter, now, isChecked, afterCommand: tellOthers };
-  const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
-    const name = fileNameOf(url);
-    return name !== null && files.owns(db, companyId, name);
-  };
+  const accounts = openAccounts(now);
   const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
   const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };
   const confirmations = confirmationsOf(limiter);
@@ -186,7 +186,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
   serve(http, kernel, contract.notice, noticeHandlers);
-  serve(http, kernel, contract.file, fileHandlers({ storage, painting }));
+  serve(http, kernel, contract.quota, quotaHandlers);
+  serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageAccount: accounts.storage }));
   serve(
     http,
     kernel,
@@ -195,14 +196,17 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       storage,
       painting,
       urlOf: urlOfFile,
+      storageAccount: accounts.storage,
+      holdFile: holdOn,
       rememberFile: files.put,
+      forgetFile: files.remove,
       publishedBrands,
       announce: configDocuments.announce,
     }),
   );
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
   serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
-  serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database) }));
+  serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database, accounts.events) }));
   serve(
     http,
     kernel,
@@ -242,7 +246,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       publicUrl: parts.publicUrl,
       fileNameOf,
       sizeOfPicture: files.sizeOf,
-      rememberFile: files.put,
+      rememberFile: accounts.keepLetter,
       designsByWords,
     }),
   );
@@ -277,10 +281,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fileNameOf,
       urlOf: urlOfFile,
       rememberFile: files.put,
-      async redrawPicture(upload, asker) {
-        const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);
-        return { ...picture, bytes: bytes.length, content: bytes };
-      },
+      storageAccount: accounts.storage,
+      redrawPicture: redrawn(painting),
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),

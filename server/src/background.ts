@@ -10,14 +10,18 @@ import { sweepRemoved } from './modules/config-set/config-set.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
+import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
 import { comingDays } from './modules/usage-event/usage-event.rules.ts';
 import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
+import type { Storage } from './storage/storage.ts';
+import { sweepFiles } from './storage/sweep-files.ts';
 
 const dayMs = 86_400_000;
 const noticeKeepDays = 180;
 
 export interface BackgroundTerms {
+  readonly storage: Storage;
   readonly auditKeepDays: number;
 }
 
@@ -68,6 +72,18 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     name: 'usage-event.sweep',
     cron: '17 4 * * *',
     run: () => sweepPartitions(database, new Date()),
+  });
+  jobs.define({
+    name: 'file.sweep',
+    cron: '53 4 * * *',
+    run: () => sweepFiles(db, terms.storage, new Date()),
+  });
+  jobs.define({
+    name: 'quota.reconcile',
+    cron: '29 4 * * *',
+    run: async () => {
+      for (const companyId of await companies.enabledIds(db)) await reconcile(db, companyId);
+    },
   });
   jobs.define({
     name: 'notice.sweep',

@@ -11,6 +11,7 @@ import { usageKinds } from '@design-console/contract/usage-event';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayPlus, daysOf, nothingHappened } from '../src/modules/statistic/statistic.rules.ts';
+import { openAccounts } from '../src/accounts.ts';
 import { openLane } from '../src/modules/usage-event/usage-event.lane.ts';
 import type { SentEvent } from '../src/modules/usage-event/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
@@ -184,7 +185,8 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .where('id', '=', person.companyId)
     .execute();
   // two servers take them at once
-  const lanes = [openLane(server.database), openLane(server.database)];
+  const { events: account } = openAccounts(() => server.clock.now);
+  const lanes = [openLane(server.database, account), openLane(server.database, account)];
   await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
   const day = dayIn(timeZone);
   const once = new Map(batches.flat().map((event) => [`${event.apiUserId} ${event.id}`, event]));

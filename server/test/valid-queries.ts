@@ -45,6 +45,7 @@ export const validQueries: Makers<QueryName> = {
   'statistic.base': () => lastWeek,
   'statistic.page': () => ({ ...lastWeek, by: 'device' }),
   'usageEvent.getRetention': () => ({}),
+  'quota.get': () => ({}),
   'saasBasic.getThemeSettings': () => ({ device: 'pc' }),
   'saasBasic.getUsable': () => ({}),
   'saasBasic.getAiArtisanTheme': () => ({}),

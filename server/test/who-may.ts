@@ -74,6 +74,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'statistic.exportBase': '/templateEditor/data/base:export',
   'statistic.page': '/templateEditor/data/detail',
   'statistic.export': '/templateEditor/data/detail:export',
+  'quota.get': '/setting',
   'usageEvent.create': 'guest',
   'usageEvent.getRetention': '/setting',
   'usageEvent.setRetention': '/setting:edit',

@@ -8,6 +8,8 @@ export interface Exception {
 
 const beforeCompany = 'before sign-in no company is known: accounts are unique over all of them';
 const limits = 'server/src/kernel/limit.store.ts';
+const unusedFiles = 'server/src/storage/unused-file.store.ts';
+const noCompanyHas = 'files of nobody: the rows belong to no company';
 const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
@@ -27,6 +29,10 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(session, 'accountByKey', beforeCompany),
   untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
   untold(limits, 'liftPause', 'counters belong to no company: their keys are made by keyBy alone'),
+  untold(unusedFiles, 'markUnused', noCompanyHas),
+  untold(unusedFiles, 'holdOn', noCompanyHas),
+  untold(unusedFiles, 'unusedSince', noCompanyHas),
+  untold(unusedFiles, 'takeUnused', noCompanyHas),
   untold(limits, 'sweepLimits', 'housekeeping by age: the rows belong to no company'),
   untold(authorization, 'sweepExpired', 'housekeeping by date, over every company at once'),
   untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),

@@ -83,5 +83,6 @@ interface DesignDocumentTable {
   design_id: string;
   version: number;
   document: Json;
+  bytes: Generated<number>;
   saved_at: Generated<Date>;
 }

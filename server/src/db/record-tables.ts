@@ -5,6 +5,7 @@ export interface RecordTables {
   audit_record: AuditRecordTable;
   idempotent_reply: IdempotentReplyTable;
   stored_file: StoredFileTable;
+  unused_file: UnusedFileTable;
   notice: NoticeTable;
   notice_reader: NoticeReaderTable;
   notice_read: NoticeReadTable;
@@ -45,7 +46,13 @@ interface StoredFileTable {
   bytes: number;
   width_px: number | null;
   height_px: number | null;
+  api_user_id: number | null;
   created_at: Generated<Date>;
+}
+
+interface UnusedFileTable {
+  name: string;
+  since: Date;
 }
 
 interface NoticeTable {

@@ -196,12 +196,16 @@ export const loadEndUsers = async (
   await db
     .insertInto('design_document')
     .values(
-      documents.map(({ id, design }) => ({
-        company_id: companyId,
-        design_id: id,
-        version: 1,
-        document: JSON.stringify({ ...design, id }),
-      })),
+      documents.map(({ id, design }) => {
+        const document = JSON.stringify({ ...design, id });
+        return {
+          company_id: companyId,
+          design_id: id,
+          version: 1,
+          document,
+          bytes: Buffer.byteLength(document),
+        };
+      }),
     )
     .execute();
   return { companyId, paintings };

@@ -8,6 +8,7 @@ import { demoAccounts, demoRoles } from './people.ts';
 import { loadEndUsers } from './end-users.ts';
 import { demoAuditRecords } from './history.ts';
 import type { PaintDemo } from './paint-demo.ts';
+import { reconcile } from '../modules/quota/reconcile.store.ts';
 
 /**
  * Fills the first company with a believable one: people, roles, what they did lately, and the
@@ -127,6 +128,7 @@ export const loadDemo = async (
     .where('company_id', '=', companyId)
     .execute();
   await loadDemoAuthorizations(db, seal, companyId, now);
+  await reconcile(db, companyId);
   return painting;
 };
 

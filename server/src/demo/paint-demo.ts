@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Executor } from '../db/tables.ts';
 import { urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import { reconcile } from '../modules/quota/reconcile.store.ts';
 import type { Painting } from '../painting/painting.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -67,6 +68,7 @@ export const paintDemo = async (
       .where('thumbnail', '=', '')
       .execute();
   }
+  await reconcile(db, companyId);
 };
 
 const lackPicture = async (

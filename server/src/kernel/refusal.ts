@@ -1,5 +1,6 @@
 import { CODE, type Code } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
+import type { Executor } from '../db/tables.ts';
 
 /**
  * A refusal is an answer, not an error: it travels as HTTP 200 with its code and a sentence the person
@@ -10,13 +11,22 @@ export class Refusal extends Error {
   readonly code: Code;
   readonly data: unknown;
   readonly keepsWrites: boolean;
+  /** Done when all the call wrote is rolled back. */
+  readonly afterwards: ((db: Executor) => Promise<void>) | undefined;
 
-  constructor(code: Code, message: string, data: unknown = null, keepsWrites = false) {
+  constructor(
+    code: Code,
+    message: string,
+    data: unknown = null,
+    keepsWrites = false,
+    afterwards?: (db: Executor) => Promise<void>,
+  ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.data = data;
     this.keepsWrites = keepsWrites;
+    this.afterwards = afterwards;
   }
 }
 
@@ -41,3 +51,7 @@ export const refuse = {
 /** The same refusal, but what the call wrote stays: for counting failures. */
 export const keepingWrites = (refusal: Refusal): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, true);
+
+/** The same refusal, and something that is written although the call is rolled back. */
+export const thenDo = (refusal: Refusal, afterwards: (db: Executor) => Promise<void>): Refusal =>
+  new Refusal(refusal.code, refusal.message, refusal.data, refusal.keepsWrites, afterwards);

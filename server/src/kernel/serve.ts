@@ -68,10 +68,11 @@ const answer = async (
   };
   const now = kernel.now();
   let who = visitor;
+  let guest = nobody;
   const note: AuditNote = {};
   try {
     refuseForeignOrigin(request);
-    const guest = call.access.kind === 'guest' ? await guestIsAsking(kernel, request, now) : nobody;
+    if (call.access.kind === 'guest') guest = await guestIsAsking(kernel, request, now);
     if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
@@ -112,7 +113,7 @@ const answer = async (
     if (output instanceof ReadyReply) return sendReady(call, output, request, reply, kernel.isChecked);
     return reply.type('application/json; charset=utf-8').send(write(output));
   } catch (error) {
-    return await answerFailure(kernel, { call, who, origin, now, note, error }, request, reply);
+    return await answerFailure(kernel, { call, who, guest, origin, now, note, error }, request, reply);
   }
 };
 
@@ -163,6 +164,7 @@ const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Pr
 interface Failure {
   call: Call;
   who: Who;
+  guest: Guest;
   origin: Origin;
   now: Date;
   note: AuditNote;
@@ -178,7 +180,7 @@ const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
 
 const answerFailure = async (
   kernel: Kernel,
-  { call, who, origin, now, note, error }: Failure,
+  { call, who, guest, origin, now, note, error }: Failure,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -187,6 +189,13 @@ const answerFailure = async (
     return json.send(writeRefusal(error.refusal.code, error.refusal.message, error.refusal.data));
   }
   if (error instanceof Refusal) {
+    // the answer stands, whatever becomes of it
+    await error.afterwards?.(dbOf(kernel, call, who, guest)).catch((fault: unknown) => {
+      request.log.error(
+        { id: origin.requestId, err: fault, call: call.name },
+        'a refusal was not followed up',
+      );
+    });
     if (isWorthARecord(call, error)) {
       const actor = note.actor ?? who;
       const seconds =

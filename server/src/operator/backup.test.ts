@@ -233,7 +233,11 @@ describe('a backup', () => {
     await expect(backup(source, join(folder, 'no-such-folder/x.backup'))).rejects.toThrow();
     const failing = {
       ...source,
-      storage: { put: async () => undefined, get: () => Promise.reject(new Error('disk')) },
+      storage: {
+        remove: async () => undefined,
+        put: async () => undefined,
+        get: () => Promise.reject(new Error('disk')),
+      },
     };
     await expect(backup(failing, join(folder, 'half.backup'))).rejects.toThrow('disk');
     expect(readdirSync(folder).filter((name) => name.includes('half'))).toEqual([]);

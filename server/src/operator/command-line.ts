@@ -13,6 +13,7 @@ import { backup } from './backup.ts';
 import { addCompany, listCompanies, resetAccountPassword, setCompanyStatus } from './company.ts';
 import { copyFiles } from './copy-files.ts';
 import { openSeal, rotateKey } from './key.ts';
+import { changeQuotas } from './quota.ts';
 import { restore } from './restore.ts';
 
 const usage = `用法：npm run admin -- <命令>
@@ -20,6 +21,7 @@ const usage = `用法：npm run admin -- <命令>
   company add <企业名称> <管理员账号>     新建企业，打印管理员的初始密码
   company list                            列出企业
   company disable|enable <企业编号>       停用或启用企业
+  company quota <企业编号> [额度=数值 …]  查看或调整额度，例如 storage=50GB，default 恢复默认
   account reset-password <账号>           重置密码并解除登录暂停
   backup <文件>                           备份数据库与已上传的文件
   restore <文件> [--other-key]            恢复到空数据库
@@ -82,6 +84,9 @@ const commands: Record<string, Command> = {
   },
   'company disable': ([id], { database }) => switchCompany(database, required(id), 0),
   'company enable': ([id], { database }) => switchCompany(database, required(id), 1),
+  'company quota': async ([id, ...settings], { database }) => {
+    for (const line of await changeQuotas(database, required(id), settings, new Date())) say(line);
+  },
   'account reset-password': async ([account], { database, seal }) => {
     const password = await resetAccountPassword(database, seal, required(account));
     if (password === null) throw new Error(`没有账号 ${account}`);

@@ -24,6 +24,7 @@ const elsewhere = () => {
   let reads = 0;
   const storage: Storage = {
     put: disk.put,
+    remove: disk.remove,
     get(name) {
       reads += 1;
       return disk.get(name);

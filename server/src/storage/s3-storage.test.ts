@@ -63,6 +63,9 @@ describe('files in an S3-compatible store', () => {
     const found = await storage.get('private-ab/picture.webp');
     expect(found?.bytes).toBe(bytes.length);
     expect(found && (await buffer(found.body)).equals(bytes)).toBe(true);
+    await storage.remove('private-ab/picture.webp');
+    expect(await storage.get('private-ab/picture.webp')).toBeNull();
+    await storage.remove('private-ab/picture.webp');
     expect(await storage.get('absent.png')).toBeNull();
     expect(await storage.get('../outside.png')).toBeNull();
   });

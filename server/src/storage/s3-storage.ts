@@ -78,7 +78,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
 
   /** One try: the answer when its head is there; its body may be read at leisure, but not stand still. */
   const ask = async (
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'PUT' | 'DELETE',
     path: string,
     headers: Record<string, string> = {},
     body?: Body,
@@ -157,6 +157,9 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
         return null;
       }
       return { body: answer, bytes: Number(answer.headers['content-length'] ?? 0) };
+    },
+    async remove(name) {
+      if (isFileName(name)) (await askPatiently('DELETE', `/${name}`)).resume();
     },
     check: () => put('start-check.txt', Buffer.from('written at each start'), 'text/plain'),
   };

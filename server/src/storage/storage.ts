@@ -12,6 +12,8 @@ export interface Storage {
   put(name: string, content: Content, mediaType: string): Promise<void>;
   /** null when there is no such file. */
   get(name: string): Promise<{ body: Readable; bytes: number } | null>;
+  /** Of a file that is not there, nothing. */
+  remove(name: string): Promise<void>;
   /** Where the file would lie on this machine; absent for what is stored elsewhere. */
   pathOf?(name: string): string;
   /** Throws a StorageFault where nothing could be kept; absent for what needs no asking. */
@@ -47,6 +49,9 @@ export const diskStorage = (root: string): Storage => {
       const path = pathOf(name);
       const found = await stat(path).catch(() => null);
       return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
+    },
+    async remove(name) {
+      if (isFileName(name)) await rm(pathOf(name), { force: true });
     },
     pathOf,
   };

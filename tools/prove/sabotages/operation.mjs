@@ -1,3 +1,5 @@
+const quotas = ['server/src/modules/quota/quota.test.ts'];
+
 /** What would harm a start, a stop, the key or the storage of files. */
 export const operationSabotages = [
   {
@@ -27,6 +29,48 @@ export const operationSabotages = [
     search: 'if (!fault.mayPass || delayMs === undefined) throw fault;',
     replace: 'if (delayMs !== Infinity) throw fault;',
     mustFail: ['server/src/storage/s3-storage.test.ts'],
+  },
+  {
+    name: 'count bytes of a company that others cannot see yet',
+    file: 'server/src/modules/quota/storage-account.ts',
+    search: 'await store.lockStorage(tx, companyId);',
+    replace: '',
+    mustFail: quotas,
+  },
+  {
+    name: 'take what is over the quota',
+    file: 'server/src/modules/quota/storage-account.ts',
+    search: 'if (found.storageBytes > found.max.storageBytes) throw full(owner, found);',
+    replace: '',
+    mustFail: quotas,
+  },
+  {
+    name: 'keep counting the bytes of a removed font',
+    file: 'server/src/modules/brand-font/brand-font.handlers.ts',
+    search: 'await needs.storageAccount.add(db, { companyId: who.companyId }, -freed);',
+    replace: 'void freed;',
+    mustFail: quotas,
+  },
+  {
+    name: 'count events of yesterday for today',
+    file: 'server/src/modules/quota/quota.store.ts',
+    search: 'case when event_use.day = excluded.day then event_use.events else 0 end',
+    replace: 'event_use.events',
+    mustFail: quotas,
+  },
+  {
+    name: 'take events over the quota',
+    file: 'server/src/modules/quota/event-account.ts',
+    search: 'if (sent >= max.eventsPerDay) return refuse.conflict(eventsFull);',
+    replace: '',
+    mustFail: quotas,
+  },
+  {
+    name: 'remove a file that another company has',
+    file: 'server/src/storage/unused-file.store.ts',
+    search: 'return kept === undefined;',
+    replace: 'return kept === undefined || true;',
+    mustFail: ['server/src/storage/sweep-files.test.ts'],
   },
   {
     name: 'drop what was accepted when told to stop',

@@ -6,6 +6,7 @@ import {
   BellOff,
   CalendarClock,
   FileBadge,
+  Gauge,
   KeyRound,
   type LucideIcon,
   Send,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   people: Users,
   letter: FileBadge,
   expiry: CalendarClock,
+  quota: Gauge,
 };
 
 const hints: Readonly<Record<NoticeKind, string>> = {
@@ -36,6 +38,7 @@ const hints: Readonly<Record<NoticeKind, string>> = {
   people: '账号和角色的新建、编辑、停用和重置密码',
   letter: '授权书的签发、更正和作废',
   expiry: '服务、密钥和字体即将到期',
+  quota: '存储空间或每日使用事件用到 80% 和用满',
 };
 
 const firstPage = 20;

@@ -7,6 +7,7 @@ import { useCan, useMaySee } from '../../kit/page-context.ts';
 import { emptyText } from '../../kit/time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
+import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
@@ -16,6 +17,7 @@ const sections = [
   { id: 'company', title: '企业信息' },
   { id: 'credential', title: '接口凭证' },
   { id: 'signature', title: '链接签名' },
+  { id: 'quota', title: '用量' },
   { id: 'usage', title: '使用数据' },
 ] as const;
 
@@ -83,6 +85,7 @@ export const Setting = () => {
               />
               {seesScreen && <CredentialSection canManage={canManage} />}
               {seesScreen && <SignatureSection canManage={canManage} />}
+              {seesScreen && <QuotaSection />}
               {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>
           </div>

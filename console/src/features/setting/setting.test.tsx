@@ -135,6 +135,32 @@ describe('开发者设置: credentials (S-14)', () => {
   });
 });
 
+describe('开发者设置: what is used of what the company may (decision 0038)', () => {
+  it('says it in words, and at its end what stops and who can change it', async () => {
+    const owner = await stage.server().signInElsewhere();
+    const { database } = stage.server();
+    await database.kysely
+      .insertInto('storage_use')
+      .values({ company_id: owner.companyId, part: 3, bytes: 17 * 2 ** 30 })
+      .execute();
+    await database.kysely
+      .insertInto('company_quota')
+      .values({
+        company_id: owner.companyId,
+        storage_bytes: null,
+        user_storage_bytes: null,
+        events_per_day: 0,
+        user_events_per_day: null,
+      })
+      .execute();
+    await stage.open('/setting', owner);
+    expect(await screen.findByText('已用 17 GB / 20 GB')).toBeTruthy();
+    expect(screen.getByText(/^已用 85%/)).toBeTruthy();
+    expect(screen.getByText(/^已用满：今天的使用事件不再计入统计/)).toBeTruthy();
+    expect(screen.getByText('最多 500 MB')).toBeTruthy();
+  });
+});
+
 describe('开发者设置: how long usage events are kept (decision 0017)', () => {
   it('tells what is lost before it is shortened, and that reports stay', async () => {
     const owner = await stage.server().signInElsewhere();

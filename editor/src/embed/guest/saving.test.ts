@@ -62,6 +62,10 @@ describe('saving in the embedded editor (product 7)', () => {
     ['away' as const, '网络连接失败，设计还没有保存，请检查网络后重试'],
     [refused(CODE.notSignedIn, '未登陆'), '会话已过期，设计还没有保存'],
     [refused(CODE.invalid, '页面面积超出上限'), '保存失败：页面面积超出上限'],
+    [
+      refused(CODE.conflict, '企业的存储空间已用满，请联系企业管理员'),
+      '保存失败：企业的存储空间已用满，请联系企业管理员',
+    ],
   ])(
     'that fails says why, tells the host nothing, and tries again under the same key',
     async (answer, words) => {

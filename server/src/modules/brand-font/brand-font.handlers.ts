@@ -3,6 +3,7 @@ import { type BrandFontFace, brandFontsMax } from '@design-console/contract/bran
 import type { DocumentValue } from '@design-console/contract/kernel';
 import { uniqueViolation } from '../../db/errors.ts';
 import type { Executor } from '../../db/tables.ts';
+import type { StorageAccount } from '../../kernel/accounts.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
@@ -21,12 +22,17 @@ export interface BrandFontNeeds {
   storage: Storage;
   painting: Painting;
   urlOf(file: string): string;
-  /** Remembers that the company uploaded this file. */
+  storageAccount: StorageAccount;
+  /** Before a file is stored that may be about to leave. */
+  holdFile(db: Executor, name: string, now: Date): Promise<void>;
+  /** Remembers that the company uploaded this file; the bytes that are new by it. */
   rememberFile(
     db: Executor,
     companyId: number,
     file: { name: string; mediaType: string; bytes: number },
-  ): Promise<void>;
+  ): Promise<number>;
+  /** The company has it no longer, and it may leave the storage; the bytes that are free by it. */
+  forgetFile(db: Executor, companyId: number, name: string, now: Date): Promise<number>;
   /** The published editor.brand of every config set of the company. */
   publishedBrands(db: Executor, companyId: number): Promise<PublishedBrand[]>;
   /** Says that what a config set publishes has changed. */
@@ -114,7 +120,10 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
 
     upload: twoStep({
       async prepare({ file }, asking) {
+        const { db, who, now } = asking;
+        await needs.storageAccount.refuseFull(db, { companyId: who.companyId });
         const font = await needs.painting.font(file.bytes, askerOf(asking));
+        await needs.holdFile(db, font.name, now);
         await needs.storage.put(font.name, file.bytes, font.mediaType);
         return font;
       },
@@ -124,8 +133,10 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
         note({ subject: name, after: { ...audited(values), 文件: file.fileName } });
         if ((await store.lockCount(db, who.companyId)) >= brandFontsMax)
           throw refuse.conflict(`企业字体最多 ${brandFontsMax} 个，请先删除不用的字体`);
+        const { companyId } = who;
         const bytes = file.bytes.length;
-        await needs.rememberFile(db, who.companyId, { name: font.name, mediaType: font.mediaType, bytes });
+        const { name: stored, mediaType } = font;
+        const added = await needs.rememberFile(db, companyId, { name: stored, mediaType, bytes });
         const id = await orTaken(
           store.insert(db, who.companyId, {
             ...values,
@@ -142,6 +153,7 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
         );
         const { daysLeft } = await existing(db, who.companyId, id, now);
         if (daysLeft !== null && daysLeft < 0) throw refuse.invalid({ expiresOn: '授权到期日已过，请核对' });
+        await needs.storageAccount.add(db, { companyId }, added);
         return { id };
       },
     }),
@@ -168,6 +180,8 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
       }
       await store.remove(db, who.companyId, id);
       for (const one of users) await needs.announce(db, who.companyId, one.settingCode);
+      const freed = await needs.forgetFile(db, who.companyId, row.file, now);
+      await needs.storageAccount.add(db, { companyId: who.companyId }, -freed);
       return null;
     },
   };

@@ -2,6 +2,7 @@ import type { contract } from '@design-console/contract';
 import { designVersionsKept } from '@design-console/contract/design';
 import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
+import type { StorageAccount } from '../../kernel/accounts.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
@@ -11,8 +12,13 @@ import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbna
 
 export interface DesignNeeds extends ThumbnailNeeds {
   urlOf(name: string): string;
-  /** Remembers a file of the company, so that it is in its backups. */
-  rememberFile(db: Executor, companyId: number, file: StoredThumbnail): Promise<void>;
+  /** Remembers a file of the company, so that it is in its backups; the bytes that are new by it. */
+  rememberFile(
+    db: Executor,
+    companyId: number,
+    file: StoredThumbnail & { readonly apiUserId: number },
+  ): Promise<number>;
+  storageAccount: StorageAccount;
   /** An upload as a picture of ours, or a refusal. */
   redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
@@ -27,6 +33,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
       async prepare({ designId, document }, asking) {
         const { db, guest, now } = asking;
         const { companyId, apiUserId, settingCode } = guest;
+        await needs.storageAccount.refuseFull(db, guest);
         if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
           throw missing();
         const design = readDocument(document);
@@ -37,7 +44,9 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         const { companyId, apiUserId, settingCode } = guest;
         const designId = known ?? newDesignId(guest, key);
         const owner = { apiUserId, designId };
-        if (thumbnail) await needs.rememberFile(db, companyId, thumbnail);
+        const ofThumbnail = thumbnail
+          ? await needs.rememberFile(db, companyId, { ...thumbnail, apiUserId })
+          : 0;
         const facts = {
           ...factsOf(design),
           settingCode,
@@ -48,23 +57,27 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
         const changed = await store.changeDesign(db, companyId, owner, facts);
         if (!changed) throw missing();
-        const version = await store.addVersion(db, companyId, designId, {
+        const { version, bytes } = await store.addVersion(db, companyId, designId, {
           document: JSON.stringify({ ...design, id: designId }),
           now,
           kept: designVersionsKept,
         });
+        await needs.storageAccount.add(db, guest, ofThumbnail + bytes);
         return { designId, version, thumbUrl: changed.thumbnail };
       },
     }),
 
     addPicture: twoStep({
       async prepare({ file }, asking) {
+        await needs.storageAccount.refuseFull(asking.db, asking.guest);
         const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(asking));
         await needs.storage.put(picture.name, content, picture.mediaType);
         return picture;
       },
       async commit(_input, { db, guest }, picture) {
-        await needs.rememberFile(db, guest.companyId, picture);
+        const { companyId, apiUserId } = guest;
+        const bytes = await needs.rememberFile(db, companyId, { ...picture, apiUserId });
+        await needs.storageAccount.add(db, guest, bytes);
         const { name, widthPx, heightPx } = picture;
         return { url: needs.urlOf(name), widthPx, heightPx };
       },

@@ -98,26 +98,28 @@ export const changeDesign = async (
   return row ?? null;
 };
 
-/** Keeps the document as the design's next version, and of the older ones the newest. */
+/** Keeps the document as the design's next version, and of the older ones the newest; the bytes more by it. */
 export const addVersion = async (
   db: Executor,
   companyId: number,
   designId: string,
   { document, now, kept }: { document: string; now: Date; kept: number },
-): Promise<number> => {
+): Promise<{ version: number; bytes: number }> => {
+  const added = Buffer.byteLength(document);
   const { rows } = await sql<{ version: number }>`
-    insert into design_document (company_id, design_id, version, document, saved_at)
-    select ${companyId}::bigint, ${designId}::text, coalesce(max(version), 0) + 1, ${document}::jsonb, ${now}
+    insert into design_document (company_id, design_id, version, document, bytes, saved_at)
+    select ${companyId}::bigint, ${designId}::text, coalesce(max(version), 0) + 1, ${document}::jsonb, ${added}, ${now}
       from design_document where company_id = ${companyId} and design_id = ${designId}
     returning version`.execute(db);
   const version = rows[0]?.version ?? 1;
-  await db
+  const gone = await db
     .deleteFrom('design_document')
     .where('company_id', '=', companyId)
     .where('design_id', '=', designId)
     .where('version', '<=', version - kept)
+    .returning('bytes')
     .execute();
-  return version;
+  return { version, bytes: gone.reduce((sum, { bytes }) => sum - bytes, added) };
 };
 
 export interface NewestRow {

@@ -1,7 +1,9 @@
 import type { contract } from '@design-console/contract';
 import type { imagePurposes } from '@design-console/contract/file';
+import type { Executor } from '../../db/tables.ts';
+import type { StorageAccount } from '../../kernel/accounts.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { askerOf } from '../../painting/asker.ts';
+import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import * as store from './file.store.ts';
@@ -9,7 +11,7 @@ import * as store from './file.store.ts';
 const filesPath = '/saas/files/';
 
 /** The longest side a picture keeps, by purpose. */
-export const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
+const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
   icon: 256,
   logo: 640,
   picture: 2560,
@@ -17,20 +19,28 @@ export const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
 };
 
 export interface FileNeeds {
+  storageAccount: StorageAccount;
   storage: Storage;
   painting: Painting;
 }
 
-export const fileHandlers = ({ storage, painting }: FileNeeds): HandlersOf<typeof contract.file> => ({
+export const fileHandlers = ({
+  storage,
+  painting,
+  storageAccount,
+}: FileNeeds): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
     async prepare({ file, purpose }, asking) {
+      await storageAccount.refuseFull(asking.db, { companyId: asking.who.companyId });
       const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(asking));
       await storage.put(picture.name, picture.bytes, picture.mediaType);
       return picture;
     },
     async commit({ file }, { db, who, note }, picture) {
       note({ subject: file.fileName });
-      await store.put(db, who.companyId, { ...picture, bytes: picture.bytes.length });
+      const { companyId } = who;
+      const bytes = await store.put(db, companyId, { ...picture, bytes: picture.bytes.length });
+      await storageAccount.add(db, { companyId }, bytes);
       return { url: urlOfFile(picture.name), widthPx: picture.widthPx, heightPx: picture.heightPx };
     },
   }),
@@ -42,3 +52,15 @@ export const urlOfFile = (name: string): string => filesPath + name;
 /** The file's name when an address is one of ours, else null. */
 export const fileNameOf = (url: string): string | null =>
   url.startsWith(filesPath) ? url.slice(filesPath.length) : null;
+
+/** Whether an address is that of a file the company has. */
+export const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
+  const name = fileNameOf(url);
+  return name !== null && store.owns(db, companyId, name);
+};
+
+/** Draws a picture anew that somebody brings for a design. */
+export const redrawn = (painting: Painting) => async (upload: Buffer, asker: Asker) => {
+  const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);
+  return { ...picture, bytes: bytes.length, content: bytes };
+};

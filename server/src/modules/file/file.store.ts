@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/tables.ts';
+import { markUnused } from '../../storage/unused-file.store.ts';
 
 export interface FileRow {
   name: string;
@@ -7,11 +8,13 @@ export interface FileRow {
   /** Of pictures. */
   widthPx?: number;
   heightPx?: number;
+  /** Whoever of the end users brought it. */
+  apiUserId?: number;
 }
 
-/** Remembers that the company uploaded this file; the same file twice is one row. */
-export const put = async (db: Executor, companyId: number, file: FileRow): Promise<void> => {
-  await db
+/** Remembers that the company has this file; the same file twice is one row. The bytes that are new by it. */
+export const put = async (db: Executor, companyId: number, file: FileRow): Promise<number> => {
+  const made = await db
     .insertInto('stored_file')
     .values({
       company_id: companyId,
@@ -20,9 +23,24 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
       bytes: file.bytes,
       width_px: file.widthPx ?? null,
       height_px: file.heightPx ?? null,
+      api_user_id: file.apiUserId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('bytes')
+    .executeTakeFirst();
+  return made?.bytes ?? 0;
+};
+
+/** The company has the file no longer; the bytes that are free by it. */
+export const remove = async (db: Executor, companyId: number, name: string, now: Date): Promise<number> => {
+  await markUnused(db, name, now);
+  const gone = await db
+    .deleteFrom('stored_file')
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .returning('bytes')
+    .executeTakeFirst();
+  return gone?.bytes ?? 0;
 };
 
 /** Width and height of a picture the company uploaded; null for any other file. */

@@ -1,14 +1,24 @@
 import { databaseIsAway, isConflictOfTransactions } from '../../db/errors.ts';
 import type { Database } from '../../db/open.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { EventAccount } from '../../kernel/accounts.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { lockUsage } from './usage-cell.store.ts';
 import { keyOf, type SentEvent, utcDayOf } from './usage-event.rules.ts';
 import { countDesignDownloads, record } from './usage-event.store.ts';
 import { makePartitions } from './usage-partition.store.ts';
 
+/** What one user sent in one call. */
 interface Waiting {
   events: readonly SentEvent[];
   stored(keys: ReadonlySet<string>): void;
   failed(error: unknown): void;
+}
+
+interface Written {
+  readonly events: readonly SentEvent[];
+  readonly keys: ReadonlySet<string>;
+  /** Of each that waited: null, or why their events were not taken. */
+  readonly refusals: readonly (Refusal | null)[];
 }
 
 interface Queue {
@@ -34,21 +44,46 @@ const noPartition = (error: unknown): boolean =>
  * together in the next transaction. Thousands of pages that send a few events each then cost a commit now
  * and then, not one each, and never lock each other out.
  */
-export const openLane = (database: Database): Lane => {
+export const openLane = (database: Database, account: EventAccount): Lane => {
   const queues = new Map<number, Queue>();
   const madeDays = new Set<string>();
 
-  const write = async (companyId: number, events: readonly SentEvent[]): Promise<ReadonlySet<string>> => {
+  /** What each user sent that was new. */
+  const newOf = (events: readonly SentEvent[], stored: ReadonlySet<string>): Map<number, number> => {
+    const counts = new Map<number, number>();
+    const isNew = new Map(events.map((event) => [keyOf(event), event.apiUserId]));
+    for (const [key, user] of isNew) if (stored.has(key)) counts.set(user, (counts.get(user) ?? 0) + 1);
+    return counts;
+  };
+
+  const store = (companyId: number, together: readonly Waiting[]): Promise<Written> =>
+    database
+      .asCompany(companyId, 'usageEvent')
+      .transaction()
+      .execute(async (tx) => {
+        await lockUsage(tx, companyId);
+        const senders = together.map(({ events }) => ({
+          apiUserId: events[0]?.apiUserId ?? 0,
+          count: events.length,
+        }));
+        const refusals = await account.judge(tx, companyId, senders);
+        const events = together.flatMap((one, at) => (refusals[at] ? [] : one.events));
+        if (events.length === 0) return { events, refusals, keys: new Set() };
+        const keys = await record(tx, companyId, events);
+        await account.add(tx, companyId, newOf(events, keys));
+        return { events, refusals, keys };
+      });
+
+  const write = async (companyId: number, together: readonly Waiting[]): Promise<Written> => {
     for (let left = tries; ; left -= 1) {
       try {
-        const days = new Set(events.map(({ at }) => utcDayOf(new Date(at))));
+        const days = new Set(
+          together.flatMap(({ events }) => events.map(({ at }) => utcDayOf(new Date(at)))),
+        );
         const missing = [...days].filter((day) => !madeDays.has(day)).sort();
         if (missing.length > 0) await makePartitions(database, missing);
         for (const day of missing) madeDays.add(day);
-        return await database
-          .asCompany(companyId, 'usageEvent')
-          .transaction()
-          .execute((tx) => record(tx, companyId, events));
+        return await store(companyId, together);
       } catch (error) {
         if (left <= 1 || !(isConflictOfTransactions(error) || noPartition(error))) throw error;
         madeDays.clear();
@@ -75,10 +110,13 @@ export const openLane = (database: Database): Lane => {
 
   const writeAll = async (companyId: number, together: readonly Waiting[]): Promise<void> => {
     try {
-      const events = together.flatMap((one) => one.events);
-      const keys = await write(companyId, events);
+      const { events, refusals, keys } = await write(companyId, together);
       await countDownloads(companyId, events, keys);
-      for (const one of together) one.stored(keys);
+      for (const [at, one] of together.entries()) {
+        const refusal = refusals[at];
+        if (refusal) one.failed(refusal);
+        else one.stored(keys);
+      }
     } catch (error) {
       // what one sender brought must not cost the others theirs
       if (together.length > 1 && !databaseIsAway(error))

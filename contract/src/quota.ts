@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { callsOf, COST, menu, query } from './kernel/index.ts';
+
+const gib = 2 ** 30;
+const mib = 2 ** 20;
+
+/** What a company, and each of its end users, may store and send. The operator may set other numbers for a company. */
+export const QUOTAS = {
+  storageBytes: { title: '企业存储空间', unit: 'bytes', usual: 20 * gib },
+  userStorageBytes: { title: '每位用户的存储空间', unit: 'bytes', usual: 500 * mib },
+  eventsPerDay: { title: '企业每日使用事件', unit: 'events', usual: 5_000_000 },
+  userEventsPerDay: { title: '每位用户的每日使用事件', unit: 'events', usual: 20_000 },
+} as const;
+export type QuotaName = keyof typeof QUOTAS;
+export const quotaNames = Object.keys(QUOTAS) as QuotaName[];
+
+/** The company's people are told when this much of a quota, in percent, is used. */
+export const quotaLevels = [80, 100] as const;
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** 3.2 GB */
+export const bytesText = (bytes: number): string => {
+  const step = Math.min(
+    units.length - 1,
+    Math.max(0, Math.floor(Math.log2(Math.max(1, Math.abs(bytes))) / 10)),
+  );
+  const value = bytes / 1024 ** step;
+  return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${units[step]}`;
+};
+
+/** A number of a quota as people read it. */
+export const quotaText = (name: QuotaName, value: number): string =>
+  QUOTAS[name].unit === 'bytes' ? bytesText(value) : `${value.toLocaleString('en')} 条`;
+
+const amount = z.int().nonnegative();
+
+export const QuotaUse = z.object({
+  /** Pictures, fonts, letters and designs with their kept versions. */
+  storageBytes: z.object({ used: amount, max: amount }),
+  /** Of the company's own day. */
+  eventsPerDay: z.object({ used: amount, max: amount }),
+  userStorageBytes: z.object({ max: amount }),
+  userEventsPerDay: z.object({ max: amount }),
+});
+export type QuotaUse = z.infer<typeof QuotaUse>;
+
+export const quota = callsOf('quota', {
+  get: query('GET /quota/get.do', {
+    access: menu('/setting'),
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看用量',
+    input: z.object({}),
+    output: QuotaUse,
+  }),
+});

@@ -1,0 +1,25 @@
+import type { Executor } from './db/tables.ts';
+import { inTransaction } from './db/in-transaction.ts';
+import * as files from './modules/file/file.store.ts';
+import * as notices from './modules/notice/notice.store.ts';
+import { eventAccount } from './modules/quota/event-account.ts';
+import { storageAccount } from './modules/quota/storage-account.ts';
+
+/** What modules hold their companies' storage and events against. */
+export const openAccounts = (now: () => Date) => {
+  const needs = {
+    now,
+    tell: (db: Executor, companyId: number, notice: Parameters<typeof notices.insert>[2]) =>
+      notices.insert(db, companyId, notice),
+  };
+  const storage = storageAccount(needs);
+  return {
+    storage,
+    events: eventAccount(needs),
+    /** A letter that was given out is kept, however full the company is. */
+    keepLetter: (db: Executor, companyId: number, file: files.FileRow): Promise<void> =>
+      inTransaction(db, async (tx) =>
+        storage.addAnyway(tx, { companyId }, await files.put(tx, companyId, file)),
+      ),
+  };
+};

@@ -1,0 +1,33 @@
+import type { EventAccount } from '../../kernel/accounts.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { eventsFull, levelOf, noticeOf, userEventsFull } from './quota.rules.ts';
+import * as store from './quota.store.ts';
+import type { QuotaNeeds } from './storage-account.ts';
+
+export const eventAccount = ({ now, tell }: QuotaNeeds): EventAccount => ({
+  async judge(tx, companyId, senders) {
+    const { max, day, events } = await store.state(tx, companyId, now());
+    const users = [...new Set(senders.map(({ apiUserId }) => apiUserId))];
+    const ofUser = await store.userEvents(tx, companyId, day, users);
+    let sent = events;
+    return senders.map(({ apiUserId, count }) => {
+      const before = ofUser.get(apiUserId) ?? 0;
+      if (sent >= max.eventsPerDay) return refuse.conflict(eventsFull);
+      if (before >= max.userEventsPerDay) return refuse.conflict(userEventsFull);
+      sent += count;
+      ofUser.set(apiUserId, before + count);
+      return null;
+    });
+  },
+
+  async add(tx, companyId, byUser) {
+    if (byUser.size === 0) return;
+    const { day } = await store.state(tx, companyId, now());
+    await store.addEvents(tx, companyId, day, byUser);
+    const { max, events } = await store.state(tx, companyId, now());
+    const level = levelOf(events, max.eventsPerDay);
+    if (level === null) return;
+    const reached = { level, used: events, max: max.eventsPerDay, day, now: now() };
+    await tell(tx, companyId, noticeOf('eventsPerDay', reached));
+  },
+});

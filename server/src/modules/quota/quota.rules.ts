@@ -1,0 +1,60 @@
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { QUOTAS, type QuotaName, quotaLevels, quotaText } from '@design-console/contract/quota';
+
+/** How much of a quota is used, as far as somebody is told: 80, 100, or null below both. */
+export const levelOf = (used: number, max: number): (typeof quotaLevels)[number] | null =>
+  quotaLevels.filter((level) => used * 100 >= max * level).at(-1) ?? null;
+
+/** A company is told of its storage once a month and level, of its events once a day and level. */
+const periodOf = (name: QuotaName, day: string): string =>
+  QUOTAS[name].unit === 'bytes' ? day.slice(0, 7) : day;
+
+export interface QuotaNotice {
+  readonly kind: 'quota';
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly permissionId: string;
+  readonly dedupeKey: string;
+  readonly at: Date;
+  readonly accountId: null;
+}
+
+interface Reached {
+  readonly level: (typeof quotaLevels)[number];
+  readonly used: number;
+  readonly max: number;
+  readonly day: string;
+  readonly now: Date;
+}
+
+type CompanyQuota = 'storageBytes' | 'eventsPerDay';
+
+const consequences: Readonly<Record<CompanyQuota, string>> = {
+  storageBytes: '用满后不能再上传图片和字体，用户也不能保存设计',
+  eventsPerDay: '用满后当天的使用事件不再计入统计，第二天恢复',
+};
+
+/** What the company's people are told when a level is reached. */
+export const noticeOf = (name: CompanyQuota, { level, used, max, day, now }: Reached): QuotaNotice => ({
+  at: now,
+  accountId: null,
+  kind: 'quota',
+  title: level === 100 ? `${QUOTAS[name].title}已用满` : `${QUOTAS[name].title}已用 ${level}%`,
+  body: `已用 ${quotaText(name, used)}，共 ${quotaText(name, max)}。${consequences[name]}，需要更多请联系服务商`,
+  path: '/setting#quota',
+  permissionId: entryIdOf('/setting'),
+  dedupeKey: `quota:${name}:${level}:${periodOf(name, day)}`,
+});
+
+/** Of a company's storage, to its own people and to its end users: what is full, and who can change it. */
+export const storageFull = (isGuest: boolean, max: number): string =>
+  isGuest
+    ? '企业的存储空间已用满，请联系企业管理员'
+    : `企业存储空间已用满（共 ${quotaText('storageBytes', max)}），请删除不用的企业字体，或联系服务商扩容`;
+
+export const userStorageFull = (max: number): string =>
+  `你的存储空间已用满（共 ${quotaText('userStorageBytes', max)}），请联系企业管理员`;
+
+export const eventsFull = '企业今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员';
+export const userEventsFull = '你今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员';

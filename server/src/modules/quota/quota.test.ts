@@ -1,0 +1,315 @@
+import type { QuotaName, QuotaUse } from '@design-console/contract/quota';
+import { bytesText, QUOTAS } from '@design-console/contract/quota';
+import { CODE } from '@design-console/contract/kernel';
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { blankDesign } from '@design-console/editor/document';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
+import { changeQuotas } from '../../operator/quota.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { levelOf } from './quota.rules.ts';
+import * as store from './quota.store.ts';
+import { reconcile } from './reconcile.store.ts';
+
+/** What companies and their users may store and send (decision 0038). */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Company {
+  id: number;
+  owner: Person;
+  guest: Person;
+}
+let count = 0;
+const aCompany = async (): Promise<Company> => {
+  const owner = await server.signInElsewhere();
+  count += 1;
+  return {
+    id: owner.companyId,
+    owner,
+    guest: await server.openLink({ user_flag: `q-${count}` }, owner.companyId),
+  };
+};
+const set = (company: Company, name: QuotaName, value: number | null) =>
+  store.setQuota(server.database.kysely, company.id, name, value);
+const useOf = async ({ owner }: Company) => (await owner.call<QuotaUse>('GET /quota/get.do')).data;
+const storedBy = async (company: Company): Promise<number> => (await useOf(company)).storageBytes.used;
+/** What the counters say too much or too little, of the company and of any of its users. */
+const isRight = async ({ id }: Company): Promise<boolean> => {
+  const users = () =>
+    server.database.pool.query('select * from user_storage_use where company_id = $1 order by 1, 2', [id]);
+  const before = (await users()).rows;
+  const wrong = await reconcile(server.database.kysely, id);
+  return wrong === 0 && JSON.stringify(before) === JSON.stringify((await users()).rows);
+};
+
+/** No two are alike, and none gets smaller than its noise. */
+const picture = async (): Promise<Buffer> => {
+  const noise = crypto.getRandomValues(new Uint8Array(60 * 60 * 3));
+  return sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
+    .png()
+    .toBuffer();
+};
+const upload = async ({ owner }: Company, file?: Buffer) =>
+  owner.upload('POST /file/uploadImage.do', file ?? (await picture()), { purpose: 'picture' }, 'a.png');
+const addPicture = async ({ guest }: Company, file?: Buffer) =>
+  guest.upload('POST /design/addPicture.do', file ?? (await picture()), {}, 'a.png');
+const save = ({ guest }: Company, title = '立夏', designId?: string) =>
+  guest.call<{ designId: string }>('POST /design/save.do', {
+    designId,
+    document: blankDesign({ width: 300, height: 200, title }),
+  });
+const noticesOf = async ({ owner }: Company): Promise<string[]> => {
+  const { data } = await owner.call<{ list: { kind: string; title: string }[] }>('POST /notice/page.do', {});
+  return data.list.filter(({ kind }) => kind === 'quota').map(({ title }) => title);
+};
+
+describe('what a company stores', () => {
+  it('is counted with it: pictures once, designs with every kept version, for the user who made them too', async () => {
+    const company = await aCompany();
+    expect(await storedBy(company)).toBe(0);
+    const file = await picture();
+    expect((await upload(company, file)).code).toBe(CODE.ok);
+    const one = await storedBy(company);
+    expect(one).toBeGreaterThan(5000);
+    expect((await upload(company, file)).code).toBe(CODE.ok);
+    expect(await storedBy(company)).toBe(one);
+    const { data } = await save(company);
+    for (let version = 2; version <= 23; version += 1) await save(company, `第 ${version} 版`, data.designId);
+    expect(await storedBy(company)).toBeGreaterThan(one);
+    expect(await isRight(company)).toBe(true);
+  });
+
+  it('is not more for what was refused', async () => {
+    const company = await aCompany();
+    await upload(company);
+    const before = await storedBy(company);
+    await set(company, 'storageBytes', before + 100);
+    for (const refused of [await upload(company), await addPicture(company), await save(company)])
+      expect(refused.code).toBe(CODE.conflict);
+    expect(await storedBy(company)).toBe(before);
+    expect(await isRight(company)).toBe(true);
+  });
+
+  it('is less again when a font is removed, and there is room', async () => {
+    const company = await aCompany();
+    const font = await company.owner.upload<{ id: number }>(
+      'POST /brandFont/upload.do',
+      await tinyFont('额度'),
+      { licence: '自有', name: '额度黑体' },
+      'a.ttf',
+    );
+    expect(font.code).toBe(CODE.ok);
+    const used = await storedBy(company);
+    await set(company, 'storageBytes', used);
+    expect((await save(company)).code).toBe(CODE.conflict);
+    const removed = await company.owner.call('POST /brandFont/delete.do', {
+      id: font.data.id,
+      isConfirmed: true,
+    });
+    expect(removed.code).toBe(CODE.ok);
+    expect(await storedBy(company)).toBe(0);
+    await set(company, 'storageBytes', 100_000);
+    expect((await save(company)).code).toBe(CODE.ok);
+    expect(await isRight(company)).toBe(true);
+  });
+
+  it('does not exceed its quota when many come at once', async () => {
+    const company = await aCompany();
+    await upload(company);
+    const one = await storedBy(company);
+    await set(company, 'storageBytes', Math.floor(one * 4.5));
+    const files = await Promise.all(Array.from({ length: 14 }, () => picture()));
+    const replies = await Promise.all(
+      files.map((file, at) => (at % 2 ? upload(company, file) : addPicture(company, file))),
+    );
+    expect(replies.map(({ httpStatus }) => httpStatus)).toEqual(replies.map(() => 200));
+    const taken = replies.filter(({ code }) => code === CODE.ok).length;
+    expect(taken).toBeGreaterThan(0);
+    expect(await storedBy(company)).toBeLessThanOrEqual(Math.floor(one * 4.5));
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([CODE.ok, CODE.conflict]));
+    expect(await isRight(company)).toBe(true);
+  });
+
+  it('takes nothing of another company', async () => {
+    const [full, other] = [await aCompany(), await aCompany()];
+    await set(full, 'storageBytes', 0);
+    expect((await save(full)).code).toBe(CODE.conflict);
+    expect((await save(other)).code).toBe(CODE.ok);
+    expect((await useOf(other)).storageBytes.max).toBe(QUOTAS.storageBytes.usual);
+    expect(await noticesOf(other)).toEqual([]);
+  });
+
+  it('is put right where a count was lost, while others save', async () => {
+    const company = await aCompany();
+    await upload(company);
+    await server.database.pool.query('update storage_use set bytes = bytes + 777 where company_id = $1', [
+      company.id,
+    ]);
+    await server.database.pool.query('delete from user_storage_use where company_id = $1', [company.id]);
+    const saves = Promise.all(Array.from({ length: 8 }, (_, at) => save(company, `${at}`)));
+    await reconcile(server.database.kysely, company.id);
+    expect((await saves).every(({ code }) => code === CODE.ok)).toBe(true);
+    await reconcile(server.database.kysely, company.id);
+    expect(await isRight(company)).toBe(true);
+  });
+});
+
+describe('a company whose storage is full', () => {
+  it('is told at 80 % and at 100 %, once each, and only those who may see 开发者设置', async () => {
+    const company = await aCompany();
+    await upload(company);
+    const used = await storedBy(company);
+    await set(company, 'storageBytes', Math.floor(used * 2.4));
+    expect(await noticesOf(company)).toEqual([]);
+    await upload(company);
+    expect(await noticesOf(company)).toEqual(['企业存储空间已用 80%']);
+    for (let time = 0; time < 3; time += 1) expect((await upload(company)).code).toBe(CODE.conflict);
+    expect((await save(company)).code).toBe(CODE.ok);
+    expect(await noticesOf(company)).toEqual(['企业存储空间已用满', '企业存储空间已用 80%']);
+    const { rows } = await server.database.pool.query(
+      "select distinct permission_id from notice where kind = 'quota'",
+    );
+    expect(rows).toEqual([{ permission_id: entryIdOf('/setting') }]);
+  });
+
+  it('says what is full and who can change it: to its people and to a user, whose page keeps the draft', async () => {
+    const company = await aCompany();
+    await set(company, 'storageBytes', 0);
+    expect((await upload(company)).msg).toBe(
+      '企业存储空间已用满（共 0 B），请删除不用的企业字体，或联系服务商扩容',
+    );
+    expect((await save(company)).msg).toBe('企业的存储空间已用满，请联系企业管理员');
+    expect((await addPicture(company)).msg).toBe('企业的存储空间已用满，请联系企业管理员');
+  });
+});
+
+describe('one user', () => {
+  it('has a share of the storage, and others go on', async () => {
+    const company = await aCompany();
+    const other = { ...company, guest: await server.openLink({ user_flag: 'q-other' }, company.id) };
+    expect((await save(company)).code).toBe(CODE.ok);
+    await set(company, 'userStorageBytes', 2000);
+    expect((await addPicture(company)).msg).toBe('你的存储空间已用满（共 2 KB），请联系企业管理员');
+    await set(company, 'userStorageBytes', 10);
+    expect((await save(company)).msg).toBe('你的存储空间已用满（共 10 B），请联系企业管理员');
+    await set(company, 'userStorageBytes', null);
+    expect((await save(other)).code).toBe(CODE.ok);
+    expect(await isRight(company)).toBe(true);
+  });
+});
+
+describe('events of a day', () => {
+  const events = (length: number) =>
+    Array.from({ length }, () => ({
+      id: crypto.randomUUID(),
+      at: server.clock.now.toISOString(),
+      kind: 'save',
+    }));
+  const send = ({ guest }: Company, batch: unknown[]) =>
+    guest.call<{ accepted: number }>('POST /embed/event/add.do', { events: batch });
+  const sentBy = async (company: Company): Promise<number> => (await useOf(company)).eventsPerDay.used;
+
+  it('are counted once each, told at 80 % and 100 %, refused above, and taken again the next day', async () => {
+    const company = await aCompany();
+    await set(company, 'eventsPerDay', 100);
+    const first = events(70);
+    await send(company, first);
+    await send(company, first);
+    expect(await sentBy(company)).toBe(70);
+    expect(await noticesOf(company)).toEqual([]);
+    await send(company, events(10));
+    expect(await noticesOf(company)).toEqual(['企业每日使用事件已用 80%']);
+    // who begins below may end above, by one call at most
+    expect((await send(company, events(30))).data.accepted).toBe(30);
+    expect(await sentBy(company)).toBe(110);
+    const refused = await send(company, events(1));
+    expect([refused.httpStatus, refused.code, refused.msg]).toEqual([
+      200,
+      CODE.conflict,
+      '企业今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员',
+    ]);
+    expect(await noticesOf(company)).toEqual(['企业每日使用事件已用满', '企业每日使用事件已用 80%']);
+    server.clock.advance(86_400_000);
+    const again = await server.openLink({ user_flag: 'q-next-day' }, company.id);
+    expect((await send({ ...company, guest: again }, events(90))).data.accepted).toBe(90);
+    const owner = await server.signIn((await accountOf(company.id)) ?? '');
+    expect(await sentBy({ ...company, owner })).toBe(90);
+    expect(await noticesOf({ ...company, owner })).toHaveLength(3);
+  });
+
+  it('of all who send at once go above a quota by one call at most', async () => {
+    const company = await aCompany();
+    await set(company, 'eventsPerDay', 100);
+    const guests = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => server.openLink({ user_flag: `q-many-${at}` }, company.id)),
+    );
+    const replies = await Promise.all(guests.map((guest) => send({ ...company, guest }, events(20))));
+    expect(replies.filter(({ code }) => code === CODE.ok)).toHaveLength(5);
+    expect(await sentBy(company)).toBe(100);
+  });
+
+  it('of one user have a quota of their own', async () => {
+    const company = await aCompany();
+    await set(company, 'userEventsPerDay', 10);
+    expect((await send(company, events(10))).code).toBe(CODE.ok);
+    expect((await send(company, events(1))).msg).toBe(
+      '你今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员',
+    );
+    const other = { ...company, guest: await server.openLink({ user_flag: 'q-sender' }, company.id) };
+    expect((await send(other, events(10))).code).toBe(CODE.ok);
+  });
+});
+
+const accountOf = async (companyId: number): Promise<string | undefined> =>
+  (
+    await server.database.pool.query<{ account: string }>(
+      'select account from account where company_id = $1 and is_owner',
+      [companyId],
+    )
+  ).rows[0]?.account;
+
+describe('the operator', () => {
+  it('sees and sets the quotas of a company, and names what cannot be read', async () => {
+    const { id } = await aCompany();
+    const change = (...settings: string[]) => changeQuotas(server.database, String(id), settings, new Date());
+    expect(await change('storage=50GB', 'user-events=7')).toEqual([
+      '企业存储空间：50 GB，已用 0 B',
+      '每位用户的存储空间：500 MB',
+      '企业每日使用事件：5,000,000 条，已用 0 条',
+      '每位用户的每日使用事件：7 条',
+    ]);
+    expect((await change('storage=default'))[0]).toBe('企业存储空间：20 GB，已用 0 B');
+    await expect(change('storage=5')).rejects.toThrow('storage 须带单位');
+    await expect(change('events=many')).rejects.toThrow('events 须为整数');
+    await expect(change('rooms=5')).rejects.toThrow('额度须为');
+    await expect(changeQuotas(server.database, '999999', [], new Date())).rejects.toThrow('没有编号为');
+  });
+});
+
+describe('numbers of quotas', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1536, '1.5 KB'],
+    [3.24 * 2 ** 30, '3.2 GB'],
+    [500 * 2 ** 20, '500 MB'],
+  ])('%d bytes read as %s', (bytes, text) => {
+    expect(bytesText(bytes)).toBe(text);
+  });
+
+  it.each([
+    [79, 100, null],
+    [80, 100, 80],
+    [99, 100, 80],
+    [100, 100, 100],
+    [0, 0, 100],
+  ])('%d of %d reach the level %s', (used, max, level) => {
+    expect(levelOf(used, max)).toBe(level);
+  });
+});

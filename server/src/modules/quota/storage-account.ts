@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import type { Executor } from '../../db/tables.ts';
+import type { StorageAccount, StorageOwner } from '../../kernel/accounts.ts';
+import { type Refusal, refuse, thenDo } from '../../kernel/refusal.ts';
+import { levelOf, noticeOf, type QuotaNotice, storageFull, userStorageFull } from './quota.rules.ts';
+import * as store from './quota.store.ts';
+
+export interface QuotaNeeds {
+  now(): Date;
+  /** Tells the company's people; the same dedupe key once. */
+  tell(db: Executor, companyId: number, notice: QuotaNotice): Promise<void>;
+}
+
+/** A company's saves change one of so many rows. */
+const parts = 16;
+/**
+ * With less room than this, who adds waits until the one before is done. More is never under way in transactions
+ * that cannot see each other: so a quota is not exceeded by those who come at once.
+ */
+const nearBytes = 256 * 2 ** 20;
+
+export const storageAccount = ({ now, tell }: QuotaNeeds): StorageAccount => {
+  /** What is refused is rolled back; that there is no room is told all the same. */
+  const full = ({ companyId, apiUserId }: StorageOwner, { max, day, storageBytes }: store.State): Refusal =>
+    thenDo(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>
+      tell(
+        db,
+        companyId,
+        noticeOf('storageBytes', {
+          level: 100,
+          used: Math.min(storageBytes, max.storageBytes),
+          max: max.storageBytes,
+          day,
+          now: now(),
+        }),
+      ),
+    );
+
+  const count = async (tx: Executor, { companyId, apiUserId }: StorageOwner, bytes: number) => {
+    if (!tx.isTransaction) throw new Error('Bytes are counted with what they are of');
+    const ofUser = apiUserId === undefined ? 0 : await store.addUserBytes(tx, companyId, apiUserId, bytes);
+    await store.addBytes(
+      tx,
+      companyId,
+      apiUserId === undefined ? randomInt(parts) : apiUserId % parts,
+      bytes,
+    );
+    return ofUser;
+  };
+
+  const tellLevel = async (tx: Executor, companyId: number, { max, day, storageBytes }: store.State) => {
+    const level = levelOf(storageBytes, max.storageBytes);
+    if (level === null) return;
+    const told = { level, used: storageBytes, max: max.storageBytes, day, now: now() };
+    await tell(tx, companyId, noticeOf('storageBytes', told));
+  };
+
+  return {
+    async refuseFull(db, owner) {
+      const { companyId, apiUserId } = owner;
+      const found = await store.state(db, companyId, now());
+      if (found.storageBytes >= found.max.storageBytes) throw full(owner, found);
+      if (apiUserId === undefined) return;
+      if ((await store.userBytes(db, companyId, apiUserId)) >= found.max.userStorageBytes)
+        throw refuse.conflict(userStorageFull(found.max.userStorageBytes));
+    },
+
+    async add(tx, owner, bytes) {
+      if (bytes === 0) return;
+      const { companyId } = owner;
+      const ofUser = await count(tx, owner, bytes);
+      if (bytes < 0) return;
+      let found = await store.state(tx, companyId, now());
+      if (ofUser > found.max.userStorageBytes)
+        throw refuse.conflict(userStorageFull(found.max.userStorageBytes));
+      if (found.max.storageBytes - found.storageBytes < nearBytes) {
+        await store.lockStorage(tx, companyId);
+        found = await store.state(tx, companyId, now());
+      }
+      if (found.storageBytes > found.max.storageBytes) throw full(owner, found);
+      await tellLevel(tx, companyId, found);
+    },
+
+    async addAnyway(tx, owner, bytes) {
+      if (bytes === 0) return;
+      await count(tx, owner, bytes);
+      await tellLevel(tx, owner.companyId, await store.state(tx, owner.companyId, now()));
+    },
+  };
+};
