@@ -17,6 +17,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   configSet: '配置方案',
   file: '文件',
   brandFont: '企业字体',
+  brandKit: '品牌套件',
   statistic: '数据统计',
   usageEvent: '使用事件',
   saasBasic: '功能与主题配置',

@@ -4,6 +4,7 @@ import { apiUser } from './api-user.ts';
 import { auditRecord } from './audit-record.ts';
 import { authorization } from './authorization.ts';
 import { brandFont } from './brand-font.ts';
+import { brandKit } from './brand-kit.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
 import { configSet } from './config-set.ts';
@@ -42,6 +43,7 @@ export const contract = {
   configSet,
   file,
   brandFont,
+  brandKit,
   statistic,
   usageEvent,
   saasBasic,

@@ -1,23 +1,22 @@
 import { contract } from '@design-console/contract';
 import { WIRE } from '@design-console/contract/wire';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openAccounts } from './accounts.ts';
-import type { Database } from './db/open.ts';
+import type { AppParts } from './app-parts.ts';
 import type { Executor } from './db/tables.ts';
 import { endingsOf } from './endings.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveEmbedPages } from './http/embed-pages.ts';
 import { answerFaultsByContract, sendNotFound } from './http/faults.ts';
-import { type Gate, holdAtGate } from './http/gate.ts';
+import { holdAtGate } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
 import { serveFiles, servePages } from './http/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
+import type { Asking } from './kernel/asking.ts';
 import { readBoundedBodies } from './kernel/bounds.ts';
 import { openGuests } from './kernel/guests.ts';
 import { openLimiter } from './kernel/limiter.ts';
 import { logWhatMatters } from './kernel/log.ts';
-import type { Outbound } from './kernel/outbound.ts';
-import type { Seal } from './kernel/seal.ts';
 import { serve } from './kernel/serve.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
@@ -34,6 +33,7 @@ import {
   fontsToPaintWith,
 } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
+import { brandKitHandlers, letterLookOf } from './modules/brand-kit/brand-kit.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import {
@@ -77,35 +77,7 @@ import { statisticHandlers, todayOf } from './modules/statistic/statistic.handle
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
-import type { Painting } from './painting/painting.ts';
-import type { Storage } from './storage/storage.ts';
 import { holdOn } from './storage/unused-file.store.ts';
-
-export interface AppParts {
-  database: Database;
-  storage: Storage;
-  painting: Painting;
-  seal: Seal;
-  log: FastifyBaseLogger;
-  now: () => Date;
-  /** Holds every reply against the contract: on in tests and development. */
-  isChecked: boolean;
-  /** How many proxies in front may be believed about the caller's address. */
-  trustProxy: number;
-  /** How many times as wide the limits on calls are; those on guessing stay. */
-  limitFactor: number;
-  /** How addresses that people typed are asked. */
-  outbound: Outbound;
-  /** Where people reach this server, without a slash at its end: what codes on letters lead to. */
-  publicUrl: string;
-  /** The built console; absent where only the API is served. */
-  consoleDir: string | null;
-  /** The built embedded page; likewise. */
-  embedDir: string | null;
-  /** Holds what is asked until the server may answer; absent where it may from the beginning. */
-  gate?: Gate;
-  isDraining: () => boolean;
-}
 
 /** The composition root: every module one line, its needs passed as arguments. Builds without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -142,6 +114,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const accounts = openAccounts(now);
   const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
   const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };
+  const drafts = {
+    readPlace,
+    saveDraft: (asking: Asking, place: configDocuments.Place, revision: number, value: unknown) =>
+      saveDraft(documentNeeds, asking, place, revision, value),
+    publishDraft,
+  };
   const confirmations = confirmationsOf(limiter);
   serve(http, kernel, contract.session, sessionHandlers({ seal, limiter, confirmations }));
   serve(http, kernel, contract.menu, menuHandlers);
@@ -204,6 +182,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       announce: configDocuments.announce,
     }),
   );
+  serve(
+    http,
+    kernel,
+    contract.brandKit,
+    brandKitHandlers({ ...documentNeeds, ...drafts, companyLogo: companies.logoOf }),
+  );
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
   serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
   serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database, accounts.events) }));
@@ -213,9 +197,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     contract.saasBasic,
     saasBasicHandlers({
       settingCodeOf: configDocuments.settingCodeOf,
-      readPlace,
-      saveDraft: (asking, place, revision, value) => saveDraft(documentNeeds, asking, place, revision, value),
-      publishDraft,
+      ...drafts,
       servicesOf: async (db, companyId, at) => (await companies.get(db, companyId, at)).services,
     }),
   );
@@ -246,6 +228,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       publicUrl: parts.publicUrl,
       fileNameOf,
       sizeOfPicture: files.sizeOf,
+      lookOf: letterLookOf,
       rememberFile: accounts.keepLetter,
       designsByWords,
     }),

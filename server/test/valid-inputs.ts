@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { DOCUMENTS } from '@design-console/contract/documents';
+import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
 import { blankDesign } from '@design-console/editor/document';
 import sharp from 'sharp';
@@ -243,6 +244,16 @@ export const validWrites: Makers<WriteName> = {
     licence: '续签至 2030 年',
     expiresOn: '2030-12-31',
   }),
+  'brandKit.update': async ({ admin }) => ({ revision: await kitRevisionOf(admin, 0), value: kit }),
+  'brandKit.setDocument': async ({ admin }) => ({
+    ...(await themeNow(admin)),
+    kitRevision: await kitRevisionOf(admin, 1),
+    fields: ['colors.primary'],
+  }),
+  'brandKit.setLetters': async ({ admin }) => ({
+    kitRevision: await kitRevisionOf(admin, 1),
+    fields: ['accent' as const],
+  }),
   'brandFont.remove': async ({ admin }) => ({ id: await uploadedFont(admin) }),
 };
 
@@ -261,6 +272,16 @@ const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key:
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 export const lastWeek = { from: dayBefore(6), to: dayBefore(0) };
+
+const kit = initialValue(brandKitDefinition);
+
+/** The revision of the company's brand kit, which is saved once where it must be at least 1. */
+const kitRevisionOf = async (admin: Person, least: 0 | 1): Promise<number> => {
+  const { data } = await admin.call<{ revision: number }>('GET /brandKit/get.do');
+  if (data.revision >= least) return data.revision;
+  const saved = await admin.call<{ revision: number }>('POST /brandKit/save.do', { revision: 0, value: kit });
+  return saved.data.revision;
+};
 
 const theme = initialValue(DOCUMENTS['editor.theme']);
 

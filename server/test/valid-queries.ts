@@ -41,6 +41,7 @@ export const validQueries: Makers<QueryName> = {
     return { ...place, version: 1 };
   },
   'brandFont.list': () => ({}),
+  'brandKit.get': () => ({}),
   'statistic.options': () => ({}),
   'statistic.base': () => lastWeek,
   'statistic.page': () => ({ ...lastWeek, by: 'device' }),

@@ -1,6 +1,14 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
+import {
+  changesOf,
+  type Device,
+  deviceTitles,
+  faultsOfDocument,
+  initialValue,
+  withFollowers,
+  withoutFaults,
+} from '@design-console/contract/kernel';
 import { Alert, Button, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../kit/confirm.tsx';
@@ -71,6 +79,17 @@ export const DocumentEditor = ({
   const picker = useRef<HTMLInputElement>(null);
   // what is unsaved is kept in this browser, so that only a place without storage can lose it
   useUnsavedGuard(work.isDirty && !work.isKept);
+
+  // a field with a fault is previewed as it last was
+  const settled = useRef(work.base);
+  const faulty = Object.keys(faultsOfDocument(work.definition, work.value));
+  const shown = withoutFaults(work.value, faulty, settled.current);
+  settled.current = shown;
+  const setField = useLatest((path: string, given: unknown) => {
+    const next = withFollowers(work.definition, work.value, settled.current, path, given);
+    for (const change of changesOf(work.definition, work.value, next))
+      work.setField(change.path, change.after);
+  });
 
   const save = useLatest(() => void work.save());
   useEffect(() => {
@@ -190,6 +209,13 @@ export const DocumentEditor = ({
       <div className={styles.columns}>
         {(!isNarrow || face === 'form') && (
           <div className={styles.form}>
+            {screen.before && (
+              <section className={styles.section} aria-label={screen.before.title}>
+                <h2>{screen.before.title}</h2>
+                <p className={styles.sectionHelp}>{screen.before.help}</p>
+                <screen.before.Content work={work} mayEdit={mayEdit} />
+              </section>
+            )}
             {Object.entries(work.definition.sections).map(([name, section]) => (
               <SectionCard
                 key={name}
@@ -198,7 +224,7 @@ export const DocumentEditor = ({
                 values={work.value[name] ?? {}}
                 unpublished={work.unpublished}
                 isDisabled={!mayEdit}
-                onChange={work.setField}
+                onChange={setField}
                 inputs={inputs}
                 extra={mayEdit ? screen.extras?.[name]?.(work) : undefined}
               />
@@ -214,7 +240,7 @@ export const DocumentEditor = ({
         )}
         {(!isNarrow || face === 'preview') && (
           <aside className={styles.preview} aria-label="实时预览">
-            <Preview value={work.value} place={place} company={viewer.company} user={viewer.user} />
+            <Preview value={shown} place={place} company={viewer.company} user={viewer.user} />
           </aside>
         )}
       </div>

@@ -13,6 +13,8 @@ interface Props {
   readonly value: unknown;
   /** The value of the field this one is read against. */
   readonly against: unknown;
+  /** The value of the field this one follows. */
+  readonly leader: unknown;
   /** Whether it differs from what is live. */
   readonly isChanged: boolean;
   readonly isDisabled: boolean;
@@ -36,12 +38,13 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * something of its own changed, so that a key in one field costs that field and the preview, not the form.
  */
 export const FieldRow = memo(
-  ({ path, field, value, against, isChanged, isDisabled, onChange, draw }: Props) => {
+  ({ path, field, value, against, leader, isChanged, isDisabled, onChange, draw }: Props) => {
     const fault = faultOf(field, value);
     const input: FieldInputProps = {
       field,
       value,
       against,
+      leader,
       isDisabled,
       onChange: (changed) => onChange(path, changed),
     };

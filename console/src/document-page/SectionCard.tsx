@@ -50,6 +50,9 @@ export const SectionCard = ({
               against={
                 field.kind === 'color' && field.against !== undefined ? values[field.against] : undefined
               }
+              leader={
+                field.kind === 'color' && field.follows !== undefined ? values[field.follows] : undefined
+              }
               isChanged={changed.has(path)}
               isDisabled={isDisabled}
               onChange={onChange}

@@ -25,6 +25,12 @@ export interface DocumentScreen {
   readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
   /** Beside the fields of a section: presets, colours from a logo. */
   readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
+  /** Above the document's sections: where to begin. */
+  readonly before?: {
+    readonly title: string;
+    readonly help: string;
+    readonly Content: ComponentType<{ readonly work: DocumentWork; readonly mayEdit: boolean }>;
+  };
   /** Below the document's sections: what belongs to the screen and not to the document, saved by itself. */
   readonly after?: {
     readonly title: string;

@@ -5,6 +5,7 @@ import {
   type DocumentField,
   type DocumentValue,
   faultsOfDocument,
+  isFollowing,
   readDocument,
   schemaOfField,
   schemaVersionOf,
@@ -223,6 +224,14 @@ describe('theme presets', () => {
       expect(Object.keys(preset.colors).sort()).toEqual(colors.map(([name]) => name).sort());
       for (const [name, field] of colors)
         expect(schemaOfField(field).safeParse(preset.colors[name]).success).toBe(true);
+    }
+  });
+
+  it('leave the canvas neutral, and their hover colour following the main one', () => {
+    for (const { name, colors } of themePresets) {
+      const canvas = [1, 3, 5].map((at) => Number.parseInt((colors.canvas ?? '').slice(at, at + 2), 16));
+      expect([name, Math.max(...canvas) - Math.min(...canvas) <= 8]).toEqual([name, true]);
+      expect(isFollowing(colors.primary, colors.hover)).toBe(true);
     }
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../kernel/index.ts';
 
 /** Ids of the platform's fonts as the editor's catalogue has them. */
-const platformFonts = {
+export const platformFonts = {
   'noto-sans-sc': '思源黑体',
   'noto-serif-sc': '思源宋体',
   'lxgw-wenkai': '霞鹜文楷',

@@ -2,17 +2,44 @@ import {
   choiceField,
   colorField,
   documentOf,
+  hoverOf,
   imageField,
   linkField,
+  type Migration,
   numberField,
   textField,
 } from '../kernel/index.ts';
+
+export const interfaceFonts = {
+  system: '系统默认',
+  sans: '思源黑体',
+  serif: '思源宋体',
+  kai: '霞鹜文楷',
+} as const;
+
+/** Hover colours version 1 began with, of the default theme and the presets, by their main colours. */
+const firstHovers: Readonly<Record<string, string>> = {
+  '#0773FC': '#2B87FF',
+  '#0B7A62': '#0F8F73',
+  '#6941C6': '#7F56D9',
+  '#C2410C': '#D9541E',
+  '#3B8CFF': '#5BA0FF',
+};
+
+/** A hover colour nobody set follows the main colour from now on. */
+const followingHover: Migration = (value) => {
+  const { primary, hover } = value.colors ?? {};
+  return typeof primary === 'string' && hover !== undefined && firstHovers[primary] === hover
+    ? { ...value, colors: { ...value.colors, hover: hoverOf(primary) } }
+    : value;
+};
 
 /** How the editor looks. */
 export const editorTheme = documentOf({
   key: 'editor.theme',
   title: '主题设置',
   devices: ['pc', 'mobile'],
+  migrations: [followingHover],
   sections: {
     brand: {
       title: '品牌',
@@ -32,7 +59,7 @@ export const editorTheme = documentOf({
           initial: 'light',
         }),
         primary: colorField({ label: '主色', initial: '#0773FC', help: '主按钮与选中状态' }),
-        hover: colorField({ label: '悬停', initial: '#2B87FF' }),
+        hover: colorField({ label: '悬停', initial: hoverOf('#0773FC'), follows: 'primary' }),
         topBar: colorField({ label: '顶栏', initial: '#FFFFFF' }),
         topBarText: colorField({ label: '顶栏文字', initial: '#1D2433', against: 'topBar' }),
         panel: colorField({ label: '面板', initial: '#FFFFFF' }),
@@ -48,7 +75,7 @@ export const editorTheme = documentOf({
         radius: numberField({ label: '圆角', unit: 'px', min: 0, max: 20, initial: 8 }),
         font: choiceField({
           label: '界面字体',
-          options: { system: '系统默认', sans: '思源黑体', serif: '思源宋体', kai: '霞鹜文楷' },
+          options: interfaceFonts,
           initial: 'system',
         }),
       },
@@ -64,7 +91,7 @@ export const themePresets: readonly { name: string; colors: Readonly<Record<stri
     name: '晴空蓝',
     colors: {
       primary: '#0773FC',
-      hover: '#2B87FF',
+      hover: hoverOf('#0773FC'),
       topBar: '#FFFFFF',
       topBarText: '#1D2433',
       panel: '#FFFFFF',
@@ -78,11 +105,11 @@ export const themePresets: readonly { name: string; colors: Readonly<Record<stri
     name: '雨林绿',
     colors: {
       primary: '#0B7A62',
-      hover: '#0F8F73',
+      hover: hoverOf('#0B7A62'),
       topBar: '#0E3A34',
       topBarText: '#F2FBF8',
       panel: '#FFFFFF',
-      canvas: '#EEF3F1',
+      canvas: '#F1F3F4',
       text: '#101828',
       textSecondary: '#52615C',
       border: '#DCE6E2',
@@ -92,11 +119,11 @@ export const themePresets: readonly { name: string; colors: Readonly<Record<stri
     name: '暮山紫',
     colors: {
       primary: '#6941C6',
-      hover: '#7F56D9',
+      hover: hoverOf('#6941C6'),
       topBar: '#FFFFFF',
       topBarText: '#2A1B4D',
       panel: '#FFFFFF',
-      canvas: '#F2F0F8',
+      canvas: '#F2F2F5',
       text: '#231B36',
       textSecondary: '#625A75',
       border: '#E6E1F1',
@@ -106,11 +133,11 @@ export const themePresets: readonly { name: string; colors: Readonly<Record<stri
     name: '朱砂橙',
     colors: {
       primary: '#C2410C',
-      hover: '#D9541E',
+      hover: hoverOf('#C2410C'),
       topBar: '#FFFFFF',
       topBarText: '#2B1A12',
       panel: '#FFFFFF',
-      canvas: '#F7F2EE',
+      canvas: '#F5F4F3',
       text: '#2B1A12',
       textSecondary: '#6B5A50',
       border: '#EDE3DB',
@@ -120,11 +147,11 @@ export const themePresets: readonly { name: string; colors: Readonly<Record<stri
     name: '夜墨',
     colors: {
       primary: '#3B8CFF',
-      hover: '#5BA0FF',
+      hover: hoverOf('#3B8CFF'),
       topBar: '#111827',
       topBarText: '#F3F5F9',
       panel: '#182031',
-      canvas: '#0B0F19',
+      canvas: '#0F1217',
       text: '#F3F5F9',
       textSecondary: '#A6B0C3',
       border: '#2A3448',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, readDocument, schemaVersionOf, switchField, textField } from '../kernel/index.ts';
+import {
+  documentOf,
+  hoverOf,
+  readDocument,
+  schemaVersionOf,
+  switchField,
+  textField,
+} from '../kernel/index.ts';
 import { definitionOf } from './index.ts';
 
 describe('migrations', () => {
@@ -87,5 +94,18 @@ describe('editor.brand of version 1 (product section 5)', () => {
   it('of today is read as it is', () => {
     const fonts = { companyFonts: [{ id: 7, visible: false }], defaultFont: 'company:7' };
     expect(readDocument(definition, { fonts }, 2).fonts).toMatchObject(fonts);
+  });
+});
+
+describe('editor.theme of version 1', () => {
+  const definition = definitionOf('editor.theme');
+  const hoverAfter = (colors: Record<string, string>) =>
+    readDocument(definition, { colors }, 1).colors?.hover;
+
+  it('hover colours nobody set follow the main colour, those somebody set stay', () => {
+    expect(hoverAfter({ primary: '#0773FC', hover: '#2B87FF' })).toBe(hoverOf('#0773FC'));
+    expect(hoverAfter({ primary: '#0B7A62', hover: '#0F8F73' })).toBe(hoverOf('#0B7A62'));
+    expect(hoverAfter({ primary: '#0B7A62', hover: '#2B87FF' })).toBe('#2B87FF');
+    expect(hoverAfter({ primary: '#123456', hover: '#654321' })).toBe('#654321');
   });
 });

@@ -29,6 +29,8 @@ export interface ColorField extends FieldBase<string> {
   readonly kind: 'color';
   /** The field of the same section this colour is read against; their contrast is shown. */
   readonly against?: string;
+  /** The colour of the same section this one is worked out from until somebody sets it. */
+  readonly follows?: string;
 }
 export interface ImageField extends FieldBase<string> {
   readonly kind: 'image';

@@ -10,9 +10,21 @@ export interface ConfigTables {
   template_tag: TemplateTagTable;
   ai_provider: AiProviderTable;
   brand_font: BrandFontTable;
+  brand_kit: BrandKitTable;
 }
 
 type Json = JSONColumnType<Record<string, unknown>>;
+
+interface BrandKitTable {
+  company_id: number;
+  value: Json;
+  schema_version: number;
+  revision: Generated<number>;
+  saved_by: string;
+  saved_at: Date;
+  letter_logo: string | null;
+  letter_accent: string | null;
+}
 
 interface ConfigSetTable {
   company_id: number;

@@ -7,6 +7,7 @@ import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
 import { operationSabotages } from './operation.mjs';
 import { paintingSabotages } from './painting.mjs';
+import { screenSabotages } from './screens.mjs';
 import { serverSabotages } from './server.mjs';
 import { toldSabotages } from './told.mjs';
 import { toolSabotages } from './tools.mjs';
@@ -23,6 +24,7 @@ export const SABOTAGES = [
   ...consoleSabotages,
   ...documentWorkSabotages,
   ...editorSabotages,
+  ...screenSabotages,
   ...serverSabotages,
   ...databaseSabotages,
   ...operationSabotages,

@@ -1,6 +1,5 @@
-import type { ColorField } from '@design-console/contract/kernel';
-import { ColorPicker, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ColorField, hoverOf, isColor, isFollowing } from '@design-console/contract/kernel';
+import { Button, ColorPicker, Input } from 'antd';
 import { contrastOf, gradeOf } from '../contrast.ts';
 import styles from './fields.module.css';
 
@@ -9,11 +8,18 @@ interface Props {
   readonly value: string;
   /** The colour this one is read against. */
   readonly against: string | undefined;
+  /** The colour this one follows until it is set. */
+  readonly leader: string | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (value: string) => void;
 }
 
-const whole = /^#[0-9a-f]{6}$/i;
+/** `07f`, `0773fc` and `#07f` are meant as #RRGGBB; anything else stays what it is, and is told as a fault. */
+const tidied = (text: string): string => {
+  const digits = text.replace(/^#/, '');
+  if (/^[0-9a-f]{3}$/i.test(digits)) return `#${[...digits].map((one) => one + one).join('')}`.toUpperCase();
+  return /^[0-9a-f]{6}$/i.test(digits) ? `#${digits}`.toUpperCase() : text;
+};
 
 const Contrast = ({ value, against }: { value: string; against: string }) => {
   const contrast = contrastOf(value, against);
@@ -25,32 +31,57 @@ const Contrast = ({ value, against }: { value: string; against: string }) => {
   );
 };
 
-/** A colour by picker or by typing its #RRGGBB; what is typed counts once it is whole. */
-export const ColorInput = ({ field, value, against, isDisabled, onChange }: Props) => {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+const Following = ({
+  field,
+  value,
+  leader,
+  isDisabled,
+  onChange,
+}: Pick<Props, 'field' | 'value' | 'isDisabled' | 'onChange'> & { leader: string }) =>
+  isFollowing(leader, value) ? (
+    <span className={styles.following}>跟随主色</span>
+  ) : (
+    <Button
+      type="link"
+      size="small"
+      disabled={isDisabled || !isColor(leader)}
+      aria-label={`${field.label}跟随主色`}
+      onClick={() => onChange(hoverOf(leader))}
+    >
+      改为跟随主色
+    </Button>
+  );
+
+/** A colour by picker or by typing its #RRGGBB. What is typed and is no colour is a fault, not the colour before. */
+export const ColorInput = ({ field, value, against, leader, isDisabled, onChange }: Props) => {
   return (
     <div className={styles.color}>
       <ColorPicker
-        value={value}
+        value={isColor(value) ? value : '#FFFFFF'}
         disabledAlpha
         disabled={isDisabled}
         onChange={(color) => onChange(color.toHexString().slice(0, 7).toUpperCase())}
       />
       <Input
         aria-label={field.label}
-        value={typed}
+        value={value}
         maxLength={7}
         disabled={isDisabled}
-        status={whole.test(typed) ? '' : 'error'}
+        status={isColor(value) ? '' : 'error'}
         onChange={(event) => {
           const text = event.target.value.trim();
-          setTyped(text);
-          if (whole.test(text)) onChange(text.toUpperCase());
+          onChange(isColor(text) ? text.toUpperCase() : text);
         }}
-        onBlur={() => setTyped(value)}
+        onBlur={() => {
+          if (tidied(value) !== value) onChange(tidied(value));
+        }}
       />
-      {against !== undefined && <Contrast value={value} against={against} />}
+      {against !== undefined && isColor(value) && isColor(against) && (
+        <Contrast value={value} against={against} />
+      )}
+      {leader !== undefined && (
+        <Following field={field} value={value} leader={leader} isDisabled={isDisabled} onChange={onChange} />
+      )}
     </div>
   );
 };

@@ -11,6 +11,8 @@ export interface FieldInputProps {
   readonly value: unknown;
   /** The value of the field this one is read against: the ground of a text's colour. */
   readonly against?: unknown;
+  /** The value of the field this one follows until it is set. */
+  readonly leader?: unknown;
   readonly isDisabled: boolean;
   readonly onChange: (value: unknown) => void;
 }
@@ -27,7 +29,7 @@ const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
 /** The input of a field, by its kind. */
-export const FieldInput = ({ field, value, against, isDisabled, onChange }: FieldInputProps) => {
+export const FieldInput = ({ field, value, against, leader, isDisabled, onChange }: FieldInputProps) => {
   switch (field.kind) {
     case 'switch':
       return (
@@ -106,6 +108,7 @@ export const FieldInput = ({ field, value, against, isDisabled, onChange }: Fiel
           field={field}
           value={String(value)}
           against={field.against === undefined ? undefined : String(against)}
+          leader={field.follows === undefined ? undefined : String(leader)}
           isDisabled={isDisabled}
           onChange={onChange}
         />

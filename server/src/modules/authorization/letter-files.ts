@@ -26,6 +26,8 @@ export interface LetterNeeds {
     name: string,
   ): Promise<{ widthPx: number; heightPx: number } | null>;
   /** Remembers a file of the company, so that it is in its backups. */
+  /** What letters took of the company's brand. */
+  lookOf(db: Executor, companyId: number, companyLogo: string): Promise<{ logo: string; accent: string }>;
   rememberFile(
     db: Executor,
     companyId: number,
@@ -48,6 +50,7 @@ export const letterFiles = ({
   publicUrl,
   fileNameOf,
   sizeOfPicture,
+  lookOf,
   rememberFile,
 }: LetterNeeds) => {
   const read = async (name: string): Promise<Buffer | null> => {
@@ -71,10 +74,12 @@ export const letterFiles = ({
 
   const sheetOf = async (db: Executor, companyId: number, row: store.Row, now: Date, isPreview: boolean) => {
     const issuer = await store.issuerOf(db, companyId);
+    const look = await lookOf(db, companyId, issuer.logo);
     const today = dayIn(issuer.timeZone, now);
     const status = statusOn(today, row);
     const content: LetterContent = {
       ...row,
+      accent: look.accent,
       issuedOn: dayIn(issuer.timeZone, row.issuedAt ?? now),
       correctedOn: row.correctedAt ? dayIn(issuer.timeZone, row.correctedAt) : null,
       verifyUrl: `${publicUrl}${verifyPath}/${row.verifyCode}`,
@@ -82,7 +87,7 @@ export const letterFiles = ({
       stamp: isPreview && status !== AUTHORIZATION_STATUS.issued ? STATUS_TITLES[status] : undefined,
     };
     const [logo, thumbnail] = await Promise.all(
-      [issuer.logo, row.thumbnail].map((url) => picture(db, companyId, url)),
+      [look.logo, row.thumbnail].map((url) => picture(db, companyId, url)),
     );
     const files = new Map<string, string>();
     if (logo) files.set('logo', logo.name);

@@ -23,7 +23,6 @@ export const pt = (value: number): number => (value / 72) * dpi;
 export const INK = '#1c2430';
 export const SOFT = '#5f6b7a';
 export const LINE = '#d5dbe3';
-export const ACCENT = '#0b4da2';
 export const GOLD = '#b8924f';
 
 export const left = 26;
@@ -120,10 +119,10 @@ export const row = (elements: Element[], y: number, label: string, value: string
   return y + linesOf(value, valueWidth, sizePt) * lineMm(sizePt) + 2.6;
 };
 
-export const heading = (elements: Element[], y: number, title: string): number => {
+export const heading = (elements: Element[], y: number, title: string, accent: string): number => {
   elements.push(
-    shapeElement({ x: mm(left), y: mm(y + 1.1), width: mm(1.2), height: mm(4), fill: solid(ACCENT) }),
-    words(title, { x: left + 3.4, y, width: 80 }, 11.5, { fontWeight: 700, color: ACCENT }),
+    shapeElement({ x: mm(left), y: mm(y + 1.1), width: mm(1.2), height: mm(4), fill: solid(accent) }),
+    words(title, { x: left + 3.4, y, width: 80 }, 11.5, { fontWeight: 700, color: accent }),
   );
   return y + 9;
 };

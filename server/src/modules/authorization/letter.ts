@@ -11,7 +11,6 @@ import {
   textElement,
 } from '@design-console/editor/document';
 import {
-  ACCENT,
   containedIn,
   dayOf,
   dpi,
@@ -38,6 +37,8 @@ import {
 /** What stands on a letter. */
 export interface LetterContent {
   no: string;
+  /** The colour of the outer frame and of headings. */
+  accent: string;
   issuerName: string;
   subjectKind: SubjectKind;
   subjectName: string;
@@ -91,7 +92,7 @@ const stampOf = (text: string): Element[] => [
 const head = (content: LetterContent, logo: LetterPicture | null): Element[] => {
   const nameX = logo ? left + 20 : left;
   return [
-    frame(9, ACCENT, 0.9),
+    frame(9, content.accent, 0.9),
     frame(11, GOLD, 0.25),
     ...(logo
       ? [imageElement({ asset: 'logo', ...containedIn(logo, { x: left, y: 20, width: 16, height: 12 }) })]
@@ -200,13 +201,13 @@ export const letterDesign = (
       10.5,
     ),
   );
-  let y = heading(elements, 79, '授权双方');
+  let y = heading(elements, 79, '授权双方', content.accent);
   y = row(elements, y, '授权方', content.issuerName);
   y = row(elements, y, '被授权方', content.subjectName);
   y = row(elements, y, NUMBER_TITLES[content.subjectKind].replace('统一社会', ''), content.numberHint);
-  y = heading(elements, y + 3.4, '授权作品');
+  y = heading(elements, y + 3.4, '授权作品', content.accent);
   elements.push(...designBlock(content, pictures.thumbnail, y));
-  y = heading(elements, y + 45.5, '授权内容');
+  y = heading(elements, y + 45.5, '授权内容', content.accent);
   // a long scope is set smaller rather than over the foot
   const isLong = content.scope.length > 120;
   const size = content.scope.length > 200 ? 8.5 : isLong ? 9 : 10.5;

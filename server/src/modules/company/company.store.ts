@@ -19,6 +19,10 @@ export interface CompanyRow {
   services: { product: BoughtService['product']; device: 'pc' | 'mobile'; expiresAt: string | null }[];
 }
 
+/** The logo alone; '' for none. */
+export const logoOf = async (db: Executor, companyId: number): Promise<string> =>
+  (await db.selectFrom('company').select('logo').where('id', '=', companyId).executeTakeFirstOrThrow()).logo;
+
 /** The company, its administrator, its newest live secret's hint and what it bought, in one statement. */
 const one = (db: Executor, companyId: number, now: Date) =>
   db

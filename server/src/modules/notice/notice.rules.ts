@@ -119,6 +119,8 @@ const words = (input: unknown, name: string): string => String((input as Input)[
 const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
   'configDocument.rollback': (done) => ofDocument(done, '回滚了', `回到 v${words(done.input, 'version')}`),
+  'brandKit.setDocument': (done) =>
+    (done.input as Input).publish === true ? ofDocument(done, '发布了', '同步品牌套件') : null,
   'templateCenter.setConfigSet': ofConfigSet,
   'saasBasic.setFunctions': (done) =>
     (done.input as Input).publish === true ? ofDocument(done, '发布了', words(done.input, 'note')) : null,

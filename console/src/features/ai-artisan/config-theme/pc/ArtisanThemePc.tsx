@@ -1,9 +1,11 @@
+import { themeStart } from '../../../../document-page/brand-kit/ThemeStart.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../../document-page/DocumentPage.tsx';
 import { surfacePreview } from '../../../../editor-preview/surface-preview.tsx';
 
 const screen: DocumentScreen = {
   documentKey: 'aiArtisan.theme',
   device: 'pc',
+  before: themeStart(),
   isFlush: true,
   Preview: surfacePreview<'aiArtisan.theme'>(
     async () => (await import('@design-console/editor/surfaces/ai-artisan')).AiArtisanSurface,

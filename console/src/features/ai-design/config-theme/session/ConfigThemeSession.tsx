@@ -1,9 +1,11 @@
+import { themeStart } from '../../../../document-page/brand-kit/ThemeStart.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../../document-page/DocumentPage.tsx';
 import { LiveAiDesign } from '../../../../editor-preview/LiveAiDesign.tsx';
 
 const screen: DocumentScreen = {
   documentKey: 'aiDesign.theme.session',
   device: 'pc',
+  before: themeStart({ hasLogo: false }),
   isFlush: true,
   Preview: LiveAiDesign,
 };

@@ -1,14 +1,4 @@
-const hex = (channels: readonly number[]): string =>
-  `#${channels
-    .map((one) =>
-      Math.max(0, Math.min(255, Math.round(one)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`.toUpperCase();
-
-const mix = (color: readonly number[], other: number, share: number): number[] =>
-  color.map((one) => one * (1 - share) + other * share);
+import { colorOfChannels, readableOnWhite } from '@design-console/contract/kernel';
 
 const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   (red * 299 + green * 587 + blue * 114) / 1000;
@@ -38,22 +28,13 @@ export const brandColorOf = (pixels: ArrayLike<number>): number[] | null => {
   return best ? best.sum.map((sum) => sum / best.count) : null;
 };
 
-/** A theme's colours around one brand colour: white is read on the primary colour. */
-export const colorsAround = (brand: readonly number[]): Record<string, string> => {
-  let primary = [...brand];
-  while (brightness(primary) > 110) primary = mix(primary, 0, 0.08);
-  return {
-    primary: hex(primary),
-    hover: hex(mix(primary, 255, 0.14)),
-    canvas: hex(mix(primary, 255, 0.93)),
-    border: hex(mix(primary, 255, 0.84)),
-  };
-};
+/** The main colour for a brand colour: white can be read on it, and it on white. */
+export const primaryFrom = (brand: readonly number[]): string => readableOnWhite(colorOfChannels(brand));
 
 const sampleSidePx = 96;
 
-/** Colours from a picture of ours. Rejects when it cannot be read or has no colour. */
-export const colorsOfImage = async (url: string): Promise<Record<string, string>> => {
+/** The main colour of a picture of ours. Rejects when it cannot be read or has no colour. */
+export const primaryOfImage = async (url: string): Promise<string> => {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -65,5 +46,5 @@ export const colorsOfImage = async (url: string): Promise<Record<string, string>
   context.drawImage(image, 0, 0, sampleSidePx, sampleSidePx);
   const brand = brandColorOf(context.getImageData(0, 0, sampleSidePx, sampleSidePx).data);
   if (!brand) throw new Error('The picture has no colour');
-  return colorsAround(brand);
+  return primaryFrom(brand);
 };

@@ -1,0 +1,47 @@
+import { type DocumentValue, withField } from '@design-console/contract/kernel';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { DocumentWork } from '../use-document.ts';
+import styles from './brand-kit.module.css';
+import { type KitChange, KitDifference } from './KitDifference.tsx';
+import { toggled } from './kit-changes.ts';
+
+interface Props {
+  readonly work: DocumentWork;
+  readonly changes: readonly KitChange[];
+  readonly onClose: () => void;
+}
+
+/** Takes the kit into the open document: what it changes is seen first, and stays unsaved. */
+export const UseKitModal = ({ work, changes, onClose }: Props) => {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const chosen = changes.filter(({ path }) => !leftOut.has(path));
+  const use = () => {
+    const next = chosen.reduce<DocumentValue>(
+      (value, { path, after }) => withField(value, path, after),
+      work.value,
+    );
+    work.setValue(next);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={620}
+      title="使用品牌套件"
+      okText={`使用 ${chosen.length} 项`}
+      cancelText="取消"
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={use}
+      onCancel={onClose}
+    >
+      <p className={styles.lead}>勾选的设置会改为品牌套件的值，可以在预览里看过再保存或发布</p>
+      <KitDifference
+        title={work.definition.title}
+        changes={changes}
+        leftOut={leftOut}
+        onLeave={(path, isLeft) => setLeftOut(toggled(leftOut, path, isLeft))}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,189 @@
+import { type BrandKit, brandKit } from '@design-console/contract/brand-kit';
+import { DOCUMENT_SCREENS, type DocumentKey, definitionOf } from '@design-console/contract/documents';
+import { type BrandKitValue, kitDocumentKeys } from '@design-console/contract/documents/brand-kit';
+import { type Device, deviceTitles } from '@design-console/contract/kernel';
+import { templateCenter } from '@design-console/contract/template-center';
+import { Checkbox, Modal, Select } from 'antd';
+import { useCallback, useState } from 'react';
+import { useCommandCall } from '../../../../api/use-command-call.ts';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
+import { useFeedback } from '../../../../kit/feedback.tsx';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { usePage } from '../../../../kit/page-context.ts';
+import { EmptyState } from '../../../../kit/states.tsx';
+import { LetterTarget, SyncTarget, type TargetPlan } from './SyncTarget.tsx';
+
+interface Props {
+  readonly kit: BrandKitValue;
+  readonly kitRevision: number;
+  readonly letters: BrandKit['letters'];
+  readonly onClose: () => void;
+}
+
+interface Target {
+  readonly key: DocumentKey;
+  readonly device: Device;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Where the documents' own titles say too little beside those of other products. */
+const titles: Readonly<Partial<Record<DocumentKey, string>>> = {
+  'templateCenter.style': '模板中心样式',
+  'aiArtisan.theme': 'AI 画匠主题',
+  'aiDesign.theme.classics': 'AI 设计经典主题',
+  'aiDesign.theme.session': 'AI 设计会话主题',
+};
+
+const targets: readonly Target[] = kitDocumentKeys.flatMap((key) =>
+  (Object.entries(DOCUMENT_SCREENS[key]) as [Device, string][]).map(([device, path], _, all) => ({
+    key,
+    device,
+    path,
+    title:
+      all.length > 1
+        ? `编辑器${definitionOf(key).title} · ${deviceTitles[device]}`
+        : (titles[key] ?? definitionOf(key).title),
+  })),
+);
+
+const lettersId = 'letters';
+
+/** 同步到…: what the kit changes where, field by field. Drafts, unless publishing is asked for too. */
+export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
+  const sets = useQueryCall(templateCenter.listConfigSets, {});
+  const [chosenSet, setChosenSet] = useState<string>();
+  const [plans, setPlans] = useState<Readonly<Record<string, TargetPlan | null>>>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const toDocument = useCommandCall(brandKit.setDocument, { silent: true });
+  const toLetters = useCommandCall(brandKit.setLetters, { silent: true });
+  const feedback = useFeedback();
+  const { holds } = usePage();
+  const mine = targets.filter(({ path }) => holds(path, 'edit'));
+  const mayLetters = holds('/systemSetting/authRecord', 'edit');
+  const onPlan = useCallback(
+    (id: string, plan: TargetPlan | null) => setPlans((now) => ({ ...now, [id]: plan })),
+    [],
+  );
+
+  const chosen = Object.entries(plans).flatMap(([id, plan]) => (plan ? [{ id, plan }] : []));
+  const count = chosen.reduce((sum, { plan }) => sum + plan.fields.length, 0);
+  const unpublishable = chosen.filter(({ id, plan }) => id !== lettersId && !plan.mayPublish);
+
+  const sync = async () => {
+    setIsRunning(true);
+    setFaults({});
+    const failed: Record<string, string> = {};
+    let published = 0;
+    for (const { id, plan } of chosen) {
+      const publish = isPublishing && plan.mayPublish;
+      const outcome =
+        plan.place === null
+          ? await toLetters.run({ kitRevision, fields: plan.fields as ('logo' | 'accent')[] })
+          : await toDocument.run({
+              ...plan.place,
+              revision: plan.revision,
+              kitRevision,
+              fields: [...plan.fields],
+              publish,
+            });
+      if (!outcome.ok) failed[id] = outcome.error.message;
+      else if (publish && plan.place !== null) published += 1;
+    }
+    setIsRunning(false);
+    setFaults(failed);
+    const done = chosen.length - Object.keys(failed).length;
+    if (Object.keys(failed).length > 0) return feedback.error('有几处没有同步，原因见列表');
+    feedback.success(published > 0 ? `已同步 ${done} 处，发布 ${published} 处` : `已同步 ${done} 处`);
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      width={720}
+      title="同步到…"
+      okText={isPublishing ? `同步并发布 ${chosen.length} 处` : `同步 ${chosen.length} 处`}
+      cancelText="取消"
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      confirmLoading={isRunning}
+      onOk={() => void sync()}
+      onCancel={onClose}
+    >
+      <Loaded result={sets}>
+        {(all) => {
+          const current =
+            all.find((set) => set.settingCode === chosenSet) ?? all.find((set) => set.isDefault);
+          if (!current || (mine.length === 0 && !mayLetters))
+            return <EmptyState title="没有可以同步的主题" description="同步需要主题页面的编辑权限" />;
+          return (
+            <>
+              <p className={styles.lead}>
+                勾选的设置写入各主题的草稿，其他设置不变；授权书从下一份起使用新的样式
+              </p>
+              {all.length > 1 && (
+                <label className={styles.set}>
+                  方案
+                  <Select
+                    aria-label="方案"
+                    value={current.settingCode}
+                    disabled={isRunning}
+                    options={all.map(({ settingCode, name }) => ({
+                      value: settingCode,
+                      label: `${name} ${settingCode}`,
+                    }))}
+                    onChange={(code: string) => {
+                      setPlans({});
+                      setChosenSet(code);
+                    }}
+                    style={{ flex: 1 }}
+                  />
+                </label>
+              )}
+              <ul className={styles.targets}>
+                {mine.map(({ key, device, title, path }) => (
+                  <SyncTarget
+                    key={`${current.settingCode}:${key}:${device}`}
+                    id={`${key}:${device}`}
+                    title={title}
+                    place={{ settingCode: current.settingCode, key, device }}
+                    kit={kit}
+                    isPublishing={isPublishing}
+                    mayPublish={holds(path, 'publish')}
+                    fault={faults[`${key}:${device}`]}
+                    isDisabled={isRunning}
+                    onPlan={onPlan}
+                  />
+                ))}
+                {mayLetters && (
+                  <LetterTarget
+                    key={lettersId}
+                    id={lettersId}
+                    letters={letters}
+                    fault={faults[lettersId]}
+                    isDisabled={isRunning}
+                    onPlan={onPlan}
+                  />
+                )}
+              </ul>
+              <Checkbox
+                className={styles.publish ?? ''}
+                checked={isPublishing}
+                disabled={isRunning || count === 0}
+                onChange={(event) => setIsPublishing(event.target.checked)}
+              >
+                同时发布
+              </Checkbox>
+              {isPublishing && unpublishable.length > 0 && (
+                <p className={styles.lead}>{unpublishable.length} 处没有发布权限，只保存为草稿</p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+};

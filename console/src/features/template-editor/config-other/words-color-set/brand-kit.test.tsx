@@ -1,0 +1,126 @@
+import { hoverOf } from '@design-console/contract/kernel';
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../testing/openScreen.tsx';
+import { prepareStage } from '../../../../testing/openScreen.tsx';
+
+/** 品牌套件 (product section 4). */
+
+const stage = prepareStage();
+// as narrow as a phone, where the preview waits behind a tab of its own
+beforeAll(() => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width: 390 });
+});
+const kitPath = '/templateEditor/configOther/wordsColorSet';
+const themePath = '/templateEditor/configTheme/pc';
+
+afterEach(async () => {
+  localStorage.clear();
+  const { kysely } = stage.server().database;
+  await kysely.deleteFrom('config_version').execute();
+  await kysely.deleteFrom('config_document').execute();
+  await kysely.deleteFrom('brand_kit').execute();
+});
+
+const section = async () => within(await screen.findByRole('region', { name: '品牌套件' }));
+
+const colorsOf = async (person: Person, key: string) => {
+  const sets = await person.call<{ settingCode: string; isDefault: boolean }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  const settingCode = sets.data.find((set) => set.isDefault)?.settingCode;
+  const { data } = await person.call<{ draft: Record<string, unknown>; publishedVersion: number }>(
+    'GET /configDocument/get.do',
+    { settingCode, key, device: 'pc' },
+  );
+  return data;
+};
+
+const savedKit = async () => {
+  const admin = await stage.server().signIn('admin');
+  const { data } = await admin.call<{ value: { kit: object } }>('GET /brandKit/get.do');
+  const value = { kit: { ...data.value.kit, primary: '#0B7A62', hover: hoverOf('#0B7A62') } };
+  await admin.call('POST /brandKit/save.do', { revision: 0, value });
+  return admin;
+};
+
+describe('the brand kit', () => {
+  it('is filled in, its hover colour following, saved, and taken by themes as drafts, field by field', async () => {
+    const { user, person } = await stage.open(kitPath);
+    const kit = await section();
+    const primary = await kit.findByRole('textbox', { name: '主色' });
+    expect(kit.getByText('跟随主色')).toBeTruthy();
+    await user.clear(primary);
+    await user.type(primary, '#0b7a');
+    expect(kit.getByRole('alert').textContent).toBe('主色须为 #RRGGBB 格式的颜色');
+    expect((kit.getByRole('button', { name: '保存品牌套件' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.type(primary, '62');
+    expect((kit.getByRole('textbox', { name: '悬停' }) as HTMLInputElement).value).toBe(hoverOf('#0B7A62'));
+    await user.click(kit.getByRole('button', { name: '保存品牌套件' }));
+    await screen.findByText('品牌套件已保存，同步后各主题才会改变');
+
+    await user.click(kit.getByRole('button', { name: /同步到/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /同步到/ }));
+    const theme = within(await dialog.findByRole('listitem', { name: '编辑器主题设置 · Web 端' }));
+    await user.click(await theme.findByRole('checkbox', { name: '颜色 · 悬停' }));
+    for (const name of [
+      '编辑器主题设置 · 移动端',
+      '平台字体与颜色',
+      '模板中心样式',
+      'AI 画匠主题',
+      'AI 设计经典主题',
+      'AI 设计会话主题',
+      '授权书',
+    ])
+      expect(await dialog.findByRole('checkbox', { name })).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: '模板中心样式' }));
+    await user.click(dialog.getByRole('button', { name: '同步 7 处' }));
+    await screen.findByText('已同步 7 处');
+
+    const pc = await colorsOf(person, 'editor.theme');
+    expect(pc.draft.colors).toMatchObject({ primary: '#0B7A62', hover: hoverOf('#0773FC') });
+    expect(pc.publishedVersion).toBe(0);
+    expect((await colorsOf(person, 'aiArtisan.theme')).draft.colors).toMatchObject({ primary: '#0B7A62' });
+    expect((await colorsOf(person, 'templateCenter.style')).draft.look).toMatchObject({ primary: '#0773FC' });
+  });
+
+  it('is read by who may not edit it, without a way to change or take it', async () => {
+    await savedKit();
+    await stage.open(kitPath, [entryIdOf(kitPath)]);
+    const kit = await section();
+    expect(((await kit.findByRole('textbox', { name: '主色' })) as HTMLInputElement).disabled).toBe(true);
+    expect(kit.queryByRole('button', { name: '保存品牌套件' })).toBeNull();
+  });
+});
+
+describe('a theme', () => {
+  it('says what differs from the kit and takes what is left ticked, unsaved', async () => {
+    await savedKit();
+    const { user } = await stage.open(themePath);
+    const start = within(await screen.findByRole('region', { name: '品牌与预设' }));
+    expect(await start.findByText('2 项与品牌套件不同：主色、悬停')).toBeTruthy();
+    await user.click(start.getByRole('button', { name: '使用品牌套件' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '使用品牌套件' }));
+    await user.click(dialog.getByRole('checkbox', { name: '颜色 · 悬停' }));
+    await user.click(dialog.getByRole('button', { name: '使用 1 项' }));
+    expect(await start.findByText('1 项与品牌套件不同：悬停')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: '主色' }) as HTMLInputElement).value).toBe('#0B7A62');
+    expect(screen.getByText('改为跟随主色')).toBeTruthy();
+  });
+
+  it('a colour that is none is a fault and not silently the one before', async () => {
+    const { user } = await stage.open(themePath);
+    const primary = (await screen.findByRole('textbox', { name: '主色' })) as HTMLInputElement;
+    await user.clear(primary);
+    await user.type(primary, '#12');
+    await user.tab();
+    expect(primary.value).toBe('#12');
+    expect((await screen.findByRole('alert')).textContent).toBe('主色须为 #RRGGBB 格式的颜色');
+    await user.clear(primary);
+    await user.type(primary, '07f');
+    await user.tab();
+    expect(primary.value).toBe('#0077FF');
+  });
+});

@@ -1,0 +1,61 @@
+/** Arithmetic of #RRGGBB colours: what a colour leads to is the same wherever it is worked out. */
+
+const hexColor = /^#[0-9A-Fa-f]{6}$/;
+
+export const isColor = (value: unknown): value is string => typeof value === 'string' && hexColor.test(value);
+
+const channelsOf = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+export const colorOfChannels = (channels: readonly number[]): string =>
+  `#${channels
+    .map((one) =>
+      Math.max(0, Math.min(255, Math.round(one)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase();
+
+const mixed = (hex: string, other: number, share: number): string =>
+  colorOfChannels(channelsOf(hex).map((one) => one * (1 - share) + other * share));
+
+const linear = (value: number): number => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map(linear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** WCAG 2 contrast of two colours: 1 to 21. */
+export const contrastOf = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** The colour a main colour takes under the pointer: a little lighter. */
+export const hoverOf = (primary: string): string => mixed(primary, 255, 0.14);
+
+const white = '#FFFFFF';
+const ink = '#101828';
+
+/** The contrast WCAG AA asks of text of ordinary size. */
+const contrastAA = 4.5;
+
+/** The colour itself, or as much darker as it must be to be read as text on white. */
+export const readableOnWhite = (color: string): string => {
+  let dark = color;
+  while (contrastOf(dark, white) < contrastAA) dark = mixed(dark, 0, 0.06);
+  return dark;
+};
+
+/** From this contrast on, white is what people expect on a fill; darkening it a little makes it readable. */
+const whiteFrom = 3;
+
+/** A fill as near to the colour as text on it can be read, and that text's colour. */
+export const readableFill = (color: string): { fill: string; text: string } =>
+  contrastOf(color, white) >= whiteFrom
+    ? { fill: readableOnWhite(color), text: white }
+    : { fill: color, text: ink };

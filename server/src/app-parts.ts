@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/open.ts';
+import type { Gate } from './http/gate.ts';
+import type { Outbound } from './kernel/outbound.ts';
+import type { Seal } from './kernel/seal.ts';
+import type { Painting } from './painting/painting.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the server is put together of. */
+export interface AppParts {
+  database: Database;
+  storage: Storage;
+  painting: Painting;
+  seal: Seal;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Holds every reply against the contract: on in tests and development. */
+  isChecked: boolean;
+  /** How many proxies in front may be believed about the caller's address. */
+  trustProxy: number;
+  /** How many times as wide the limits on calls are; those on guessing stay. */
+  limitFactor: number;
+  /** How addresses that people typed are asked. */
+  outbound: Outbound;
+  /** Where people reach this server, without a slash at its end: what codes on letters lead to. */
+  publicUrl: string;
+  /** The built console; absent where only the API is served. */
+  consoleDir: string | null;
+  /** The built embedded page; likewise. */
+  embedDir: string | null;
+  /** Holds what is asked until the server may answer; absent where it may from the beginning. */
+  gate?: Gate;
+  isDraining: () => boolean;
+}

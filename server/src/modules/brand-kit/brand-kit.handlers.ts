@@ -1,0 +1,142 @@
+import type { contract } from '@design-console/contract';
+import { letterLookLabels } from '@design-console/contract/brand-kit';
+import { DOCUMENT_SCREENS, definitionOf, type DocumentKey } from '@design-console/contract/documents';
+import { brandKitDefinition, kitFieldsOf } from '@design-console/contract/documents/brand-kit';
+import {
+  changesOf,
+  companyFontId,
+  type Device,
+  deviceTitles,
+  type DocumentValue,
+  schemaVersionOf,
+} from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking, HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { mayDo } from '../../kernel/who.ts';
+import {
+  checkKit,
+  checkShownKit,
+  lettersNow,
+  lettersWanted,
+  readKit,
+  withKitFields,
+} from './brand-kit.rules.ts';
+import * as store from './brand-kit.store.ts';
+
+interface Place {
+  settingCode: string;
+  key: DocumentKey;
+  device: Device;
+}
+
+export interface BrandKitNeeds {
+  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  /** Which of these fonts are the company's; they stay so until the transaction ends. */
+  holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
+  /** The company's own logo, which letters show without a brand. */
+  companyLogo(db: Executor, companyId: number): Promise<string>;
+  readPlace(db: Executor, companyId: number, place: Place): Promise<{ draft: DocumentValue }>;
+  saveDraft(asking: Asking, place: Place, revision: number, value: DocumentValue): Promise<number>;
+  publishDraft(
+    asking: Asking,
+    place: Place,
+    revision: number,
+    note: string,
+  ): Promise<{ version: number; revision: number }>;
+}
+
+const subjectOf = ({ key, device, settingCode }: Place): string =>
+  `${definitionOf(key).title} · ${deviceTitles[device]} · ${settingCode}`;
+
+/** How letters of a company look: what they took of its brand. */
+export const letterLookOf = async (db: Executor, companyId: number, companyLogo: string) =>
+  lettersNow(await store.get(db, companyId), companyLogo);
+
+export const brandKitHandlers = (needs: BrandKitNeeds): HandlersOf<typeof contract.brandKit> => ({
+  async get(_input, { db, who }) {
+    const row = await store.get(db, who.companyId);
+    const value = readKit(row);
+    const now = lettersNow(row, await needs.companyLogo(db, who.companyId));
+    return {
+      revision: row?.revision ?? 0,
+      value,
+      savedBy: row?.savedBy ?? '',
+      savedAt: row?.savedAt.toISOString() ?? null,
+      letters: { now, wanted: lettersWanted(value, now) },
+    };
+  },
+
+  async update({ revision, value }, { db, who, now, note }) {
+    note({ subject: brandKitDefinition.title });
+    const checked = checkKit(value);
+    const before = readKit(await store.get(db, who.companyId));
+    const { logo, designFont } = checked.kit;
+    if (logo !== '' && logo !== before.kit.logo && !(await needs.ownsFile(db, who.companyId, logo)))
+      throw refuse.invalid({ 'value.kit.logo': 'Logo 须为已上传的图片' });
+    const fontId = companyFontId(designFont);
+    const isNewFont = fontId !== null && designFont !== before.kit.designFont;
+    if (isNewFont && (await needs.holdFonts(db, who.companyId, [fontId])).length === 0)
+      throw refuse.invalid({ 'value.kit.designFont': '设计默认字体含有不存在或已删除的字体' });
+    const saved = await store.save(db, who.companyId, {
+      value: checked,
+      schemaVersion: schemaVersionOf(brandKitDefinition),
+      revision,
+      savedBy: who.name,
+      now,
+    });
+    if (saved === null) {
+      const row = await store.get(db, who.companyId);
+      throw refuse.conflict(`${row?.savedBy ?? '其他人'}刚刚保存了品牌套件，请查看最新内容后再保存`);
+    }
+    note({
+      rows: changesOf(brandKitDefinition, before, checked).map(({ label, before: was, after: is }) => ({
+        name: label,
+        before: was,
+        after: is,
+      })),
+    });
+    return { revision: saved };
+  },
+
+  async setDocument({ revision, kitRevision, fields, publish, note, ...given }, asking) {
+    const { db, who } = asking;
+    const place: Place = { settingCode: given.settingCode, key: given.key, device: given.device };
+    const screen = DOCUMENT_SCREENS[place.key][place.device];
+    if (publish && screen !== undefined && !mayDo(who, screen, 'publish'))
+      throw refuse.forbidden(`没有发布「${definitionOf(place.key).title}」的权限`);
+    const row = await store.lock(db, who.companyId);
+    checkShownKit(row, kitRevision);
+    const { draft } = await needs.readPlace(db, who.companyId, place);
+    const value = withKitFields(draft, kitFieldsOf(place.key, readKit(row), draft), fields);
+    const saved = await needs.saveDraft(asking, place, revision, value);
+    const live = publish
+      ? await needs.publishDraft(asking, place, saved, note || '同步品牌套件')
+      : { revision: saved, version: null };
+    asking.note({ subject: `${subjectOf(place)}${publish ? '（已发布）' : ''}` });
+    return live;
+  },
+
+  async setLetters({ kitRevision, fields }, { db, who, note }) {
+    const row = await store.lock(db, who.companyId);
+    note({ subject: '授权书' });
+    checkShownKit(row, kitRevision);
+    const now = lettersNow(row, await needs.companyLogo(db, who.companyId));
+    const wanted = lettersWanted(readKit(row), now);
+    const changed = fields.filter((field) => wanted[field] !== now[field]);
+    if (changed.length === 0) return null;
+    await store.setLetters(
+      db,
+      who.companyId,
+      Object.fromEntries(changed.map((field) => [field, wanted[field]])),
+    );
+    note({
+      rows: changed.map((field) => ({
+        name: letterLookLabels[field],
+        before: now[field],
+        after: wanted[field],
+      })),
+    });
+    return null;
+  },
+});
