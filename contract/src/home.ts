@@ -24,6 +24,7 @@ const RecentPublish = z.object({
   /** 主题设置 · Web 端 */
   title: z.string(),
   setName: z.string(),
+  settingCode: z.string(),
   version: z.int(),
   note: z.string(),
   publishedBy: z.string(),
@@ -49,8 +50,6 @@ export const home = callsOf('home', {
     output: z.object({
       /** Newest first, at most eight: everybody's for those who may see the operation log, else one's own. */
       recentChanges: z.array(AuditRecord),
-      accountCount: z.number().int(),
-      roleCount: z.number().int(),
       /** Fourteen days, the last one today so far; null for those who may not see 基础统计. */
       usage: z.array(measures.extend({ day: Day })).nullable(),
       /** Yesterday until this time of day: what today so far is fairly held against. */

@@ -4,6 +4,7 @@ import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import { company } from '@design-console/contract/company';
 import { templateCenter } from '@design-console/contract/template-center';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
@@ -22,7 +23,9 @@ export type { DocumentScreen, PreviewProps };
 export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });
   const sets = useQueryCall(templateCenter.listConfigSets, {});
-  const [chosen, setChosen] = useState<string>();
+  // an address may name the config set: what was published lately, what search found
+  const asked = new URLSearchParams(useLocation({ select: (location) => location.searchStr })).get('set');
+  const [chosen, setChosen] = useState(asked ?? undefined);
   return (
     <Loaded result={info}>
       {({ id, me, companyName }) => (

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Navigate, Outlet, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import type { CallError } from '../../api/call-errors.ts';
@@ -43,6 +43,9 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
 
   if (error) return <FailedState error={error} onRetry={onRetry} />;
   if (!isReady) return <PageSkeleton />;
+  // a role without the home page begins on its first page
+  const [first] = page.openScreens;
+  if (path === '/home' && first && !entryAt(menus, path)) return <Navigate to={first.path} replace />;
   if (screen && !screen.isOpenToAll && !entryAt(menus, path)) {
     return (
       <RefusedState

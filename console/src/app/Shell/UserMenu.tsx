@@ -28,6 +28,8 @@ export const useLogout = (): (() => Promise<void>) => {
 };
 
 interface PanelProps {
+  /** Whose menu this is. */
+  readonly account: string | undefined;
   readonly adminAccount: string | undefined;
   readonly companyName: string | undefined;
   readonly menu: ReactNode;
@@ -35,12 +37,16 @@ interface PanelProps {
   readonly ref?: Ref<{ focus: () => void }>;
 }
 
-const Panel = ({ adminAccount, companyName, menu, ref }: PanelProps) => {
+const Panel = ({ account, adminAccount, companyName, menu, ref }: PanelProps) => {
   const list = useRef<MenuRef>(null);
   useImperativeHandle(ref, () => ({ focus: () => list.current?.focus() }));
   return (
     <div className={styles.panel}>
       <div className={styles.panelHead}>
+        <div className={styles.panelLine}>
+          <span>当前账号</span>
+          <span>{account ?? '--'}</span>
+        </div>
         <div className={styles.panelLine}>
           <span>管理员账号</span>
           <span>{adminAccount ?? '--'}</span>
@@ -111,7 +117,12 @@ export const UserMenu = ({ isNarrow, onOpen }: Props) => {
       menu={{ items, onClick: choose }}
       {...keys.dropdown}
       popupRender={(menu) => (
-        <Panel adminAccount={info?.adminAccount} companyName={info?.companyName} menu={menu} />
+        <Panel
+          account={info?.me.account}
+          adminAccount={info?.adminAccount}
+          companyName={info?.companyName}
+          menu={menu}
+        />
       )}
     >
       <button type="button" className={styles.user} {...keys.button}>

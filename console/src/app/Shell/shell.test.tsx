@@ -44,6 +44,11 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
+  it('a role without the home page begins on its first page, whatever led it home', async () => {
+    await stage.open('/', ['92', '9']);
+    await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/roleManage'));
+  });
+
   it('opens a typed top path at its first visible leaf', async () => {
     await stage.open('/systemSetting', ['92', '9']);
     await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/roleManage'));
@@ -57,7 +62,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
   });
 
   it('refuses a screen the person has no right to, still signed in; an unknown path is a 404', async () => {
-    const { user } = await stage.open('/systemSetting/roleManage', ['91', '9']);
+    const { user } = await stage.open('/systemSetting/roleManage', ['1', '91', '9']);
     expect(await screen.findByText('无权限')).toBeTruthy();
     expect(stage.departures).toEqual([]);
     expect(stage.calls.some((call) => call.path.startsWith('/role/'))).toBe(false);
@@ -74,6 +79,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     const { user } = await stage.open('/setting', []);
     await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
     expect(await screen.findByRole('menuitem', { name: /开发者设置/ })).toBeTruthy();
+    expect(screen.getByText('当前账号').nextSibling?.textContent).toMatch(/^[a-z_0-9]+$/);
     expect(screen.queryByRole('menuitem', { name: /系统设置/ })).toBeNull();
   });
 });

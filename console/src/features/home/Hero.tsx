@@ -2,7 +2,6 @@ import type { ApiInfo } from '@design-console/contract/company';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useMaySee } from '../../kit/page-context.ts';
 import { emptyText } from '../../kit/time.ts';
 import { dateWords, greetingAt } from './greeting.ts';
 import styles from './Hero.module.css';
@@ -10,8 +9,6 @@ import { nextEnd, standingOf, workingCount } from './service-life.ts';
 
 interface Props {
   readonly info: ApiInfo;
-  /** Absent until the server has said. */
-  readonly counts: { readonly accountCount: number; readonly roleCount: number } | undefined;
 }
 
 const Logo = ({ url, name }: { readonly url: string; readonly name: string }) => {
@@ -31,35 +28,22 @@ interface FigureProps {
   readonly title: string;
   readonly value: ReactNode;
   readonly unit: string;
-  /** Where the number comes from, for those who may look there. */
-  readonly path?: string;
 }
 
-const Figure = ({ title, value, unit, path }: FigureProps) => {
-  const content = (
-    <>
-      <span className={styles.figureTitle}>{title}</span>
-      <span className={styles.figureValue}>
-        {value}
-        <small data-count={unit === '项' || unit === '个'}>{unit}</small>
-      </span>
-    </>
-  );
-  return path ? (
-    <Link to={path} className={styles.figure}>
-      {content}
-    </Link>
-  ) : (
-    <div className={styles.figure}>{content}</div>
-  );
-};
+const Figure = ({ title, value, unit }: FigureProps) => (
+  <div className={styles.figure}>
+    <span className={styles.figureTitle}>{title}</span>
+    <span className={styles.figureValue}>
+      {value}
+      <small data-count={unit === '项'}>{unit}</small>
+    </span>
+  </div>
+);
 
 /** Good morning: who is here, whose house it is, and whether anything needs attention. */
-export const Hero = ({ info, counts }: Props) => {
+export const Hero = ({ info }: Props) => {
   const now = new Date();
   const standing = standingOf(info.services, now);
-  const seesAccounts = useMaySee('/systemSetting/accountManage');
-  const seesRoles = useMaySee('/systemSetting/roleManage');
   const StandingIcon = standing.tone === 'calm' ? CircleCheck : CircleAlert;
   const facts = [info.productName, info.industryName].filter(Boolean).join(' · ');
   return (
@@ -86,18 +70,6 @@ export const Hero = ({ info, counts }: Props) => {
         <div className={styles.figures}>
           <Figure title="可用服务" value={workingCount(info.services, now)} unit="项" />
           <Figure title="最近到期" {...nextEnd(info.services, now)} />
-          <Figure
-            title="启用账号"
-            value={counts?.accountCount.toLocaleString() ?? emptyText}
-            unit={counts ? '个' : ''}
-            {...(seesAccounts ? { path: '/systemSetting/accountManage' } : {})}
-          />
-          <Figure
-            title="角色"
-            value={counts?.roleCount.toLocaleString() ?? emptyText}
-            unit={counts ? '个' : ''}
-            {...(seesRoles ? { path: '/systemSetting/roleManage' } : {})}
-          />
         </div>
       </div>
     </header>

@@ -27,9 +27,10 @@ export const Home = () => {
     <Loaded result={info} skeleton={<PageSkeleton />} isCard>
       {(data) => (
         <>
-          <Hero info={data} counts={known} />
+          <Hero info={data} />
           <div className={styles.page}>
             {known && <Alerts alerts={known.alerts} />}
+            {known && <Setup steps={known.setup} />}
             {seesNumbers && <Today overview={overview} />}
             <QuickEntries />
             <div className={styles.columns}>
@@ -38,7 +39,6 @@ export const Home = () => {
                 {known?.recentPublishes && <RecentPublishes publishes={known.recentPublishes} />}
               </div>
               <div className={styles.column}>
-                {known && <Setup steps={known.setup} />}
                 <Services services={data.services} />
               </div>
             </div>

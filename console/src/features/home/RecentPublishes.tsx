@@ -16,8 +16,8 @@ export const RecentPublishes = ({ publishes }: { readonly publishes: readonly Re
     ) : (
       <ul className={styles.changes}>
         {publishes.map((one) => (
-          <li key={`${one.path}${one.setName}${one.version}`}>
-            <Link to={one.path} className={styles.change}>
+          <li key={`${one.path}${one.settingCode}${one.version}`}>
+            <Link to={one.path} search={{ set: one.settingCode } as never} className={styles.change}>
               <span className={styles.changeWords}>
                 <span>
                   <strong>{one.title}</strong>

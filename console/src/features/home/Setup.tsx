@@ -1,6 +1,7 @@
 import { type SetupStep, setupSteps } from '@design-console/contract/home';
-import { Link } from '@tanstack/react-router';
-import { Check, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Check } from 'lucide-react';
 import panel from './Panel.module.css';
 import styles from './Setup.module.css';
 
@@ -8,36 +9,45 @@ interface Props {
   readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean; readonly path: string }[];
 }
 
-/** The way to the first user: ticks itself, and is gone when there is nothing left to do. */
+/**
+ * The way to the first user, before everything else on the page: ticks itself, names what comes next, and is
+ * gone when there is nothing left to do.
+ */
 export const Setup = ({ steps }: Props) => {
+  const navigate = useNavigate();
   const done = steps.filter((one) => one.isDone).length;
-  if (done === steps.length) return null;
+  const next = steps.find((one) => !one.isDone);
+  if (!next) return null;
   return (
     <section className={panel.panel} aria-labelledby="setup-title">
-      <header className={panel.panelHead}>
+      <header className={`${panel.panelHead} ${styles.head}`}>
         <h2 id="setup-title">接入进度</h2>
         <span className={styles.setupCount}>
           {done} / {steps.length}
         </span>
+        <Button type="primary" className={styles.next ?? ''} onClick={() => void navigate({ to: next.path })}>
+          下一步：{setupSteps[next.step]}
+        </Button>
       </header>
       <progress className={styles.setupBar} max={steps.length} value={done} aria-label="接入进度" />
-      <ul className={styles.steps}>
-        {steps.map(({ step, isDone, path }) => (
+      <ol className={styles.steps}>
+        {steps.map(({ step, isDone, path }, index) => (
           <li key={step}>
-            <Link to={path} className={styles.step} data-done={isDone}>
+            <Link
+              to={path}
+              className={styles.step}
+              data-done={isDone}
+              aria-current={step === next.step ? 'step' : undefined}
+            >
               <span className={styles.tick}>
-                {isDone && <Check size={14} strokeWidth={3} aria-hidden="true" />}
+                {isDone ? <Check size={14} strokeWidth={3} aria-hidden="true" /> : index + 1}
               </span>
               <span className={styles.stepWords}>{setupSteps[step]}</span>
-              {isDone ? (
-                <span className="for-screen-readers">已完成</span>
-              ) : (
-                <ChevronRight size={16} aria-hidden="true" />
-              )}
+              {isDone && <span className="for-screen-readers">已完成</span>}
             </Link>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 };

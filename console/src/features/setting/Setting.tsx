@@ -66,7 +66,12 @@ export const Setting = () => {
       <Loaded result={info}>
         {(data) => (
           <div className={styles.columns}>
-            <nav className={styles.anchors} aria-label="本页内容">
+            {/* one section needs no way to it */}
+            <nav
+              className={styles.anchors}
+              aria-label="本页内容"
+              style={{ visibility: shown.length === 1 ? 'hidden' : undefined }}
+            >
               {shown.map(({ id, title }) => (
                 <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
                   {title}

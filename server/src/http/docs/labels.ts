@@ -86,8 +86,6 @@ const commonLabels: Record<string, string> = {
   alerts: '到期提醒',
   body: '内容',
   endsAt: '到期时间',
-  accountCount: '启用的账号数',
-  roleCount: '角色数',
   draft: '草稿内容',
   published: '线上内容',
   publishedVersion: '线上版本',

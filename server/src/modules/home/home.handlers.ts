@@ -65,9 +65,8 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
     const seesNumbers = maySee(who, numbersPath);
     const places = placesOf(who);
-    const [recentChanges, counts, usage, yesterdaySoFar, done, publishes, endings] = await Promise.all([
+    const [recentChanges, usage, yesterdaySoFar, done, publishes, endings] = await Promise.all([
       needs.newestRecords(db, companyId, whose, recentCount),
-      store.peopleCounts(db, companyId),
       seesNumbers ? needs.usageDays(db, companyId, now) : null,
       seesNumbers ? needs.yesterdaySoFar(db, companyId, now) : null,
       store.setupDone(db, companyId),
@@ -76,7 +75,6 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
     ]);
     return {
       recentChanges,
-      ...counts,
       usage: usage?.map(measuresOf) ?? null,
       yesterdaySoFar,
       setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])

@@ -4,19 +4,6 @@ import type { Device } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/tables.ts';
 
-export const peopleCounts = async (
-  db: Executor,
-  companyId: number,
-): Promise<{ accountCount: number; roleCount: number }> =>
-  db
-    .selectNoFrom([
-      sql<number>`(select count(*) from account where company_id = ${companyId} and status = 1)`.as(
-        'accountCount',
-      ),
-      sql<number>`(select count(*) from role where company_id = ${companyId})`.as('roleCount'),
-    ])
-    .executeTakeFirstOrThrow();
-
 const isPublished = (companyId: number, key: DocumentKey) =>
   sql<boolean>`exists (select from config_version where company_id = ${companyId} and key = ${key})`;
 
@@ -44,6 +31,7 @@ export interface PublishRow {
   key: DocumentKey;
   device: Device;
   setName: string;
+  settingCode: string;
   version: number;
   note: string;
   publishedBy: string;
@@ -67,6 +55,7 @@ export const recentPublishes = async (
       'v.key',
       'v.device',
       's.name as setName',
+      's.setting_code as settingCode',
       'v.version',
       'v.note',
       'v.published_by as publishedBy',
