@@ -18,7 +18,14 @@ const browserGlobals = new Set(
 const painterDoors = within('editor/src/painter/browser', 'editor/src/painter/server');
 
 const isPure = (path: string): boolean =>
-  within('editor/src/document', 'editor/src/painter', 'editor/src/composer')(path) &&
+  within(
+    'editor/src/document',
+    'editor/src/painter',
+    'editor/src/composer',
+    'editor/src/core',
+    'editor/src/commands',
+    'editor/src/interaction',
+  )(path) &&
   !painterDoors(path) &&
   !isTest(path);
 
@@ -26,6 +33,15 @@ const mayImport: Readonly<Record<string, (path: string) => boolean>> = {
   document: within('editor/src/document', 'contract/src'),
   painter: within('editor/src/document', 'editor/src/painter', 'editor/src/fonts', 'contract/src'),
   composer: within('editor/src/document', 'editor/src/samples', 'editor/src/composer', 'contract/src'),
+  core: within('editor/src/document', 'editor/src/core'),
+  commands: within('editor/src/document', 'editor/src/core', 'editor/src/commands'),
+  interaction: within(
+    'editor/src/document',
+    'editor/src/painter',
+    'editor/src/core',
+    'editor/src/commands',
+    'editor/src/interaction',
+  ),
 };
 
 const impurePackages = /^(node:|react$|react-dom$|antd$|@tanstack\/|@napi-rs\/|sharp$)/;

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { type Attempt, firstAttempt, pixelsOf } from '../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
 import { Dialog } from './dialogs.tsx';
+import { type Editor, pageOf } from '../core/index.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
 import frame from './editor.module.css';
 import styles from './DownloadDialog.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
-import type { EditorState } from './use-editor.ts';
 
 const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
 const qualityNames = { high: '高清', normal: '普清' } as const;
@@ -15,7 +16,7 @@ const qualities = ['high', 'normal'] as const;
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly user: EditorUser;
   /** Under which the design is stored; undefined while it was never saved. */
   readonly storedId?: (() => string | undefined) | undefined;
@@ -69,8 +70,10 @@ const Certificate = ({ company, id }: { readonly company: string; readonly id: s
 /** Formats, quality and size as the configuration offers them, the page as it will be, and the file. */
 export const DownloadDialog = (props: Props) => {
   const { configuration, device, editor, user, storedId, onDownloaded, onClose } = props;
+  const design = useEditorState(editor, (now) => now.design);
+  const page = useEditorState(editor, pageOf);
   const { export: exported } = configuration.functions;
-  const { design, page } = editor;
+
   const [format, setFormat] = useState(exported.formats[0] ?? 'png');
   const [picked, setPicked] = useState<DownloadChoice['quality']>('high');
   const { state, start, stop, forget } = useDownload({ configuration, device, design, user, onDownloaded });

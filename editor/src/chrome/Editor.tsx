@@ -12,12 +12,13 @@ import { rememberAssets } from './local-picture.ts';
 import { mayAddPage, PageStrip } from './PageStrip.tsx';
 import { Panel } from './panels.tsx';
 import { Stage } from './Stage.tsx';
-import { layerWayOf } from './tools/layers.ts';
+import { runShortcut } from '../interaction/shortcuts.ts';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { StorePicture } from './UploadPanel.tsx';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
-import { useEditor } from './use-editor.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
+import { createFrameEditor } from './frame-editor.ts';
 
 /** What a person did that the host page, or whoever holds the editor, may answer. */
 export interface EditorEvent {
@@ -79,6 +80,13 @@ const doneWords = (kind: 'save' | 'finish', { functions }: EditorConfiguration):
 /** What only the page around the editor can do: it hears of it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
+const textFields =
+  'textarea, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
+const fields = `${textFields}, input, select`;
+
+const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && /^[zy]$/i.test(key);
+
 /** Light applications have a panel as long as one of them stands in it. */
 const panelsOf = (configuration: EditorConfiguration, device: Device) =>
   configuration.functions.sidePanels.items.filter(
@@ -102,8 +110,8 @@ export const Editor = ({
   storedId,
   storePicture,
 }: EditorProps) => {
-  const editor = useEditor(design);
-  rememberAssets(editor.design);
+  const [editor] = useState(() => createFrameEditor(design));
+  rememberAssets(useEditorState(editor, (state) => state.design));
   useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
@@ -125,7 +133,7 @@ export const Editor = ({
     isSaving.current = true;
     setNotice({ text: '正在保存…', tone: 'busy' });
     try {
-      await onSave(editor.design, kind);
+      await onSave(editor.getState().design, kind);
       setNotice({ text: done, tone: 'passing' });
     } catch (error) {
       setNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });
@@ -146,7 +154,8 @@ export const Editor = ({
   const act = (type: TopBarAction) => {
     if (type === 'preview') setIsPreviewing((now) => !now);
     else if (type === 'download') setDialog('download');
-    else if (type === 'resize' && mayAddPage(configuration, editor.design.pages.length)) setDialog('addPage');
+    else if (type === 'resize' && mayAddPage(configuration, editor.getState().design.pages.length))
+      setDialog('addPage');
     else if (type === 'finish' || type === 'save') void store(type);
     else if (type === 'fullscreen') void toggleFullscreen();
     else if (hostsOwn.has(type))
@@ -165,38 +174,15 @@ export const Editor = ({
   };
 
   const press = (event: KeyboardEvent) => {
-    const { selected } = editor;
     const isWithin = (what: string): boolean =>
       event.target instanceof Element && event.target.closest(what) !== null;
     // a dialog's keys are its own
     if (isWithin('[aria-modal="true"]')) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-      event.preventDefault();
-      if (event.shiftKey) editor.redo();
-      else editor.undo();
-      return;
-    }
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (!selected || isTyping || isWithin('[role="dialog"]')) return;
-    const way = layerWayOf(event);
-    if (way && configuration.functions.elements.layers && !selected.locks.move) {
-      event.preventDefault();
-      editor.moveLayer(selected.id, way);
-      return;
-    }
-    const step = event.shiftKey ? 10 : 1;
-    const moves: Record<string, [number, number]> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    };
-    const move = moves[event.key];
-    if (move && !selected.locks.move) {
-      event.preventDefault();
-      editor.moveElement(selected.id, ...move);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') editor.removeElement(selected.id);
-    else if (event.key === 'Escape') editor.select(null);
+    if (isWithin('[role="dialog"], [role="menu"]') && !isHistoryKey(event)) return;
+    if (isWithin(isHistoryKey(event) ? textFields : fields)) return;
+    // these walk from button to button elsewhere
+    if (/^(Tab|Enter)$/.test(event.key) && !isWithin('[data-stage]')) return;
+    if (runShortcut(editor, event)) event.preventDefault();
   };
 
   const { loadingImage } = configuration.theme.brand;
@@ -271,7 +257,10 @@ export const Editor = ({
           user={user}
           storedId={storedId}
           onDownloaded={() =>
-            onEvent?.({ type: 'downloaded', templateId: editor.design.meta.templateId ?? '' })
+            onEvent?.({
+              type: 'downloaded',
+              templateId: editor.getState().design.meta.templateId ?? '',
+            })
           }
           onClose={() => setDialog(null)}
         />

@@ -1,5 +1,7 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { isLocked as isAnyLocked, remove, toggleLock } from '../commands/index.ts';
+import type { Editor } from '../core/index.ts';
 import type { Element } from '../document/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import styles from './ElementBar.module.css';
@@ -7,12 +9,11 @@ import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
 import { TextTools } from './TextTools.tsx';
 import { hasEffects } from './tools/effects.ts';
 import { loadTools } from './tools/load-tools.ts';
-import type { EditorState } from './use-editor.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly element: Element;
   /** What is open beside the element. */
   readonly opened: ToolName | null;
@@ -39,7 +40,7 @@ const tools = [
 export const ElementBar = (props: Props) => {
   const { configuration, device, editor, element, opened, onOpen, onOpenApp } = props;
   const allowed = configuration.functions.elements;
-  const isLocked = element.locks.move;
+  const isLocked = isAnyLocked(editor.getState());
   const apps = lightAppsAt(configuration, device, 'elementTools');
   return (
     <div
@@ -57,12 +58,8 @@ export const ElementBar = (props: Props) => {
           <button
             type="button"
             aria-pressed={isLocked}
-            onClick={() =>
-              editor.changeElement(element.id, (one) => ({
-                ...one,
-                locks: { ...one.locks, move: !isLocked },
-              }))
-            }
+            disabled={!toggleLock.canRun(editor)}
+            onClick={() => toggleLock.run(editor)}
           >
             {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
             锁定
@@ -94,7 +91,13 @@ export const ElementBar = (props: Props) => {
             {app.label}
           </button>
         ))}
-        <button type="button" aria-label="删除" onClick={() => editor.removeElement(element.id)}>
+        <button
+          type="button"
+          aria-label="删除"
+          title={remove.canRun(editor) ? '删除 (Delete)' : '已锁定，解锁后可删除'}
+          disabled={!remove.canRun(editor)}
+          onClick={() => remove.run(editor)}
+        >
           <Trash2 size={15} />
         </button>
       </span>

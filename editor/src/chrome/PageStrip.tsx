@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
+import type { Editor } from '../core/index.ts';
 import type { EditorConfiguration } from './configuration.ts';
 import styles from './PageStrip.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
-import type { EditorState } from './use-editor.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
 
 export const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
   functions.canvas.multiplePages && canvas.adding.mayAdd && count < canvas.adding.maxPages;
@@ -14,21 +15,23 @@ export const PageStrip = ({
   onAdd,
 }: {
   readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly onAdd: () => void;
 }) => {
   const { canvas, functions } = configuration;
+  const pages = useEditorState(editor, ({ design }) => design.pages);
+  const pageId = useEditorState(editor, (state) => state.pageId);
   if (!functions.canvas.multiplePages) return null;
-  const count = editor.design.pages.length;
+  const count = pages.length;
   return (
     <nav className={styles.strip} aria-label="页面">
-      {editor.design.pages.map((page, index) => (
+      {pages.map((page, index) => (
         <button
           key={page.id}
           type="button"
-          aria-current={index === editor.pageIndex}
+          aria-current={page.id === pageId}
           aria-label={`第 ${index + 1} 页`}
-          onClick={() => editor.goTo(index)}
+          onClick={() => editor.goTo(page.id)}
         >
           <Thumbnail
             page={page}

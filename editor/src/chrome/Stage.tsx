@@ -1,18 +1,20 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { boundsOf, type Element, type ImageElement } from '../document/index.ts';
+import { moved, setProps } from '../commands/index.ts';
+import { type Editor, pageOf, type Transaction } from '../core/index.ts';
+import { boundsOf, mayDo, type Element, type ImageElement } from '../document/index.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
 import { ElementBar, type ToolName } from './ElementBar.tsx';
 import styles from './Stage.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
 import type { RatioName } from './tools/crop-ratios.ts';
 import { loadedTools, loadTools } from './tools/load-tools.ts';
-import type { EditorState } from './use-editor.ts';
+import { useEditorState, onlySelected } from '../ui/use-editor-state.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly user: EditorUser;
   readonly isPreviewing: boolean;
   /** Something did not come: a sentence for the person. */
@@ -64,14 +66,17 @@ interface Cropping {
 export const Stage = ({ configuration, device, editor, user, isPreviewing, onFault, onOpenApp }: Props) => {
   const { element, size } = useSize();
   const { functions, watermark } = configuration;
-  const { page, selected } = editor;
+  const page = useEditorState(editor, pageOf);
+  const selected = useEditorState(editor, onlySelected);
+  const pageIndex = useEditorState(editor, ({ design }) => design.pages.indexOf(page));
+  // what a lock allows is asked of the state of now
+  useEditorState(editor, ({ design }) => design);
   const [openedTool, setOpenedTool] = useState<{ tool: ToolName; id: string } | null>(null);
   const [started, setStarted] = useState<Cropping | null>(null);
   // undone, or something else selected: what was begun is over
   const cropping = !isPreviewing && started?.from === selected ? started : null;
   const tools = loadedTools();
-  const drag = useRef<{ id: string; x: number; y: number; startX: number; startY: number } | null>(null);
-  if (!page) return null;
+  const drag = useRef<{ x: number; y: number; start: Element; gesture: Transaction } | null>(null);
   const margin = marginPx[device] * 2;
   const scale = Math.max(
     0.02,
@@ -99,10 +104,10 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onFau
         y <= bounds.y + bounds.height
       );
     });
-    editor.select(hit?.id ?? null);
-    if (!hit || hit.locks.move) return;
+    editor.select(hit ? [hit.id] : [], []);
+    if (!hit || !mayDo(hit, 'move', editor.getState().actor)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { id: hit.id, x, y, startX: hit.x, startY: hit.y };
+    drag.current = { x, y, start: hit, gesture: editor.begin('移动') };
   };
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
@@ -110,21 +115,14 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onFau
     if (!dragged) return;
     const [nowX, nowY] = placeOf(event);
     const [dx, dy] = [nowX - dragged.x, nowY - dragged.y];
-    editor.changeElement(
-      dragged.id,
-      (one) => {
-        const x = dragged.startX + dx;
-        const middle = (page.width - one.width) / 2;
-        const isNear = functions.canvas.snapping && Math.abs(x - middle) * scale < snapPx;
-        return { ...one, x: isNear ? middle : x, y: dragged.startY + dy };
-      },
-      'adjust',
-    );
+    const middle = (page.width - dragged.start.width) / 2;
+    const isNear = functions.canvas.snapping && Math.abs(dragged.start.x + dx - middle) * scale < snapPx;
+    dragged.gesture.update(moved(isNear ? middle - dragged.start.x : dx, dy));
   };
 
   const drop = () => {
+    drag.current?.gesture.commit();
     drag.current = null;
-    editor.settle();
   };
 
   const open = async (tool: ToolName) => {
@@ -142,7 +140,7 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onFau
   const openFor = (tool: ToolName) => (selected ? { tool, id: selected.id } : null);
   const stopCropping = () => setStarted(null);
   const finishCropping = () => {
-    if (cropping && cropping.to !== cropping.from) editor.changeElement(cropping.from.id, () => cropping.to);
+    if (cropping && cropping.to !== cropping.from) setProps.run(editor, () => cropping.to);
     setStarted(null);
   };
   const shownPage = cropping
@@ -166,7 +164,7 @@ export const Stage = ({ configuration, device, editor, user, isPreviewing, onFau
         <PageCanvas
           page={shownPage}
           widthPx={widthPx}
-          label={`第 ${editor.pageIndex + 1} 页`}
+          label={`第 ${pageIndex + 1} 页`}
           watermark={isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined}
         />
         {functions.canvas.grid && !isPreviewing && (

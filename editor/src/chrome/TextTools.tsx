@@ -1,24 +1,17 @@
 import { useState } from 'react';
+import { setTextStyle } from '../commands/index.ts';
+import type { Editor } from '../core/index.ts';
 import type { RunStyle, TextElement } from '../document/index.ts';
 import { offeredFonts } from './brand.ts';
 import type { EditorConfiguration } from './configuration.ts';
 import styles from './TextTools.module.css';
 import { Palettes } from './Palettes.tsx';
-import type { EditorState } from './use-editor.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly element: TextElement;
 }
-
-const restyled = (element: TextElement, style: Partial<RunStyle>): TextElement => ({
-  ...element,
-  paragraphs: element.paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: paragraph.runs.map((run) => ({ ...run, style: { ...run.style, ...style } })),
-  })),
-});
 
 /** Font and colour of a selected text: exactly what the brand document offers. */
 export const TextTools = ({ configuration, editor, element }: Props) => {
@@ -26,8 +19,7 @@ export const TextTools = ({ configuration, editor, element }: Props) => {
   const style = element.paragraphs[0]?.runs[0]?.style;
   const fonts = offeredFonts(configuration);
   const isOffered = fonts.some((font) => font.family === style?.fontFamily);
-  const restyle = (change: Partial<RunStyle>) =>
-    editor.changeElement(element.id, (one) => (one.type === 'text' ? restyled(one, change) : one));
+  const restyle = (change: Partial<RunStyle>) => setTextStyle.run(editor, change);
   return (
     <span className={styles.textTools}>
       <select

@@ -1,10 +1,12 @@
 import type { OrderedItem } from '@design-console/contract/kernel';
 import { Redo2, Undo2 } from 'lucide-react';
+import { redo, undo } from '../commands/index.ts';
+import type { Editor } from '../core/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import frame from './editor.module.css';
 import styles from './TopBar.module.css';
 import { ICONS } from './icons.ts';
-import type { EditorState } from './use-editor.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
 
 export type TopBarAction =
   | 'save'
@@ -21,7 +23,7 @@ export type TopBarAction =
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly onAction: (action: TopBarAction) => void;
 }
 
@@ -43,6 +45,33 @@ const Logo = ({ brand }: { readonly brand: EditorConfiguration['theme']['brand']
   );
 };
 
+const UndoRedo = ({ editor }: { readonly editor: Editor }) => {
+  const canUndo = useEditorState(editor, () => undo.canRun(editor));
+  const canRedo = useEditorState(editor, () => redo.canRun(editor));
+  return (
+    <span className={styles.pair}>
+      <button
+        type="button"
+        aria-label="撤销"
+        title="撤销 (Ctrl+Z)"
+        disabled={!canUndo}
+        onClick={() => undo.run(editor)}
+      >
+        <Undo2 size={17} />
+      </button>
+      <button
+        type="button"
+        aria-label="重做"
+        title="重做 (Ctrl+Shift+Z)"
+        disabled={!canRedo}
+        onClick={() => redo.run(editor)}
+      >
+        <Redo2 size={17} />
+      </button>
+    </span>
+  );
+};
+
 const Item = ({ item, configuration, device, editor, onAction }: Props & { readonly item: OrderedItem }) => {
   const { theme, functions } = configuration;
   switch (item.id) {
@@ -55,28 +84,7 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
         </span>
       );
     case 'undoRedo':
-      return (
-        <span className={styles.pair}>
-          <button
-            type="button"
-            aria-label="撤销"
-            title="撤销"
-            disabled={!editor.canUndo}
-            onClick={editor.undo}
-          >
-            <Undo2 size={17} />
-          </button>
-          <button
-            type="button"
-            aria-label="重做"
-            title="重做"
-            disabled={!editor.canRedo}
-            onClick={editor.redo}
-          >
-            <Redo2 size={17} />
-          </button>
-        </span>
-      );
+      return <UndoRedo editor={editor} />;
     case 'finish':
       return (
         <button

@@ -1,17 +1,18 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { insert } from '../commands/index.ts';
+import { type Editor, pageOf } from '../core/index.ts';
 import { type Asset, imageElement, newId } from '../document/index.ts';
 import frame from './editor.module.css';
 import styles from './UploadPanel.module.css';
 import { keepPicture, rememberAssets } from './local-picture.ts';
 import { pictureOf } from './picture-file.ts';
 import { sharedPainter } from './shared-painter.ts';
-import type { EditorState } from './use-editor.ts';
 
 /** Stores a picture for the design; rejects with a sentence for the person. */
 export type StorePicture = (file: Blob) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
 
 interface Props {
-  readonly editor: EditorState;
+  readonly editor: Editor;
   /** Absent where nothing is stored: there a picture stays in this browser. */
   readonly storePicture: StorePicture | undefined;
 }
@@ -29,8 +30,7 @@ export const UploadPanel = ({ editor, storePicture }: Props) => {
   });
 
   const add = async (file: File | undefined) => {
-    const { page } = editor;
-    if (!file || !page || state.phase === 'busy') return;
+    if (!file || state.phase === 'busy') return;
     setState({ phase: 'busy' });
     try {
       const picture = await pictureOf(file);
@@ -39,6 +39,8 @@ export const UploadPanel = ({ editor, storePicture }: Props) => {
       const asset: Asset = storePicture
         ? await storePicture(picture.blob)
         : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
+      // the page of now: the upload took its time
+      const page = pageOf(editor.getState());
       const scale = Math.min(
         1,
         (page.width * pageShare) / asset.width,
@@ -48,9 +50,9 @@ export const UploadPanel = ({ editor, storePicture }: Props) => {
       rememberAssets({ assets: { [id]: asset } });
       await sharedPainter().prepare({ asset: id });
       const [x, y] = [(page.width - width) / 2, (page.height - height) / 2];
-      editor.addElement(imageElement({ x, y, width, height, asset: id, alt: file.name.slice(0, 100) }), {
-        [id]: asset,
-      });
+      const element = imageElement({ x, y, width, height, asset: id, alt: file.name.slice(0, 100) });
+      const isAdded = insert.run(editor, { elements: [element], assets: { [id]: asset } });
+      if (!isAdded) throw new Error('页面上的元素已达上限，请删除一些后再添加');
       setState({ phase: 'idle' });
     } catch (error) {
       setState({ phase: 'failed', words: error instanceof Error ? error.message : '上传失败，请稍后重试' });

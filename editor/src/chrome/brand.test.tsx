@@ -9,7 +9,8 @@ import { blankDesign, textElement } from '../document/index.ts';
 import { defaultFamily, offeredFonts } from './brand.ts';
 import { defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { TextTools } from './TextTools.tsx';
-import { type EditorState, useEditor } from './use-editor.ts';
+import { createEditor } from '../core/index.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
 
 /** Fonts and colours are exactly those the company offers (product section 5, editor.brand). */
 
@@ -122,10 +123,10 @@ describe('the tools of a selected text', () => {
     const blank = blankDesign({ width: 400, height: 400, title: '试验' });
     const text = textElement({ text: '永和九年', fontFamily: 'brand-9', color: '#112233' });
     const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [text] })) };
-    let editor: EditorState | undefined;
+    const editor = createEditor({ design });
+    editor.select([text.id]);
     const Tools = () => {
-      editor = useEditor(design);
-      const element = editor.page?.elements[0];
+      const element = useEditorState(editor, (state) => state.design.pages[0]?.elements[0]);
       return element?.type === 'text' ? (
         <TextTools configuration={configuration} editor={editor} element={element} />
       ) : null;
@@ -135,7 +136,7 @@ describe('the tools of a selected text', () => {
     const root = createRoot(host);
     await act(async () => root.render(<Tools />));
     const styleNow = () => {
-      const element = editor?.page?.elements[0];
+      const element = editor.getState().design.pages[0]?.elements[0];
       return element?.type === 'text' ? element.paragraphs[0]?.runs[0]?.style : undefined;
     };
     return { host, styleNow, unmount: () => act(async () => root.unmount()) };

@@ -1,11 +1,12 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { addPage } from '../commands/index.ts';
+import type { Editor } from '../core/index.ts';
 import { newPage, toPx } from '../document/index.ts';
 import type { EditorConfiguration } from './configuration.ts';
 import frame from './editor.module.css';
 import styles from './dialogs.module.css';
-import type { EditorState } from './use-editor.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -52,7 +53,7 @@ export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps
 
 interface AddPageProps {
   readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly onClose: () => void;
 }
 
@@ -61,7 +62,7 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
   const { adding, customSize } = configuration.canvas;
   const [size, setSize] = useState({ width: 1080, height: 1440 });
   const add = (width: number, height: number) => {
-    editor.addPage(newPage({ width, height }));
+    addPage.run(editor, { page: newPage({ width, height }) });
     onClose();
   };
   const fits = [size.width, size.height].every(

@@ -1,6 +1,16 @@
 import { memo, useState } from 'react';
-import { chartElement, qrElement, shapeElement, solid, textElement } from '../document/index.ts';
-import { SAMPLES } from '../samples/index.ts';
+import { insert, replaceTemplate, setBackground } from '../commands/index.ts';
+import { type Editor, pageOf } from '../core/index.ts';
+import {
+  chartElement,
+  type Element,
+  type Page,
+  qrElement,
+  shapeElement,
+  solid,
+  textElement,
+} from '../document/index.ts';
+import { type Sample, sampleByKey, SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
 import frame from './editor.module.css';
 import styles from './panels.module.css';
@@ -9,10 +19,9 @@ import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { type StorePicture, UploadPanel } from './UploadPanel.tsx';
 import { useFontSamples } from './use-brand-fonts.ts';
-import type { EditorState } from './use-editor.ts';
 
 export interface PanelProps extends LightAppsProps {
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly storePicture: StorePicture | undefined;
 }
 
@@ -21,7 +30,22 @@ const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as c
 const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
   scope === 'all' ? null : <span className={styles.scope}>{scopeWords[scope]}</span>;
 
-const TemplateCards = memo(({ onOpen }: { readonly onOpen: EditorState['open'] }) => (
+/** The page that is shown, when something is to be put on it. */
+const pageNow = (editor: Editor): Page => pageOf(editor.getState());
+
+const add = (editor: Editor, element: Element): boolean => insert.run(editor, { elements: [element] });
+
+const takeTemplate = (editor: Editor, sample: Sample): void => {
+  const { templateId } = editor.getState().design.meta;
+  const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
+  replaceTemplate.run(editor, {
+    template: sample.design,
+    templateId: sample.key,
+    ...(origin ? { origin } : {}),
+  });
+};
+
+const TemplateCards = memo(({ editor }: { readonly editor: Editor }) => (
   <div className={styles.cards}>
     {SAMPLES.map((sample) => {
       const [page] = sample.design.pages;
@@ -32,7 +56,7 @@ const TemplateCards = memo(({ onOpen }: { readonly onOpen: EditorState['open'] }
           className={styles.card}
           title={sample.title}
           aria-label={`使用模板「${sample.title}」`}
-          onClick={() => onOpen(sample.design)}
+          onClick={() => takeTemplate(editor, sample)}
         >
           <Thumbnail page={page} widthPx={104} label={sample.title} />
         </button>
@@ -44,7 +68,7 @@ const TemplateCards = memo(({ onOpen }: { readonly onOpen: EditorState['open'] }
 const Templates = ({ configuration, editor }: PanelProps) => (
   <>
     <Scope scope={configuration.functions.materials.templates} />
-    <TemplateCards onOpen={editor.open} />
+    <TemplateCards editor={editor} />
   </>
 );
 
@@ -59,12 +83,13 @@ const Text = ({ configuration, editor }: PanelProps) => {
   const fonts = offeredFonts(configuration);
   const initial = defaultFamily(configuration);
   useFontSamples(fonts);
-  const add = (text: string, fontSize: number, family = initial) =>
-    editor.addElement(
+  const addText = (text: string, fontSize: number, family = initial) =>
+    add(
+      editor,
       textElement({
-        x: (editor.page?.width ?? 0) * 0.1,
-        y: (editor.page?.height ?? 0) * 0.4,
-        width: (editor.page?.width ?? 0) * 0.8,
+        x: pageNow(editor).width * 0.1,
+        y: pageNow(editor).height * 0.4,
+        width: pageNow(editor).width * 0.8,
         text,
         fontSize,
         fontFamily: family,
@@ -84,7 +109,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
             color: brand.colors.defaultTextColor,
             fontFamily: cssFamiliesOf(initial),
           }}
-          onClick={() => add(name, size)}
+          onClick={() => addText(name, size)}
         >
           {name}
         </button>
@@ -96,7 +121,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
             <button
               type="button"
               style={{ fontFamily: cssFamiliesOf(font.family) }}
-              onClick={() => add(font.name, 44, font.family)}
+              onClick={() => addText(font.name, 44, font.family)}
             >
               {font.name}
             </button>
@@ -123,12 +148,13 @@ const Materials = ({ configuration, editor }: PanelProps) => (
           aria-label={`添加${shape.name}`}
           data-shape={shape.outline.kind}
           onClick={() =>
-            editor.addElement(
+            add(
+              editor,
               shapeElement({
-                x: (editor.page?.width ?? 0) * 0.35,
-                y: (editor.page?.height ?? 0) * 0.35,
-                width: (editor.page?.width ?? 0) * 0.3,
-                height: (editor.page?.width ?? 0) * 0.3,
+                x: pageNow(editor).width * 0.35,
+                y: pageNow(editor).height * 0.35,
+                width: pageNow(editor).width * 0.3,
+                height: pageNow(editor).width * 0.3,
                 outline: shape.outline,
                 fill: solid(configuration.theme.colors.primary),
               }),
@@ -141,7 +167,10 @@ const Materials = ({ configuration, editor }: PanelProps) => (
 );
 
 const Background = ({ configuration, editor }: PanelProps) => (
-  <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
+  <Palettes
+    configuration={configuration}
+    onPick={(color) => setBackground.run(editor, { background: solid(color) })}
+  />
 );
 
 const Brand = ({ configuration, editor }: PanelProps) => {
@@ -149,7 +178,10 @@ const Brand = ({ configuration, editor }: PanelProps) => {
   useFontSamples(fonts);
   return (
     <>
-      <Palettes configuration={configuration} onPick={(color) => editor.setBackground(solid(color))} />
+      <Palettes
+        configuration={configuration}
+        onPick={(color) => setBackground.run(editor, { background: solid(color) })}
+      />
       <h4>企业字体</h4>
       <ul className={styles.fonts}>
         {fonts.map((font) => (
@@ -171,8 +203,8 @@ const Qr = ({ editor }: PanelProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
-        const side = (editor.page?.width ?? 300) * 0.24;
-        editor.addElement(qrElement({ x: side, y: side, size: side, text: text.trim() }));
+        const side = pageNow(editor).width * 0.24;
+        add(editor, qrElement({ x: side, y: side, size: side, text: text.trim() }));
       }}
     >
       <label>
@@ -191,12 +223,13 @@ const Charts = ({ editor }: PanelProps) => (
     type="button"
     className={styles.textSample}
     onClick={() =>
-      editor.addElement(
+      add(
+        editor,
         chartElement({
-          x: (editor.page?.width ?? 0) * 0.15,
-          y: (editor.page?.height ?? 0) * 0.3,
-          width: (editor.page?.width ?? 0) * 0.7,
-          height: (editor.page?.width ?? 0) * 0.45,
+          x: pageNow(editor).width * 0.15,
+          y: pageNow(editor).height * 0.3,
+          width: pageNow(editor).width * 0.7,
+          height: pageNow(editor).width * 0.45,
           chart: 'bar',
           labels: ['一季度', '二季度', '三季度', '四季度'],
           series: [{ name: '销量', values: [32, 45, 41, 58] }],

@@ -3,6 +3,8 @@ export * from './factories.ts';
 export * from './geometry.ts';
 export * from './ids.ts';
 export * from './limits.ts';
+export * from './locks.ts';
+export * from './matrix.ts';
 export * from './migrations.ts';
 export * from './parse.ts';
 export * from './schema/index.ts';

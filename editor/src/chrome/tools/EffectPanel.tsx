@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Color } from '../../document/index.ts';
+import { propsSet, setProps } from '../../commands/index.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
+import { useGesture } from '../../ui/use-gesture.ts';
+import type { Color, Element } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import styles from './tools.module.css';
 import { Palettes } from '../Palettes.tsx';
-import type { EditorState } from '../use-editor.ts';
 import {
   colorOf,
   type EffectElement,
@@ -44,20 +46,28 @@ const ColorField = ({ label, color, configuration, onPick }: ColorProps) => {
 
 interface Props {
   readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly element: EffectElement;
   readonly onClose: () => void;
 }
 
+/** What `after` says differently; what it no longer has is taken away. */
+const changed = (before: Element, after: Element): Partial<Element> => ({
+  ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])),
+  ...after,
+});
+
 /** Shadow, glow and outline, as the painter draws them. */
 export const EffectPanel = ({ configuration, editor, element, onClose }: Props) => {
-  const { page } = editor;
-  const unit = page ? Math.min(page.width, page.height) / 1080 : 1;
+  const page = pageOf(editor.getState());
+  const unit = Math.min(page.width, page.height) / 1080;
+  const gesture = useGesture(editor, '特效');
   const { shadow } = element;
   const outline = outlineOf(element);
-  const change = (make: (one: EffectElement) => EffectElement, kind: 'change' | 'adjust' = 'change') =>
-    editor.changeElement(element.id, (one) => (hasEffects(one) ? make(one) : one), kind);
-  const slide = (make: (one: EffectElement) => EffectElement) => change(make, 'adjust');
+  type Make = (one: EffectElement) => EffectElement;
+  const propsOf = (make: Make) => (one: Element) => (hasEffects(one) ? changed(one, make(one)) : null);
+  const change = (make: Make) => setProps.run(editor, propsOf(make));
+  const slide = (make: Make) => gesture.slide(propsSet(propsOf(make)));
   const most = (px: number): number => Math.max(10, Math.round(px * unit));
   return (
     <ToolPanel title="特效" onClose={onClose}>
@@ -93,7 +103,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             onSlide={(percent) =>
               slide((one) => withShadow(one, { ...shadow, color: colorOf(shadow.color, percent) }))
             }
-            onSettle={editor.settle}
+            onSettle={gesture.settle}
           />
           <Slider
             label="模糊"
@@ -101,7 +111,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(100)}
             value={Math.round(shadow.blur)}
             onSlide={(blur) => slide((one) => withShadow(one, { ...shadow, blur }))}
-            onSettle={editor.settle}
+            onSettle={gesture.settle}
           />
           <Slider
             label="水平"
@@ -109,7 +119,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(60)}
             value={Math.round(shadow.offsetX)}
             onSlide={(offsetX) => slide((one) => withShadow(one, { ...shadow, offsetX }))}
-            onSettle={editor.settle}
+            onSettle={gesture.settle}
           />
           <Slider
             label="垂直"
@@ -117,7 +127,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(60)}
             value={Math.round(shadow.offsetY)}
             onSlide={(offsetY) => slide((one) => withShadow(one, { ...shadow, offsetY }))}
-            onSettle={editor.settle}
+            onSettle={gesture.settle}
           />
         </section>
       )}
@@ -136,7 +146,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(40)}
             value={Math.max(1, Math.round(outline.width))}
             onSlide={(width) => slide((one) => withOutline(one, { ...outline, width }))}
-            onSettle={editor.settle}
+            onSettle={gesture.settle}
           />
           {element.type === 'text' && (
             <label className={styles.check}>

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { propsSet } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
 import { type Filters, type ImageElement, NO_FILTERS } from '../../document/index.ts';
+import { useGesture } from '../../ui/use-gesture.ts';
 import styles from './tools.module.css';
 import { sharedPainter } from '../shared-painter.ts';
-import type { EditorState } from '../use-editor.ts';
 import { areSame, filterPresets, filterScales, stepsOf, valueOfSteps } from './filters.ts';
 import { Slider, ToolPanel } from './ToolPanel.tsx';
 
@@ -10,12 +12,9 @@ import { Slider, ToolPanel } from './ToolPanel.tsx';
  * Shows filters as they are chosen, and makes one step of history of a whole slide. A picture is filtered
  * before it is shown, so that none ever flickers; what was chosen meanwhile but the last is left out.
  */
-const useLiveFilters = (editor: EditorState, element: ImageElement) => {
-  const { asset, id } = element;
-  const latest = useRef(editor);
-  useLayoutEffect(() => {
-    latest.current = editor;
-  });
+const useLiveFilters = (editor: Editor, element: ImageElement) => {
+  const { asset } = element;
+  const gesture = useGesture(editor, '滤镜');
   const [chosen, setChosen] = useState<Filters | null>(null);
   const work = useRef<{ next: Filters | null; isRunning: boolean; settles: boolean }>({
     next: null,
@@ -31,12 +30,12 @@ const useLiveFilters = (editor: EditorState, element: ImageElement) => {
       const filters = now.next;
       now.next = null;
       await sharedPainter().prepare({ asset, filters });
-      latest.current.changeElement(id, (one) => (one.type === 'image' ? { ...one, filters } : one), 'adjust');
+      gesture.slide(propsSet((one) => (one.type === 'image' ? { filters } : null)));
     }
     now.isRunning = false;
     if (!now.settles) return;
     now.settles = false;
-    latest.current.settle();
+    gesture.settle();
     setChosen(null);
   };
 
@@ -55,7 +54,7 @@ const useLiveFilters = (editor: EditorState, element: ImageElement) => {
 };
 
 interface Props {
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly element: ImageElement;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Element } from '../../document/index.ts';
+import { type LayerWay, maySelected, order } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { useEditorState } from '../../ui/use-editor-state.ts';
 import styles from './tools.module.css';
-import { inOrder, type LayerWay } from './layers.ts';
-import type { EditorState } from '../use-editor.ts';
 
 const ways: readonly { readonly id: LayerWay; readonly label: string; readonly keys: string }[] = [
   { id: 'front', label: '置于顶层', keys: 'Ctrl+]' },
@@ -12,19 +12,18 @@ const ways: readonly { readonly id: LayerWay; readonly label: string; readonly k
 ];
 
 interface Props {
-  readonly editor: EditorState;
-  readonly element: Element;
+  readonly editor: Editor;
   readonly onClose: () => void;
 }
 
 /** Over or under the others. What is locked stays where it is. */
-export const LayerMenu = ({ editor, element, onClose }: Props) => {
+export const LayerMenu = ({ editor, onClose }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
   }, []);
-  const elements = editor.page?.elements ?? [];
-  const isLocked = element.locks.move;
+  const isLocked = useEditorState(editor, (state) => !maySelected(state, 'move'));
+  useEditorState(editor, ({ design }) => design);
   const press = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = items.findIndex((one) => one === document.activeElement);
@@ -48,7 +47,7 @@ export const LayerMenu = ({ editor, element, onClose }: Props) => {
       onKeyDown={press}
     >
       {ways.map(({ id, label, keys }) => {
-        const isThere = isLocked || inOrder(elements, element.id, id) === null;
+        const isThere = !order.canRun(editor, id);
         return (
           <button
             key={id}
@@ -56,7 +55,7 @@ export const LayerMenu = ({ editor, element, onClose }: Props) => {
             role="menuitem"
             aria-disabled={isThere}
             onClick={() => {
-              if (!isThere) editor.moveLayer(element.id, id);
+              if (!isThere) order.run(editor, id);
             }}
           >
             {label}

@@ -1,7 +1,7 @@
-import type { Element } from '../../document/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { type Element, mayDo } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { ToolName } from '../ElementBar.tsx';
-import type { EditorState } from '../use-editor.ts';
 import { EffectPanel } from './EffectPanel.tsx';
 import { hasEffects } from './effects.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -10,7 +10,7 @@ import { LayerMenu } from './LayerMenu.tsx';
 interface Props {
   readonly tool: ToolName;
   readonly configuration: EditorConfiguration;
-  readonly editor: EditorState;
+  readonly editor: Editor;
   readonly element: Element;
   readonly onClose: () => void;
 }
@@ -18,16 +18,16 @@ interface Props {
 /** What is open beside an element, as long as the configuration offers it and the element is free to change. */
 export const OpenedTool = ({ tool, configuration, editor, element, onClose }: Props) => {
   if (!configuration.functions.elements[tool]) return null;
-  const isLocked = element.locks.move;
+  const mayEdit = mayDo(element, 'edit', editor.getState().actor);
   switch (tool) {
     case 'layers':
-      return <LayerMenu editor={editor} element={element} onClose={onClose} />;
+      return <LayerMenu editor={editor} onClose={onClose} />;
     case 'filters':
-      return element.type === 'image' && !isLocked ? (
+      return element.type === 'image' && mayEdit ? (
         <FilterPanel editor={editor} element={element} onClose={onClose} />
       ) : null;
     case 'effects':
-      return hasEffects(element) && !isLocked ? (
+      return hasEffects(element) && mayEdit ? (
         <EffectPanel configuration={configuration} editor={editor} element={element} onClose={onClose} />
       ) : null;
     default:

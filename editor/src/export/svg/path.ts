@@ -1,5 +1,6 @@
 import type { Matrix } from '../../painter/index.ts';
-import { apply, short, type Spot } from './matrix.ts';
+import { apply, type Point as Spot } from '../../document/index.ts';
+import { short } from './matrix.ts';
 
 type Step =
   | { readonly kind: 'M' | 'L'; readonly spots: readonly [Spot] }

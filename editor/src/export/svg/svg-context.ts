@@ -1,5 +1,6 @@
 import type { Context2D, Matrix, PixelData } from '../../painter/index.ts';
-import { identity, inverse, short, transformOf } from './matrix.ts';
+import { identity, inverse } from '../../document/index.ts';
+import { short, transformOf } from './matrix.ts';
 import { attributes, type CssFace, escapeXml, plainColor, readFont, share, SvgGradient } from './style.ts';
 import { SvgPen } from './svg-pen.ts';
 

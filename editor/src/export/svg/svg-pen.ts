@@ -1,5 +1,5 @@
 import type { Matrix } from '../../painter/index.ts';
-import { identity, times } from './matrix.ts';
+import { identity, times } from '../../document/index.ts';
 import { Path } from './path.ts';
 
 /** What the painter sets one by one, kept by `save`. */

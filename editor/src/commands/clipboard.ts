@@ -1,0 +1,83 @@
+import { type Copied, countOf, type Editor, pageOf } from '../core/index.ts';
+import { type Asset, boundsOf, type Element, elementsOf } from '../document/index.ts';
+import { action, type Command } from './command.ts';
+import { hasAssets, hasRoom, inserted, remove, stepAside } from './elements.ts';
+import { reachable } from './reach.ts';
+import { selected } from './reading.ts';
+import { putAt } from './sizes.ts';
+
+const assetsOf = (
+  elements: readonly Element[],
+  all: Readonly<Record<string, Asset>>,
+): Record<string, Asset> => {
+  const used: Record<string, Asset> = {};
+  for (const element of elementsOf(elements)) {
+    if (element.type !== 'image' && element.type !== 'svg') continue;
+    const asset = all[element.asset];
+    if (asset) used[element.asset] = asset;
+  }
+  return used;
+};
+
+/** What is selected, as the clipboard holds it. */
+export const copiedOf = (editor: Editor): Copied => {
+  const state = editor.getState();
+  const elements = selected(state);
+  return { elements, assets: assetsOf(elements, state.design.assets), pageId: state.pageId };
+};
+
+export const copy = action({
+  id: 'copy',
+  label: '复制',
+  shortcuts: ['Mod+C'],
+  canRun: (editor) => selected(editor.getState()).length > 0,
+  act: (editor) => editor.clipboard.write(copiedOf(editor)),
+});
+
+export const cut: Command = {
+  id: 'cut',
+  label: '剪切',
+  shortcuts: ['Mod+X'],
+  canRun: (editor) => remove.canRun(editor),
+  run: (editor) => {
+    if (!remove.canRun(editor)) return false;
+    copy.run(editor);
+    return remove.run(editor);
+  },
+};
+
+/** Pastes what is given, or else what the clipboard holds: once more on its own page, it stands aside. */
+export const paste: Command<Copied | undefined> = {
+  id: 'paste',
+  label: '粘贴',
+  shortcuts: ['Mod+V'],
+  canRun: (editor, given) => {
+    const held = given ?? editor.clipboard.read();
+    const state = editor.getState();
+    return (
+      held !== null &&
+      held.elements.length > 0 &&
+      hasRoom(state, countOf(held.elements)) &&
+      hasAssets(state, held.elements, held.assets)
+    );
+  },
+  run: (editor, given) => {
+    const held = given ?? editor.clipboard.read();
+    if (!held || !paste.canRun(editor, given)) return false;
+    const page = pageOf(editor.getState());
+    const times = editor.clipboard.pasted() + (held.pageId === page.id ? 1 : 0);
+    const aside = stepAside(page) * times;
+    const { dx, dy } = reachable(boundsOf(held.elements), page, aside, aside);
+    const elements = held.elements.map((one) => {
+      const copied = { ...one };
+      putAt(copied, one.x + dx, one.y + dy);
+      return copied;
+    });
+    editor.clipboard.countPaste();
+    return editor.apply('粘贴', (change) => {
+      // what was copied inside a group comes back on the page: its group may be another
+      change.place = { ...change.place, selection: { ids: [], groupPath: [] } };
+      inserted(elements, held.assets)(change);
+    });
+  },
+};

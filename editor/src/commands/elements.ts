@@ -1,0 +1,233 @@
+import { type Change, countOf, depthOf, type EditorState, pageOf, type Recipe } from '../core/index.ts';
+import {
+  type Asset,
+  type Background,
+  type Element,
+  LIMITS,
+  type Locks,
+  mayLock,
+  type Page,
+} from '../document/index.ts';
+import { command } from './command.ts';
+import { withNewIds } from './copies.ts';
+import { basePage, draftContainer, draftPage, eachSelected, maySelected, selected } from './reading.ts';
+import { refitGroups } from './refit.ts';
+import { putAt } from './sizes.ts';
+
+/** Whether the page and the design can hold that many elements more. */
+export const hasRoom = (state: EditorState, more: number): boolean => {
+  const onPage = countOf(pageOf(state).elements);
+  const inAll = state.design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);
+  return onPage + more <= LIMITS.elementsPerPage && inAll + more <= LIMITS.elementsPerDesign;
+};
+
+type Assets = Readonly<Record<string, Asset>>;
+
+/** The pictures elements need, as far as the table holds them or can take them. */
+export const hasAssets = ({ design }: EditorState, elements: readonly Element[], given: Assets): boolean => {
+  const all = { ...design.assets, ...given };
+  const isThere = (element: Element): boolean =>
+    element.type === 'group'
+      ? element.elements.every(isThere)
+      : (element.type !== 'image' && element.type !== 'svg') || Object.hasOwn(all, element.asset);
+  return elements.every(isThere) && Object.keys(all).length <= LIMITS.assets;
+};
+
+/** Puts elements on top of the container that is selected in, and selects them. */
+export const inserted =
+  (elements: readonly Element[], assets: Assets = {}): Recipe =>
+  (change) => {
+    const { groupPath } = change.place.selection;
+    const taken = new Set<string>();
+    const added = elements.map((one) => withNewIds(one, change, taken));
+    for (const [id, asset] of Object.entries(assets)) change.design.assets[id] ??= asset;
+    draftContainer(change).push(...added);
+    change.place = { ...change.place, selection: { ids: added.map((one) => one.id), groupPath } };
+    refitGroups(change);
+  };
+
+const fitsDepth = ({ selection }: EditorState, elements: readonly Element[]): boolean =>
+  selection.groupPath.length + Math.max(0, ...elements.map(depthOf)) <= LIMITS.groupDepth;
+
+export interface Insert {
+  readonly elements: readonly Element[];
+  readonly assets?: Assets;
+}
+
+export const insert = command<Insert>({
+  id: 'insert',
+  label: '添加元素',
+  canRun: (state, { elements, assets = {} }) =>
+    elements.length > 0 &&
+    hasRoom(state, countOf(elements)) &&
+    hasAssets(state, elements, assets) &&
+    fitsDepth(state, elements),
+  recipe: ({ elements, assets }) => inserted(elements, assets),
+});
+
+export const removed: Recipe = (change) => {
+  const gone = new Set<string>();
+  eachSelected(change, 'delete', (_, before) => void gone.add(before.id));
+  const drafts = draftContainer(change);
+  for (let index = drafts.length - 1; index >= 0; index -= 1) {
+    const id = drafts[index]?.id;
+    if (id !== undefined && gone.has(id)) drafts.splice(index, 1);
+  }
+  const { selection } = change.place;
+  change.place = { ...change.place, selection: { ...selection, ids: [] } };
+  refitGroups(change, selection.groupPath);
+};
+
+export const remove = command({
+  id: 'remove',
+  label: '删除',
+  shortcuts: ['Delete', 'Backspace'],
+  canRun: (state) => maySelected(state, 'delete'),
+  recipe: () => removed,
+});
+
+/** Copies stand this share of the page's shorter side to the right and below. */
+export const stepAside = (page: Pick<Page, 'width' | 'height'>): number =>
+  Math.max(8, Math.round(Math.min(page.width, page.height) * 0.02));
+
+/** Copies of what is selected, over it, moved by that much; the copies are selected. */
+export const duplicated =
+  (dx: number, dy: number): Recipe =>
+  (change) => {
+    const copies: Element[] = [];
+    const taken = new Set<string>();
+    const { ids, groupPath } = change.place.selection;
+    const chosen = new Set(ids);
+    for (const element of selectedBefore(change, chosen)) {
+      const copy = withNewIds(element, change, taken);
+      putAt(copy, copy.x + dx, copy.y + dy);
+      copies.push(copy);
+    }
+    draftContainer(change).push(...copies);
+    change.place = { ...change.place, selection: { ids: copies.map((one) => one.id), groupPath } };
+    refitGroups(change);
+  };
+
+const selectedBefore = (change: Change, chosen: ReadonlySet<string>): Element[] =>
+  selected({ ...change.place, design: change.base } as EditorState).filter((one) => chosen.has(one.id));
+
+export const duplicate = command({
+  id: 'duplicate',
+  label: '创建副本',
+  shortcuts: ['Mod+D'],
+  canRun: (state) => selected(state).length > 0 && hasRoom(state, countOf(selected(state))),
+  recipe: () => (change) => {
+    const aside = stepAside(basePage(change));
+    duplicated(aside, aside)(change);
+  },
+});
+
+export const ALL_LOCKED: Locks = { move: true, resize: true, edit: true, delete: true };
+export const NOTHING_LOCKED: Locks = { move: false, resize: false, edit: false, delete: false };
+
+/** Anything of what is selected is held. */
+export const isLocked = (state: EditorState): boolean =>
+  selected(state).some(({ locks }) => locks.move || locks.resize || locks.edit || locks.delete);
+
+const lockable = (state: EditorState): boolean =>
+  selected(state).length > 0 && selected(state).every((one) => mayLock(one, state.actor));
+
+/** Locks may always be set by whoever owns them, whatever they hold back. */
+const eachLockable = (change: Change, write: (draft: Element) => void): void => {
+  const { ids } = change.place.selection;
+  for (const draft of draftContainer(change))
+    if (ids.includes(draft.id) && mayLock(draft, change.actor)) write(draft);
+};
+
+export const setLocks = command<Partial<Locks>>({
+  id: 'setLocks',
+  label: '锁定',
+  canRun: lockable,
+  recipe: (locks) => (change) =>
+    eachLockable(change, (draft) => {
+      draft.locks = { ...draft.locks, ...locks };
+    }),
+});
+
+/** All that is selected held in everything, or free where anything was held. */
+export const toggleLock = command({
+  id: 'toggleLock',
+  label: '锁定或解锁',
+  shortcuts: ['Mod+Shift+L'],
+  canRun: lockable,
+  recipe: () => (change) => {
+    const locked = isLocked({ ...change.place, design: change.base } as EditorState);
+    eachLockable(change, (draft) => {
+      draft.locks = { ...(locked ? NOTHING_LOCKED : ALL_LOCKED) };
+    });
+  },
+});
+
+/** Fields of what is selected, as a function of each element of now; the type stays. */
+export type Props = (element: Element) => Partial<Element> | null;
+
+export const propsSet =
+  (props: Props): Recipe =>
+  (change) => {
+    eachSelected(change, 'edit', (draft, before) => {
+      const given = props(before);
+      if (!given) return;
+      for (const [name, value] of Object.entries(given)) {
+        if (name === 'id' || name === 'type') continue;
+        const fields = draft as unknown as Record<string, unknown>;
+        if (value === undefined) delete fields[name];
+        else fields[name] = value;
+      }
+    });
+    refitGroups(change);
+  };
+
+export const setProps = command<Props>({
+  id: 'setProps',
+  label: '设置样式',
+  canRun: (state) => maySelected(state, 'edit'),
+  recipe: propsSet,
+});
+
+/** Shows or hides; by id, because a hidden element is reached through the layers list. */
+export const setVisible = command<{ readonly visible: boolean }>({
+  id: 'setVisible',
+  label: '显示或隐藏',
+  canRun: (state) => maySelected(state, 'edit'),
+  recipe:
+    ({ visible }) =>
+    (change) =>
+      eachSelected(change, 'edit', (draft) => {
+        draft.visible = visible;
+      }),
+});
+
+export const rename = command<{ readonly name: string }>({
+  id: 'rename',
+  label: '重命名图层',
+  canRun: (state) => selected(state).length === 1,
+  recipe:
+    ({ name }) =>
+    (change) => {
+      const { ids } = change.place.selection;
+      for (const draft of draftContainer(change)) {
+        if (!ids.includes(draft.id)) continue;
+        const given = name.trim().slice(0, LIMITS.nameLength);
+        if (given === '') delete draft.name;
+        else draft.name = given;
+      }
+    },
+});
+
+export const setBackground = command<{ readonly background: Background; readonly assets?: Assets }>({
+  id: 'setBackground',
+  label: '设置背景',
+  canRun: ({ design }, { background, assets = {} }) =>
+    background.kind !== 'image' || Object.hasOwn({ ...design.assets, ...assets }, background.asset),
+  recipe:
+    ({ background, assets = {} }) =>
+    (change) => {
+      Object.assign(change.design.assets, assets);
+      draftPage(change).background = background;
+    },
+});

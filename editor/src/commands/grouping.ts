@@ -1,0 +1,94 @@
+import { depthOf, type EditorState, plain, selectedOf } from '../core/index.ts';
+import {
+  apply,
+  boundsOf,
+  type Element,
+  elementMatrix,
+  type GroupElement,
+  groupElement,
+  LIMITS,
+  mayDo,
+} from '../document/index.ts';
+
+import { command } from './command.ts';
+import { freeId } from './copies.ts';
+import { hasRoom } from './elements.ts';
+import { basePage, draftContainer, maySelected, selected } from './reading.ts';
+import { refitGroups } from './refit.ts';
+import { putAt, turned } from './sizes.ts';
+
+const fitsDepth = (state: EditorState, elements: readonly Element[]): boolean =>
+  state.selection.groupPath.length + 1 + Math.max(0, ...elements.map(depthOf)) <= LIMITS.groupDepth;
+
+export const group = command({
+  id: 'group',
+  label: '组合',
+  shortcuts: ['Mod+G'],
+  canRun: (state) =>
+    selected(state).length > 1 &&
+    maySelected(state, 'move') &&
+    hasRoom(state, 1) &&
+    fitsDepth(state, selected(state)),
+  recipe: () => (change) => {
+    const { ids, groupPath } = change.place.selection;
+    const chosen = new Set(ids);
+    const drafts = draftContainer(change);
+    const members = drafts.filter((one) => chosen.has(one.id)).map((one) => ({ ...plain(one) }));
+    const bounds = boundsOf(members);
+    for (const member of members) putAt(member, member.x - bounds.x, member.y - bounds.y);
+    const box = { ...bounds, width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
+    const made = { ...groupElement({ ...box, elements: members }), id: freeId(change, new Set()) };
+    const top = drafts.findLastIndex((one) => chosen.has(one.id));
+    const under = drafts.slice(0, top + 1).filter((one) => !chosen.has(one.id));
+    drafts.splice(0, top + 1, ...under, made);
+    change.place = { ...change.place, selection: { ids: [made.id], groupPath } };
+    refitGroups(change);
+  },
+});
+
+/** A member as it stands when the group around it is gone: it looks the same. */
+const freed = (member: Element, around: GroupElement): Element => {
+  const middle = apply(elementMatrix(around), {
+    x: member.x + member.width / 2,
+    y: member.y + member.height / 2,
+  });
+  // one mirror turns the other way round
+  const isMirrored = around.flipX !== around.flipY;
+  const copy: Element = {
+    ...member,
+    rotation: turned(around.rotation + (isMirrored ? -member.rotation : member.rotation)),
+    flipX: member.flipX !== around.flipX,
+    flipY: member.flipY !== around.flipY,
+    opacity: member.opacity * around.opacity,
+    visible: member.visible && around.visible,
+  };
+  putAt(copy, middle.x - copy.width / 2, middle.y - copy.height / 2);
+  return copy;
+};
+
+export const ungroup = command({
+  id: 'ungroup',
+  label: '取消组合',
+  shortcuts: ['Mod+Shift+G'],
+  canRun: (state) =>
+    selected(state).some((one) => one.type === 'group') &&
+    maySelected(state, 'edit') &&
+    maySelected(state, 'move'),
+  recipe: () => (change) => {
+    const { selection } = change.place;
+    const groups = selectedOf(basePage(change), selection).filter(
+      (one) => one.type === 'group' && mayDo(one, 'edit', change.actor),
+    );
+    const drafts = draftContainer(change);
+    const ids: string[] = selection.ids.filter((id) => !groups.some((one) => one.id === id));
+    for (const around of groups) {
+      if (around.type !== 'group') continue;
+      const members = around.elements.map((one) => freed(one, around));
+      const at = drafts.findIndex((one) => one.id === around.id);
+      drafts.splice(at, 1, ...members);
+      ids.push(...members.map((one) => one.id));
+    }
+    change.place = { ...change.place, selection: { ...selection, ids } };
+    refitGroups(change);
+  },
+});

@@ -1,0 +1,12 @@
+export * from './align.ts';
+export * from './clipboard.ts';
+export * from './command.ts';
+export * from './elements.ts';
+export * from './going.ts';
+export * from './grouping.ts';
+export * from './order.ts';
+export * from './pages.ts';
+export { maySelected, selected } from './reading.ts';
+export * from './template.ts';
+export * from './texts.ts';
+export * from './transform.ts';

@@ -1,0 +1,80 @@
+import { containerOf, locate, pageOf, type EditorState } from '../core/index.ts';
+import type { Element } from '../document/index.ts';
+import { command } from './command.ts';
+import { draftContainer, maySelected } from './reading.ts';
+
+/** Where elements go among those that lie over and under them. */
+export type LayerWay = 'front' | 'forward' | 'backward' | 'back';
+
+/** What lies where after it: the last is on top. null where nothing would change. */
+export const inOrder = (
+  elements: readonly Element[],
+  ids: readonly string[],
+  way: LayerWay,
+): Element[] | null => {
+  const chosen = new Set(ids);
+  const moving = elements.filter((one) => chosen.has(one.id));
+  const others = elements.filter((one) => !chosen.has(one.id));
+  const under = (edge: Element | undefined): number =>
+    edge ? elements.slice(0, elements.indexOf(edge)).filter((one) => !chosen.has(one.id)).length : 0;
+  const at = {
+    front: others.length,
+    forward: Math.min(others.length, under(moving.at(-1)) + 1),
+    backward: Math.max(0, under(moving[0]) - 1),
+    back: 0,
+  }[way];
+  const next = [...others.slice(0, at), ...moving, ...others.slice(at)];
+  return next.every((one, index) => one === elements[index]) ? null : next;
+};
+
+const container = (state: EditorState): Element[] => containerOf(pageOf(state), state.selection.groupPath);
+
+const reordered = (drafts: Element[], ids: readonly string[]): void => {
+  const by = new Map(drafts.map((one) => [one.id, one]));
+  drafts.splice(0, drafts.length, ...ids.flatMap((id) => by.get(id) ?? []));
+};
+
+export const order = command<LayerWay>({
+  id: 'order',
+  label: '调整图层',
+  canRun: (state, way) =>
+    maySelected(state, 'move') && inOrder(container(state), state.selection.ids, way) !== null,
+  recipe: (way) => (change) => {
+    const { selection, pageId } = change.place;
+    const elements = containerOf(pageOf({ design: change.base, pageId }), selection.groupPath);
+    const next = inOrder(elements, selection.ids, way);
+    if (next)
+      reordered(
+        draftContainer(change),
+        next.map((one) => one.id),
+      );
+  },
+});
+
+/** Puts an element at a place among its siblings, counted from the bottom: the layers list's drag. */
+export const reorder = command<{ readonly id: string; readonly index: number }>({
+  id: 'reorder',
+  label: '调整图层',
+  canRun: ({ design, actor }, { id }) => {
+    const found = locate(design, id);
+    return (
+      found !== null &&
+      !found.element.locks.move &&
+      (actor === 'designer' || found.element.editableBy !== 'designer')
+    );
+  },
+  recipe:
+    ({ id, index }) =>
+    (change) => {
+      const found = locate(change.base, id);
+      if (!found) return;
+      const { pageId, groupPath } = found;
+      const elements = containerOf(pageOf({ design: change.base, pageId }), groupPath);
+      const others = elements.filter((one) => one.id !== id).map((one) => one.id);
+      const at = Math.min(others.length, Math.max(0, index));
+      const next = [...others.slice(0, at), id, ...others.slice(at)];
+      if (next.every((one, here) => one === elements[here]?.id)) return;
+      change.place = { pageId, selection: { ids: [id], groupPath } };
+      reordered(draftContainer(change), next);
+    },
+});

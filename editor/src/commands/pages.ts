@@ -1,0 +1,148 @@
+import { type Change, countOf, type EditorState, NOTHING_SELECTED, pageOf } from '../core/index.ts';
+import { type Element, LIMITS, mayDo, type Page } from '../document/index.ts';
+import { command } from './command.ts';
+import { pageWithNewIds } from './copies.ts';
+import { between, putAt, scaleWhole } from './sizes.ts';
+
+const countInAll = ({ design }: EditorState): number =>
+  design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);
+
+const indexOf = ({ pages }: { readonly pages: readonly Page[] }, id: string): number =>
+  pages.findIndex((one) => one.id === id);
+
+const goTo = (change: Change, page: Page | undefined): void => {
+  if (page) change.place = { pageId: page.id, selection: NOTHING_SELECTED };
+};
+
+const hasRoomFor = (state: EditorState, page: Page): boolean =>
+  state.design.pages.length < LIMITS.pages &&
+  countInAll(state) + countOf(page.elements) <= LIMITS.elementsPerDesign;
+
+/** After the page that is shown. */
+export const addPage = command<{ readonly page: Page }>({
+  id: 'page.add',
+  label: '添加页面',
+  canRun: (state, { page }) => hasRoomFor(state, page) && page.width * page.height <= LIMITS.pageAreaPx,
+  recipe:
+    ({ page }) =>
+    (change) => {
+      const added = pageWithNewIds(page, change);
+      change.design.pages.splice(indexOf(change.base, change.place.pageId) + 1, 0, added);
+      goTo(change, added);
+    },
+});
+
+export const duplicatePage = command<{ readonly pageId: string }>({
+  id: 'page.duplicate',
+  label: '复制页面',
+  canRun: (state, { pageId }) => hasRoomFor(state, pageOf({ ...state, pageId })),
+  recipe:
+    ({ pageId }) =>
+    (change) => {
+      const copy = pageWithNewIds(pageOf({ design: change.base, pageId }), change);
+      change.design.pages.splice(indexOf(change.base, pageId) + 1, 0, copy);
+      goTo(change, copy);
+    },
+});
+
+/** A design keeps one page at least, and every page that holds something that may not be deleted. */
+export const removePage = command<{ readonly pageId: string }>({
+  id: 'page.remove',
+  label: '删除页面',
+  canRun: (state, { pageId }) => {
+    const page = state.design.pages[indexOf(state.design, pageId)];
+    const isFree = page?.elements.every((one) => mayDo(one, 'delete', state.actor)) ?? false;
+    return isFree && state.design.pages.length > 1;
+  },
+  recipe:
+    ({ pageId }) =>
+    (change) => {
+      const index = indexOf(change.base, pageId);
+      change.design.pages.splice(index, 1);
+      if (change.place.pageId !== pageId) return;
+      goTo(change, change.base.pages[index + 1] ?? change.base.pages[index - 1]);
+    },
+});
+
+export const movePage = command<{ readonly pageId: string; readonly index: number }>({
+  id: 'page.move',
+  label: '移动页面',
+  canRun: ({ design }, { pageId, index }) => {
+    const from = indexOf(design, pageId);
+    return from >= 0 && index >= 0 && index < design.pages.length && index !== from;
+  },
+  recipe:
+    ({ pageId, index }) =>
+    (change) => {
+      const { pages } = change.design;
+      const [page] = pages.splice(indexOf(change.base, pageId), 1);
+      if (page) pages.splice(index, 0, page);
+    },
+});
+
+export const renamePage = command<{ readonly pageId: string; readonly name: string }>({
+  id: 'page.rename',
+  label: '重命名页面',
+  canRun: ({ design }, { pageId }) => indexOf(design, pageId) >= 0,
+  recipe:
+    ({ pageId, name }) =>
+    (change) => {
+      const page = change.design.pages[indexOf(change.base, pageId)];
+      const given = name.trim().slice(0, LIMITS.nameLength);
+      if (!page) return;
+      if (given === '') delete page.name;
+      else page.name = given;
+    },
+});
+
+/** What covered the whole page covers it again; all else keeps its form and its place in the middle. */
+const refitted = (element: Element, from: Page, width: number, height: number): void => {
+  const covers =
+    element.x <= 0.5 &&
+    element.y <= 0.5 &&
+    element.x + element.width >= from.width - 0.5 &&
+    element.y + element.height >= from.height - 0.5;
+  const isPlain = element.type === 'shape' || element.type === 'image';
+  if (covers && isPlain && element.rotation === 0) {
+    putAt(element, (element.x * width) / from.width, (element.y * height) / from.height);
+    element.width = between((element.width * width) / from.width, 1, LIMITS.maxElementSidePx);
+    element.height = between((element.height * height) / from.height, 1, LIMITS.maxElementSidePx);
+    return;
+  }
+  const middle = {
+    x: ((element.x + element.width / 2) * width) / from.width,
+    y: ((element.y + element.height / 2) * height) / from.height,
+  };
+  scaleWhole(element, Math.min(width / from.width, height / from.height));
+  putAt(element, middle.x - element.width / 2, middle.y - element.height / 2);
+};
+
+export interface ResizePage {
+  readonly width: number;
+  readonly height: number;
+  /** Absent: every page. */
+  readonly pageId?: string;
+  /** Elements go along; otherwise only the paper changes. */
+  readonly scalesContent: boolean;
+}
+
+const isPageSide = (side: number): boolean =>
+  Number.isInteger(side) && side >= 1 && side <= LIMITS.pageSidePx;
+
+export const resizePage = command<ResizePage>({
+  id: 'page.resize',
+  label: '调整尺寸',
+  canRun: (_, { width, height }) =>
+    isPageSide(width) && isPageSide(height) && width * height <= LIMITS.pageAreaPx,
+  recipe:
+    ({ width, height, pageId, scalesContent }) =>
+    (change) => {
+      change.base.pages.forEach((from, index) => {
+        const page = change.design.pages[index];
+        if (!page || (pageId !== undefined && from.id !== pageId)) return;
+        page.width = width;
+        page.height = height;
+        if (scalesContent) for (const element of page.elements) refitted(element, from, width, height);
+      });
+    },
+});

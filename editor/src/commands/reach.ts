@@ -1,0 +1,24 @@
+import type { Page, Rect } from '../document/index.ts';
+import { between } from './sizes.ts';
+
+/** This much of what is moved stays on the page, or all of it where it is smaller. */
+const shareMin = 0.02;
+const reachMin = 8;
+
+/** The move that is nearest to the one asked for and leaves a part of the box on the page. */
+export const reachable = (
+  box: Rect,
+  page: Pick<Page, 'width' | 'height'>,
+  dx: number,
+  dy: number,
+): { dx: number; dy: number } => {
+  const kept = Math.max(reachMin, shareMin * Math.min(page.width, page.height));
+  const along = (from: number, size: number, side: number, by: number): number => {
+    const part = Math.min(kept, size, side);
+    return between(from + by, part - size, side - part) - from;
+  };
+  return {
+    dx: along(box.x, box.width, page.width, dx),
+    dy: along(box.y, box.height, page.height, dy),
+  };
+};

@@ -1,0 +1,66 @@
+import {
+  type Change,
+  containerOf,
+  type EditorState,
+  pageOf,
+  selectedOf,
+  type Selection,
+} from '../core/index.ts';
+import { type Deed, type Element, mayDo, type Page } from '../document/index.ts';
+
+/** What commands ask of a state and of a change under way. */
+
+export const selected = (state: EditorState): Element[] => selectedOf(pageOf(state), state.selection);
+
+/** Something is selected, and all of it may be done that to. */
+export const maySelected = (state: EditorState, deed: Deed): boolean => {
+  const elements = selected(state);
+  return elements.length > 0 && elements.every((one) => mayDo(one, deed, state.actor));
+};
+
+/** The page of the change, to be written to. */
+export const draftPage = ({ design, base, place }: Change): Page => {
+  const index = base.pages.findIndex((one) => one.id === place.pageId);
+  const page = design.pages[Math.max(0, index)];
+  if (!page) throw new Error('A design has at least one page');
+  return page;
+};
+
+/** The page as it was before the change. */
+export const basePage = ({ base, place }: Change): Page => pageOf({ design: base, pageId: place.pageId });
+
+/**
+ * Each selected element, to be written to, beside what it was. The place is looked up in the old
+ * document: a draft gives out a proxy for everything that is only looked at.
+ */
+export const eachSelected = (
+  change: Change,
+  deed: Deed,
+  write: (draft: Element, before: Element) => void,
+  { ids, groupPath }: Selection = change.place.selection,
+): void => {
+  const chosen = new Set(ids);
+  const before = containerOf(basePage(change), groupPath);
+  const drafts = draftContainer(change, groupPath);
+  before.forEach((element, index) => {
+    const draft = chosen.has(element.id) ? drafts[index] : undefined;
+    if (draft && mayDo(element, deed, change.actor)) write(draft, element);
+  });
+};
+
+/** The list that is selected in, to be written to. */
+export const draftContainer = (
+  change: Change,
+  groupPath: readonly string[] = change.place.selection.groupPath,
+): Element[] => {
+  let elements = basePage(change).elements;
+  let drafts = draftPage(change).elements;
+  for (const id of groupPath) {
+    const index = elements.findIndex((one) => one.id === id);
+    const [group, draft] = [elements[index], drafts[index]];
+    if (group?.type !== 'group' || draft?.type !== 'group') break;
+    elements = group.elements;
+    drafts = draft.elements;
+  }
+  return drafts;
+};

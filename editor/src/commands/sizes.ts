@@ -1,0 +1,94 @@
+import type { Ports } from '../core/index.ts';
+import { LIMITS, type Element, type Point, type Stroke, type TextElement } from '../document/index.ts';
+
+/** How elements take another size: each kind keeps what people expect of it. All write to what they are given. */
+
+export const between = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+const positionMax = 100_000;
+const sideMin = 1;
+
+export const clampedSide = (value: number): number => between(value, sideMin, LIMITS.maxElementSidePx);
+
+/** Degrees from 0 up to 360, exact to a thousandth. */
+export const turned = (degrees: number): number => {
+  const rounded = Math.round((((degrees % 360) + 360) % 360) * 1000) / 1000;
+  return rounded >= 360 ? 0 : rounded;
+};
+
+/** Puts the top-left corner there, as far as a document can say. */
+export const putAt = (element: Element, x: number, y: number): void => {
+  element.x = between(x, -positionMax, positionMax);
+  element.y = between(y, -positionMax, positionMax);
+};
+
+/** A point of the element's box, as shares of its sides, in its parent. Flips do not move the box. */
+export const pointOf = (
+  element: Pick<Element, 'x' | 'y' | 'width' | 'height' | 'rotation'>,
+  share: Point,
+): Point => {
+  const radians = (element.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [dx, dy] = [(share.x - 0.5) * element.width, (share.y - 0.5) * element.height];
+  return {
+    x: element.x + element.width / 2 + dx * cos - dy * sin,
+    y: element.y + element.height / 2 + dx * sin + dy * cos,
+  };
+};
+
+/** Does `write`, then puts the element so that the given point of its box is where it was. */
+export const keepingPoint = (element: Element, share: Point, write: () => void): void => {
+  const before = pointOf(element, share);
+  write();
+  const after = pointOf(element, share);
+  putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);
+};
+
+const fontSizeOf = (size: number, scale: number): number => between(size * scale, 1, LIMITS.maxFontSizePx);
+
+const scaleStroke = (stroke: Stroke | undefined, scale: number): void => {
+  if (!stroke) return;
+  stroke.width = between(stroke.width * scale, 0, 1000);
+  stroke.dash = stroke.dash.map((length) => between(length * scale, 0, 1000));
+};
+
+const scaleText = (text: TextElement, scale: number): void => {
+  for (const paragraph of text.paragraphs)
+    for (const run of paragraph.runs) run.style.fontSize = fontSizeOf(run.style.fontSize, scale);
+  const { stroke } = text.effects;
+  if (stroke) stroke.width = between(stroke.width * scale, 0, 200);
+  delete text.layout;
+};
+
+/** The whole element, all that is in it included, larger or smaller by one factor; its corner stays. */
+export const scaleWhole = (element: Element, scale: number): void => {
+  element.width = clampedSide(element.width * scale);
+  element.height = clampedSide(element.height * scale);
+  const { shadow } = element;
+  if (shadow) {
+    shadow.blur = between(shadow.blur * scale, 0, 500);
+    shadow.offsetX = between(shadow.offsetX * scale, -1000, 1000);
+    shadow.offsetY = between(shadow.offsetY * scale, -1000, 1000);
+  }
+  if (element.type === 'text') scaleText(element, scale);
+  else if (element.type === 'chart')
+    element.textStyle.fontSize = fontSizeOf(element.textStyle.fontSize, scale);
+  else if (element.type === 'group')
+    for (const member of element.elements) {
+      scaleWhole(member, scale);
+      putAt(member, member.x * scale, member.y * scale);
+    }
+  else if (element.type !== 'qr' && element.type !== 'svg') {
+    scaleStroke(element.stroke, scale);
+    if (element.type !== 'line')
+      element.cornerRadius = between(element.cornerRadius * scale, 0, LIMITS.maxElementSidePx);
+  }
+};
+
+/** Settles the text's box in place; what the platform answers is taken over field by field. */
+export const settleText = (text: TextElement, ports: Ports, copy: TextElement): void => {
+  const { width, height } = ports.settleText(copy);
+  text.width = clampedSide(width);
+  text.height = clampedSide(height);
+};

@@ -1,0 +1,211 @@
+import { type Change, plain, type Recipe } from '../core/index.ts';
+import { boundsOf, type Element, mayDo, type Point } from '../document/index.ts';
+import { command } from './command.ts';
+import { reachable } from './reach.ts';
+import { basePage, eachSelected, maySelected, selected } from './reading.ts';
+import { refitGroups } from './refit.ts';
+import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
+
+/** Moves what is selected, as far as a part of it stays on the page. */
+export const moved =
+  (dx: number, dy: number): Recipe =>
+  (change) => {
+    const { selection } = change.place;
+    const boxes: Element[] = [];
+    eachSelected(change, 'move', (_, before) => void boxes.push(before));
+    if (boxes.length === 0) return;
+    const by =
+      selection.groupPath.length === 0 ? reachable(boundsOf(boxes), basePage(change), dx, dy) : { dx, dy };
+    eachSelected(change, 'move', (draft, before) => putAt(draft, before.x + by.dx, before.y + by.dy));
+    refitGroups(change);
+  };
+
+export interface Resize {
+  readonly width: number;
+  readonly height: number;
+  /** The point of the box that stays, as shares of its sides. */
+  readonly anchor: Point;
+  /** Everything in it becomes larger too: texts, what groups hold. */
+  readonly isWhole: boolean;
+}
+
+const resizeOne = (change: Change, draft: Element, before: Element, to: Resize): void => {
+  const scale = before.width > 0 ? to.width / before.width : 1;
+  keepingPoint(draft, to.anchor, () => {
+    if (draft.type === 'group') scaleWhole(draft, scale);
+    else if (draft.type === 'text' && to.isWhole) {
+      scaleWhole(draft, scale);
+      settleText(draft, change.ports, plain(draft));
+    } else {
+      draft.width = clampedSide(to.width);
+      draft.height = clampedSide(to.height);
+      if (draft.type === 'qr') draft.height = draft.width;
+      if (draft.type !== 'text') return;
+      // who draws a side wants lines of that length
+      if (draft.box === 'auto') draft.box = 'fixedWidth';
+      delete draft.layout;
+      settleText(draft, change.ports, plain(draft));
+    }
+  });
+};
+
+/** Gives the one selected element another size. */
+export const resized =
+  (to: Resize): Recipe =>
+  (change) => {
+    eachSelected(change, 'resize', (draft, before) => resizeOne(change, draft, before, to));
+    refitGroups(change);
+  };
+
+/** Makes all that is selected larger or smaller about a point of their container, by one factor. */
+export const scaled =
+  (scale: number, about: Point): Recipe =>
+  (change) => {
+    eachSelected(change, 'resize', (draft, before) => {
+      const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+      scaleWhole(draft, scale);
+      if (draft.type === 'text') settleText(draft, change.ports, plain(draft));
+      const middle = { x: about.x + (x - about.x) * scale, y: about.y + (y - about.y) * scale };
+      putAt(draft, middle.x - draft.width / 2, middle.y - draft.height / 2);
+    });
+    refitGroups(change);
+  };
+
+/** Turns all that is selected by degrees about a point of their container. */
+export const rotated =
+  (degrees: number, about: Point): Recipe =>
+  (change) => {
+    const radians = (degrees * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+    eachSelected(change, 'move', (draft, before) => {
+      const [dx, dy] = [before.x + before.width / 2 - about.x, before.y + before.height / 2 - about.y];
+      putAt(
+        draft,
+        about.x + dx * cos - dy * sin - before.width / 2,
+        about.y + dx * sin + dy * cos - before.height / 2,
+      );
+      draft.rotation = turned(before.rotation + degrees);
+    });
+    refitGroups(change);
+  };
+
+/** The middle of what is selected, in its container. */
+export const middleOf = (elements: readonly Element[]): Point => {
+  const { x, y, width, height } = boundsOf(elements);
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+const axisKey = ({ ids }: { readonly ids: readonly string[] }): string => ids.join(' ');
+
+export const move = command<{ readonly dx: number; readonly dy: number }>({
+  id: 'move',
+  label: '移动',
+  canRun: (state) => maySelected(state, 'move'),
+  recipe: ({ dx, dy }) => moved(dx, dy),
+  mergeKey: (state) => axisKey(state.selection),
+});
+
+export const resize = command<Resize>({
+  id: 'resize',
+  label: '调整大小',
+  canRun: (state) => state.selection.ids.length === 1 && maySelected(state, 'resize'),
+  recipe: resized,
+});
+
+export const scale = command<{ readonly scale: number; readonly about: Point }>({
+  id: 'scale',
+  label: '缩放',
+  canRun: (state, { scale: by }) => by > 0 && maySelected(state, 'resize') && maySelected(state, 'move'),
+  recipe: ({ scale: by, about }) => scaled(by, about),
+});
+
+export const rotate = command<{ readonly degrees: number }>({
+  id: 'rotate',
+  label: '旋转',
+  canRun: (state) => maySelected(state, 'move'),
+  recipe:
+    ({ degrees }) =>
+    (change) => {
+      const elements: Element[] = [];
+      eachSelected(change, 'move', (_, before) => void elements.push(before));
+      rotated(degrees, middleOf(elements))(change);
+    },
+});
+
+/** What the fields of the inspector say; what is left out stays. x and y are of the unrotated box. */
+export interface Box {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rotation?: number;
+}
+
+const keepsRatio = (element: Element): boolean =>
+  element.type === 'group' || element.type === 'qr' || element.type === 'text';
+
+const wantedSize = (element: Element, { width, height }: Box): Resize | null => {
+  if (width === undefined && height === undefined) return null;
+  const anchor = { x: 0, y: 0 };
+  // a text that is made higher becomes larger, one that is made wider breaks its lines elsewhere
+  const isWhole = element.type !== 'text' || width === undefined;
+  const ratio = element.width / Math.max(element.height, 1e-6);
+  if (keepsRatio(element) && width === undefined)
+    return { width: (height ?? element.height) * ratio, height: height ?? element.height, anchor, isWhole };
+  if (keepsRatio(element) && height === undefined && element.type !== 'text')
+    return { width: width ?? element.width, height: (width ?? element.width) / ratio, anchor, isWhole };
+  return { width: width ?? element.width, height: height ?? element.height, anchor, isWhole };
+};
+
+export const setBox = command<Box>({
+  id: 'setBox',
+  label: '设置位置和大小',
+  canRun: (state, box) => {
+    const [element, ...others] = selected(state);
+    if (!element || others.length > 0) return false;
+    const moves = box.x !== undefined || box.y !== undefined || box.rotation !== undefined;
+    const resizes = box.width !== undefined || box.height !== undefined;
+    return (
+      (!moves || mayDo(element, 'move', state.actor)) && (!resizes || mayDo(element, 'resize', state.actor))
+    );
+  },
+  recipe: (box) => (change) => {
+    const page = basePage(change);
+    const write = (draft: Element, before: Element): void => {
+      const size = wantedSize(before, box);
+      if (size) resizeOne(change, draft, before, size);
+      if (box.rotation !== undefined) draft.rotation = turned(box.rotation);
+      if (box.x !== undefined || box.y !== undefined) putAt(draft, box.x ?? draft.x, box.y ?? draft.y);
+      if (change.place.selection.groupPath.length > 0) return;
+      const { dx, dy } = reachable(boundsOf([draft]), page, 0, 0);
+      putAt(draft, draft.x + dx, draft.y + dy);
+    };
+    const { x, y, rotation } = box;
+    const isMoved = x !== undefined || y !== undefined || rotation !== undefined;
+    eachSelected(change, isMoved ? 'move' : 'resize', write);
+    refitGroups(change);
+  },
+});
+
+export const flip = command<{ readonly along: 'x' | 'y' }>({
+  id: 'flip',
+  label: '翻转',
+  canRun: (state) => maySelected(state, 'edit'),
+  recipe:
+    ({ along }) =>
+    (change) => {
+      const all: Element[] = [];
+      eachSelected(change, 'edit', (_, before) => void all.push(before));
+      const middle = middleOf(all);
+      eachSelected(change, 'edit', (draft, before) => {
+        if (along === 'x') draft.flipX = !before.flipX;
+        else draft.flipY = !before.flipY;
+        if (all.length < 2) return;
+        // several are mirrored as one picture
+        draft.rotation = turned(-before.rotation);
+        if (along === 'x') putAt(draft, 2 * middle.x - before.x - before.width, before.y);
+        else putAt(draft, before.x, 2 * middle.y - before.y - before.height);
+      });
+      refitGroups(change);
+    },
+});

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import {
+  duplicatePage,
+  group,
+  insert,
+  move,
+  moved,
+  remove,
+  replaceTemplate,
+  setText,
+  ungroup,
+} from '../commands/index.ts';
+import {
+  blankDesign,
+  boundsOf,
+  brokenLocks,
+  cornersOf,
+  type Design,
+  type Element,
+  groupElement,
+  imageElement,
+  plainText,
+  shapeElement,
+  textElement,
+} from '../document/index.ts';
+import { designOf } from '../painter/testing/design-of.ts';
+import { createEditor, pageOf, type Ports } from './index.ts';
+
+const box = (name: string, x: number, y = 0): Element => ({
+  ...shapeElement({ x, y, width: 50, height: 40 }),
+  id: name,
+});
+
+const open = (elements: Element[], ports: Partial<Ports> = {}) =>
+  createEditor({ design: designOf(elements, 1000, 1000), ports });
+
+const elementsOf = (editor: ReturnType<typeof open>): Element[] => pageOf(editor.getState()).elements;
+
+describe('undo', () => {
+  it('brings back selection and page as well', () => {
+    const editor = open([box('a', 0), box('b', 200)]);
+    const [first] = editor.getState().design.pages;
+    editor.select(['a', 'b']);
+    remove.run(editor);
+    duplicatePage.run(editor, { pageId: first?.id ?? '' });
+    expect(editor.getState().pageId).not.toBe(first?.id);
+    editor.undo();
+    editor.undo();
+    expect(editor.getState().pageId).toBe(first?.id);
+    expect(editor.getState().selection.ids).toEqual(['a', 'b']);
+    editor.redo();
+    expect(editor.getState().selection.ids).toEqual([]);
+  });
+
+  it('takes a held arrow key back as one step, and another element is another step', () => {
+    let nowMs = 0;
+    const editor = open([box('a', 100), box('b', 300)], { nowMs: () => (nowMs += 50) });
+    editor.select(['a']);
+    for (let times = 0; times < 5; times += 1) move.run(editor, { dx: 1, dy: 0 });
+    editor.select(['b']);
+    move.run(editor, { dx: 1, dy: 0 });
+    expect(editor.getState().past).toHaveLength(2);
+    editor.undo();
+    editor.undo();
+    expect(elementsOf(editor).map(({ x }) => x)).toEqual([100, 300]);
+  });
+});
+
+describe('a gesture', () => {
+  it('is told anew each time, and is one step', () => {
+    const editor = open([box('a', 100)]);
+    editor.select(['a']);
+    const gesture = editor.begin('移动');
+    for (const dx of [10, 20, 35]) gesture.update(moved(dx, 0));
+    expect(elementsOf(editor)[0]?.x).toBe(135);
+    gesture.commit();
+    expect(editor.getState().past).toHaveLength(1);
+    editor.undo();
+    expect(elementsOf(editor)[0]?.x).toBe(100);
+  });
+
+  it('called off leaves everything as it was, and no step', () => {
+    const editor = open([box('a', 100)]);
+    const before = editor.getState().design;
+    editor.select(['a']);
+    const gesture = editor.begin('移动');
+    gesture.update(moved(50, 50));
+    gesture.cancel();
+    expect(editor.getState().design).toBe(before);
+    expect(editor.getState().past).toHaveLength(0);
+  });
+
+  it('goes on over what arrives in the middle of it: neither is lost', () => {
+    const editor = open([box('a', 100)]);
+    editor.select(['a']);
+    const gesture = editor.begin('移动');
+    gesture.update(moved(50, 0));
+    // an upload that took its time
+    insert.run(editor, { elements: [box('late', 500)] });
+    expect(elementsOf(editor).map(({ id, x }) => [id, x])).toEqual([
+      ['a', 150],
+      ['late', 500],
+    ]);
+    gesture.update(moved(60, 0));
+    gesture.commit();
+    editor.undo();
+    expect(elementsOf(editor).map(({ id, x }) => [id, x])).toEqual([
+      ['a', 100],
+      ['late', 500],
+    ]);
+    editor.undo();
+    expect(elementsOf(editor)).toHaveLength(1);
+  });
+});
+
+describe('groups', () => {
+  const corners = (element: Element | undefined) =>
+    element ? cornersOf(element).map(({ x, y }) => [Math.round(x), Math.round(y)]) : [];
+
+  it('made and taken apart leave everything where it was', () => {
+    const editor = open([box('a', 100, 50), { ...box('b', 300, 200), rotation: 30 }]);
+    const before = elementsOf(editor).map(corners);
+    editor.select(['a', 'b']);
+    group.run(editor);
+    expect(elementsOf(editor)).toHaveLength(1);
+    ungroup.run(editor);
+    expect(elementsOf(editor).map(corners)).toEqual(before);
+    expect(editor.getState().selection.ids).toEqual(['a', 'b']);
+  });
+
+  it('turned and mirrored, taken apart look the same', () => {
+    const inner = { ...box('a', 10, 20), rotation: 30 };
+    const around = groupElement({ x: 100, y: 100, width: 200, height: 100, elements: [inner] });
+    const editor = open([{ ...around, rotation: 90, flipX: true }]);
+    editor.select([around.id]);
+    ungroup.run(editor);
+    // 90° − 30°, mirrored, about the group's middle (200, 150)
+    expect(elementsOf(editor)[0]).toMatchObject({ rotation: 60, flipX: true });
+    const [x, y] = [(elementsOf(editor)[0]?.x ?? 0) + 25, (elementsOf(editor)[0]?.y ?? 0) + 20];
+    expect([Math.round(x), Math.round(y)]).toEqual([210, 215]);
+  });
+
+  it('keep the box of their members when one of them moves', () => {
+    const around = groupElement({
+      x: 100,
+      y: 100,
+      width: 250,
+      height: 40,
+      elements: [box('a', 0), box('b', 200)],
+    });
+    const editor = open([around]);
+    editor.select(['b'], [around.id]);
+    move.run(editor, { dx: 100, dy: 60 });
+    const [now] = elementsOf(editor);
+    expect(now && boundsOf([now])).toEqual({ x: 100, y: 100, width: 350, height: 100 });
+  });
+
+  it('vanish with their last member', () => {
+    const around = groupElement({ x: 0, y: 0, width: 50, height: 40, elements: [box('a', 0)] });
+    const editor = open([around, box('b', 300)]);
+    editor.select(['a'], [around.id]);
+    remove.run(editor);
+    expect(elementsOf(editor).map(({ id }) => id)).toEqual(['b']);
+    expect(editor.getState().selection).toEqual({ ids: [], groupPath: [] });
+  });
+});
+
+describe('locks', () => {
+  const locked = (locks: Partial<Element['locks']>): Element => {
+    const one = box('a', 100);
+    return { ...one, locks: { ...one.locks, ...locks } };
+  };
+
+  it('hold back what they say and nothing else', () => {
+    const editor = open([locked({ move: true })]);
+    editor.select(['a']);
+    expect(move.run(editor, { dx: 10, dy: 0 })).toBe(false);
+    expect(remove.canRun(editor)).toBe(true);
+  });
+
+  it('of a designer are not for users', () => {
+    const editor = open([{ ...box('a', 100), editableBy: 'designer' }]);
+    editor.select(['a']);
+    expect(remove.canRun(editor)).toBe(false);
+    const designers = createEditor({ design: editor.getState().design, actor: 'designer' });
+    designers.select(['a']);
+    expect(remove.canRun(designers)).toBe(true);
+  });
+
+  it('broken in a saved design are named: by element and deed', () => {
+    const before = designOf([locked({ move: true, delete: true }), box('b', 0)]).pages;
+    const moved = before.map((page) => ({
+      ...page,
+      elements: page.elements.map((one) => ({ ...one, x: one.x + 1 })),
+    }));
+    expect(brokenLocks(before, before)).toEqual([]);
+    expect(brokenLocks(before, moved)).toEqual([{ id: 'a', deed: 'move' }]);
+    expect(
+      brokenLocks(
+        before,
+        before.map((page) => ({ ...page, elements: [] })),
+      ),
+    ).toEqual([{ id: 'a', deed: 'delete' }]);
+  });
+});
+
+describe('replaceTemplate', () => {
+  const withRoles = (title: string, asset: string): Design => {
+    const design = designOf([
+      { ...textElement({ text: title, role: 'title', fontSize: 40 }), id: `title-${asset}` },
+      { ...imageElement({ x: 0, y: 0, width: 100, height: 50, asset, role: 'photo' }), id: `photo-${asset}` },
+    ]);
+    const picture = { url: `/saas/files/${asset}.png`, width: 200, height: 200, mime: 'image/png' as const };
+    return { ...design, assets: { [asset]: picture } };
+  };
+
+  it('keeps what the person wrote and brought, in one step', () => {
+    const editor = createEditor({ design: withRoles('原标题', 'old') });
+    setText.run(editor, { id: 'title-old', text: '我们的春游' });
+    replaceTemplate.run(editor, {
+      template: withRoles('新标题', 'new'),
+      templateId: 'new',
+      origin: withRoles('原标题', 'old'),
+    });
+    const [title, photo] = elementsOf(editor);
+    expect(title?.type === 'text' && plainText(title)).toBe('我们的春游');
+    // nobody had touched the picture: the new template's own is shown
+    expect(photo).toMatchObject({ asset: 'new' });
+    expect(editor.getState().past).toHaveLength(2);
+    editor.undo();
+    expect(elementsOf(editor)[0]?.id).toBe('title-old');
+  });
+
+  it('fits a picture that came along into its new frame', () => {
+    const editor = createEditor({ design: withRoles('标题', 'own') });
+    replaceTemplate.run(editor, { template: withRoles('新标题', 'new'), templateId: 'new' });
+    expect(elementsOf(editor)[1]).toMatchObject({
+      asset: 'own',
+      crop: { x: 0, y: 0.25, width: 1, height: 0.5 },
+    });
+    expect(editor.getState().design.assets).toHaveProperty('own');
+  });
+});
+
+describe('two editors', () => {
+  it('share nothing', () => {
+    const design = blankDesign({ width: 100, height: 100 });
+    const [one, other] = [createEditor({ design }), createEditor({ design })];
+    insert.run(one, { elements: [box('a', 0)] });
+    expect(other.getState().design).toBe(design);
+    expect(other.clipboard.read()).toBeNull();
+  });
+});

@@ -1,0 +1,257 @@
+import { type Actor, type Design, newId } from '../document/index.ts';
+import { type Clipboard, createClipboard } from './clipboard.ts';
+import { made, type Made, patched, type Ports, type Recipe, type Step } from './history.ts';
+import { type EditorState, NOTHING_SELECTED, pageOf, type Place, type Selection } from './state.ts';
+import { createStore, type Store } from './store.ts';
+import { stillThere } from './tree.ts';
+
+/** A gesture: what it does is told again and again, and is one step in the end. */
+export interface Transaction {
+  /** Does this instead of what was told before, always from the document as it was when the gesture began. */
+  update(recipe: Recipe): void;
+  /** Makes one step of it. */
+  commit(): void;
+  /** As if it had never begun. */
+  cancel(): void;
+}
+
+interface ApplyOptions {
+  /** Steps of one key that follow each other quickly are one step: a held arrow key. */
+  readonly mergeKey?: string;
+}
+
+export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState'> {
+  readonly clipboard: Clipboard;
+  readonly ports: Ports;
+  /** One step. Does nothing where nothing would change. Answers whether it did. */
+  apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
+  begin(label: string): Transaction;
+  undo(): void;
+  redo(): void;
+  select(ids: readonly string[], groupPath?: readonly string[]): void;
+  goTo(pageId: string): void;
+  /** Another document: nothing of the old one is kept. */
+  open(design: Design): void;
+}
+
+export interface EditorGiven {
+  readonly design: Design;
+  readonly actor?: Actor;
+  readonly ports?: Partial<Ports>;
+}
+
+const stepsMax = 200;
+const mergeWithinMs = 800;
+
+interface Open {
+  readonly label: string;
+  readonly base: Design;
+  readonly before: Place;
+  recipe: Recipe | null;
+  result: Made | null;
+}
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+const samePlace = (one: Place, other: Place): boolean =>
+  one.pageId === other.pageId &&
+  sameIds(one.selection.ids, other.selection.ids) &&
+  sameIds(one.selection.groupPath, other.selection.groupPath);
+
+/** The nearest valid place: a page that is there, and on it what is there. */
+const validPlace = (design: Design, { pageId, selection }: Place): Place => {
+  const page = pageOf({ design, pageId });
+  return page.id === pageId
+    ? { pageId, selection: stillThere(page, selection) }
+    : { pageId: page.id, selection: NOTHING_SELECTED };
+};
+
+const placeOf = ({ pageId, selection }: Place): Place => ({ pageId, selection });
+
+const freshState = (design: Design, actor: Actor): EditorState => ({
+  design,
+  actor,
+  pageId: design.pages[0]?.id ?? '',
+  selection: NOTHING_SELECTED,
+  past: [],
+  future: [],
+  transaction: null,
+});
+
+/** A design being edited. Knows no screen; everything it remembers is its own. */
+export const createEditor = ({ design, actor = 'user', ports: given = {} }: EditorGiven): Editor => {
+  const ports: Ports = {
+    newId,
+    nowMs: () => Date.now(),
+    settleText: (element) => element,
+    ...given,
+  };
+  const store = createStore(freshState(design, actor));
+  const { getState, setState } = store;
+  let open: Open | null = null;
+
+  const stepOf = (label: string, before: Place, result: Made, mergeKey?: string): Step => ({
+    label,
+    patches: result.patches,
+    inverse: result.inverse,
+    before,
+    after: validPlace(result.design, result.place),
+    mergeKey,
+    atMs: ports.nowMs(),
+  });
+
+  const remembered = (past: readonly Step[], step: Step): readonly Step[] => {
+    const last = past.at(-1);
+    const isMerged =
+      last?.mergeKey !== undefined &&
+      last.mergeKey === step.mergeKey &&
+      step.atMs - last.atMs < mergeWithinMs;
+    if (!last || !isMerged) return [...past, step].slice(-stepsMax);
+    const merged = {
+      ...step,
+      before: last.before,
+      patches: [...last.patches, ...step.patches],
+      inverse: [...step.inverse, ...last.inverse],
+    };
+    return [...past.slice(0, -1), merged];
+  };
+
+  const run = (base: Design, place: Place, recipe: Recipe): Made =>
+    made(base, place, recipe, { actor, ports });
+
+  const commit = (): void => {
+    const ended = open;
+    open = null;
+    if (!ended) return;
+    const { result, before, label } = ended;
+    const state = getState();
+    if (!result || result.patches.length === 0) {
+      setState({ ...state, design: ended.base, transaction: null });
+      return;
+    }
+    const step = stepOf(label, before, { ...result, place: placeOf(state) });
+    setState({ ...state, past: remembered(state.past, step), future: [], transaction: null });
+  };
+
+  const cancel = (): void => {
+    const ended = open;
+    open = null;
+    if (!ended) return;
+    const { base, before } = ended;
+    setState({ ...getState(), design: base, ...validPlace(base, before), transaction: null });
+  };
+
+  /** Something else changed the document meanwhile: the gesture goes on over it. */
+  const rebase = (held: Open, base: Design): Open => {
+    const result = held.recipe ? run(base, held.before, held.recipe) : null;
+    return { ...held, base, result };
+  };
+
+  const apply = (label: string, recipe: Recipe, { mergeKey }: ApplyOptions = {}): boolean => {
+    const state = getState();
+    const before = placeOf(state);
+    const result = run(open?.base ?? state.design, before, recipe);
+    if (result.patches.length === 0) {
+      const after = validPlace(state.design, result.place);
+      if (!samePlace(before, after)) setState({ ...state, ...after });
+      return false;
+    }
+    const step = stepOf(label, before, result, mergeKey);
+    if (open) open = rebase(open, result.design);
+    const shown = open?.result?.design ?? result.design;
+    setState({
+      ...state,
+      design: shown,
+      ...validPlace(shown, result.place),
+      past: remembered(state.past, step),
+      future: [],
+    });
+    return true;
+  };
+
+  const begin = (label: string): Transaction => {
+    commit();
+    const state = getState();
+    open = { label, base: state.design, before: placeOf(state), recipe: null, result: null };
+    const mine = open;
+    // a rebased gesture is still this one
+    const isOpen = (): boolean => open?.label === label && open.before === mine.before;
+    setState({ ...state, transaction: label });
+    return {
+      update: (recipe) => {
+        if (!isOpen() || !open) return;
+        const result = run(open.base, open.before, recipe);
+        open = { ...open, recipe, result };
+        const now = getState();
+        const place = samePlace(result.place, open.before) ? placeOf(now) : result.place;
+        setState({ ...now, design: result.design, ...validPlace(result.design, place) });
+      },
+      commit: () => {
+        if (isOpen()) commit();
+      },
+      cancel: () => {
+        if (isOpen()) cancel();
+      },
+    };
+  };
+
+  const undo = (): void => {
+    // a gesture under way is what was done last
+    if (open) return cancel();
+    const state = getState();
+    const step = state.past.at(-1);
+    if (!step) return;
+    const restored = patched(state.design, step.inverse);
+    setState({
+      ...state,
+      design: restored,
+      ...validPlace(restored, step.before),
+      past: state.past.slice(0, -1),
+      future: [step, ...state.future],
+    });
+  };
+
+  const redo = (): void => {
+    if (open) commit();
+    const state = getState();
+    const [step, ...rest] = state.future;
+    if (!step) return;
+    const next = patched(state.design, step.patches);
+    setState({
+      ...state,
+      design: next,
+      ...validPlace(next, step.after),
+      past: [...state.past, step],
+      future: rest,
+    });
+  };
+
+  const moveTo = (place: Place): void => {
+    const state = getState();
+    const valid = validPlace(state.design, place);
+    if (!samePlace(valid, state)) setState({ ...state, ...valid });
+  };
+
+  return {
+    subscribe: store.subscribe,
+    getState,
+    clipboard: createClipboard(),
+    ports,
+    apply,
+    begin,
+    undo,
+    redo,
+    select: (ids, groupPath = getState().selection.groupPath) => {
+      const selection: Selection = { ids: [...new Set(ids)], groupPath };
+      moveTo({ pageId: getState().pageId, selection });
+    },
+    goTo: (pageId) => {
+      if (pageId !== getState().pageId) moveTo({ pageId, selection: NOTHING_SELECTED });
+    },
+    open: (next) => {
+      open = null;
+      setState(freshState(next, actor));
+    },
+  };
+};

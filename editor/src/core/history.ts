@@ -1,0 +1,68 @@
+import { applyPatches, current, enablePatches, isDraft, type Patch, produceWithPatches } from 'immer';
+import type { Actor, Design, TextElement } from '../document/index.ts';
+import type { Place } from './state.ts';
+
+enablePatches();
+
+/** One thing a person did: what it changed, both ways, and where they were before and after. */
+export interface Step {
+  readonly label: string;
+  readonly patches: readonly Patch[];
+  readonly inverse: readonly Patch[];
+  readonly before: Place;
+  readonly after: Place;
+  /** Steps in a row of one key are one step. */
+  readonly mergeKey?: string | undefined;
+  readonly atMs: number;
+}
+
+/** What commands need of the platform. */
+export interface Ports {
+  newId(): string;
+  nowMs(): number;
+  /** The text with its box following its lines, as its `box` says. */
+  settleText(element: TextElement): TextElement;
+}
+
+/** What a change is made on: the document as a draft, as it was, and where the person is. */
+export interface Change {
+  /** May be written to. */
+  readonly design: Design;
+  /** The same before this change: quick to search. */
+  readonly base: Design;
+  place: Place;
+  readonly actor: Actor;
+  readonly ports: Ports;
+}
+
+export type Recipe = (change: Change) => void;
+
+export interface Made {
+  readonly design: Design;
+  readonly place: Place;
+  readonly patches: readonly Patch[];
+  readonly inverse: readonly Patch[];
+}
+
+/** Applies a recipe to a document. Whatever is thrown leaves everything as it was. */
+export const made = (
+  base: Design,
+  place: Place,
+  recipe: Recipe,
+  by: Pick<Change, 'actor' | 'ports'>,
+): Made => {
+  let after = place;
+  const [design, patches, inverse] = produceWithPatches(base, (draft: Design) => {
+    const change: Change = { ...by, base, place, design: draft };
+    recipe(change);
+    after = change.place;
+  });
+  return { design, place: after, patches, inverse };
+};
+
+export const patched = (design: Design, patches: readonly Patch[]): Design =>
+  applyPatches(design, patches as Patch[]);
+
+/** A plain copy of what may be part of a draft. */
+export const plain = <Value extends object>(value: Value): Value =>
+  isDraft(value) ? (current(value as never) as Value) : value;

@@ -1,0 +1,6 @@
+export * from './clipboard.ts';
+export * from './create-editor.ts';
+export { type Change, type Ports, plain, type Recipe } from './history.ts';
+export * from './state.ts';
+export * from './store.ts';
+export * from './tree.ts';

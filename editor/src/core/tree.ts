@@ -1,0 +1,77 @@
+import type { Design, Element, GroupElement, Page } from '../document/index.ts';
+import type { Selection } from './state.ts';
+
+const isGroup = (element: Element | undefined): element is GroupElement => element?.type === 'group';
+
+/** The groups of a path from the outermost, as far as they are there. */
+export const groupsOn = (page: Page, groupPath: readonly string[]): GroupElement[] => {
+  const groups: GroupElement[] = [];
+  let elements = page.elements;
+  for (const id of groupPath) {
+    const group = elements.find((one) => one.id === id);
+    if (!isGroup(group)) break;
+    groups.push(group);
+    elements = group.elements;
+  }
+  return groups;
+};
+
+/** What lies in the page or in the innermost group of the path. Of a draft, the draft's own list. */
+export const containerOf = (page: Page, groupPath: readonly string[]): Element[] =>
+  groupsOn(page, groupPath).at(-1)?.elements ?? page.elements;
+
+export interface Located {
+  readonly element: Element;
+  readonly pageId: string;
+  /** The groups it is in, the outermost first. */
+  readonly groupPath: readonly string[];
+}
+
+const findIn = (
+  elements: readonly Element[],
+  id: string,
+  groupPath: readonly string[],
+  pageId: string,
+): Located | null => {
+  for (const element of elements) {
+    if (element.id === id) return { element, pageId, groupPath };
+    if (element.type !== 'group') continue;
+    const found = findIn(element.elements, id, [...groupPath, element.id], pageId);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** An element wherever it is. */
+export const locate = (design: Design, id: string): Located | null => {
+  for (const page of design.pages) {
+    const found = findIn(page.elements, id, [], page.id);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** The selection without what is no longer there. */
+export const stillThere = (page: Page, { ids, groupPath }: Selection): Selection => {
+  const groups = groupsOn(page, groupPath);
+  if (groups.length < groupPath.length) return { ids: [], groupPath: groups.map((one) => one.id) };
+  const there = new Set(containerOf(page, groupPath).map((one) => one.id));
+  return ids.every((id) => there.has(id))
+    ? { ids, groupPath }
+    : { ids: ids.filter((id) => there.has(id)), groupPath };
+};
+
+/** The selected elements in painting order. */
+export const selectedOf = (page: Page, { ids, groupPath }: Selection): Element[] => {
+  if (ids.length === 0) return [];
+  const chosen = new Set(ids);
+  return containerOf(page, groupPath).filter((one) => chosen.has(one.id));
+};
+
+/** How many elements a list holds, members of groups included. */
+export const countOf = (elements: readonly Element[]): number =>
+  elements.reduce((sum, one) => sum + 1 + (one.type === 'group' ? countOf(one.elements) : 0), 0);
+
+/** How many groups lie inside each other; 0 for what is no group. */
+export const depthOf = (element: Element): number =>
+  element.type === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;

@@ -1,0 +1,89 @@
+import type { Element, Locks } from './schema/index.ts';
+import type { Page } from './schema/index.ts';
+
+/** What a lock can hold back. */
+export type Deed = keyof Locks;
+
+/** Who edits: whoever makes templates may change everything, whoever uses one obeys it. */
+export type Actor = 'user' | 'designer';
+
+const isKept = (element: Element, actor: Actor): boolean =>
+  actor === 'user' && element.editableBy === 'designer';
+
+/**
+ * Whether `actor` may do that to the element now. What is to be deleted takes its members along, so one
+ * that stays keeps its group; the other deeds ask the element alone.
+ */
+export const mayDo = (element: Element, deed: Deed, actor: Actor): boolean => {
+  if (isKept(element, actor) || element.locks[deed]) return false;
+  return (
+    deed !== 'delete' || element.type !== 'group' || element.elements.every((one) => mayDo(one, deed, actor))
+  );
+};
+
+/** Whether `actor` may set and take off the element's locks. */
+export const mayLock = (element: Element, actor: Actor): boolean => !isKept(element, actor);
+
+/** Nothing of it can be taken hold of: a press goes through it to what lies around. */
+export const isGround = (element: Element, actor: Actor): boolean =>
+  isKept(element, actor) || (element.locks.move && element.locks.edit);
+
+export interface BrokenLock {
+  readonly id: string;
+  readonly deed: Deed;
+}
+
+interface Standing {
+  readonly element: Element;
+  /** The page or group it is in. */
+  readonly parent: string;
+}
+
+const standingsOf = (pages: readonly Page[]): Map<string, Standing> => {
+  const all = new Map<string, Standing>();
+  const add = (elements: readonly Element[], parent: string): void => {
+    for (const element of elements) {
+      all.set(element.id, { element, parent });
+      if (element.type === 'group') add(element.elements, element.id);
+    }
+  };
+  for (const page of pages) add(page.elements, page.id);
+  return all;
+};
+
+const placeFields = ['x', 'y', 'rotation', 'flipX', 'flipY'];
+const sizeFields = ['width', 'height'];
+/** A place, a size, remembered line breaks and a group's members are judged by themselves. */
+const apart = new Set([...placeFields, ...sizeFields, 'layout', 'elements']);
+
+const differs = (before: Element, after: Element, names: readonly string[]): boolean => {
+  const [one, other] = [
+    before as unknown as Record<string, unknown>,
+    after as unknown as Record<string, unknown>,
+  ];
+  return names.some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+};
+
+const contentNames = (before: Element, after: Element): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !apart.has(name));
+
+/**
+ * Which locks of `before` a user's design has broken: things moved, resized, edited or taken away that
+ * were to stay. Pure, so that the server judges a saved design by what the editor obeys.
+ */
+export const brokenLocks = (before: readonly Page[], after: readonly Page[]): BrokenLock[] => {
+  const now = standingsOf(after);
+  return [...standingsOf(before).values()].flatMap(({ element, parent }): BrokenLock[] => {
+    const held = (deed: Deed): boolean => isKept(element, 'user') || element.locks[deed];
+    const standing = now.get(element.id);
+    const broken = (deed: Deed, isBroken: boolean): BrokenLock[] =>
+      held(deed) && isBroken ? [{ id: element.id, deed }] : [];
+    if (!standing) return broken('delete', true);
+    const { element: found } = standing;
+    return [
+      ...broken('move', standing.parent !== parent || differs(element, found, placeFields)),
+      ...broken('resize', differs(element, found, sizeFields)),
+      ...broken('edit', differs(element, found, contentNames(element, found))),
+    ];
+  });
+};

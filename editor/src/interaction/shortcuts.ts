@@ -1,0 +1,130 @@
+import {
+  type Command,
+  duplicate,
+  enterGroup,
+  group,
+  type LayerWay,
+  move,
+  order,
+  redo,
+  remove,
+  selectAll,
+  selectFirst,
+  selectNext,
+  stepOut,
+  toggleLock,
+  undo,
+  ungroup,
+} from '../commands/index.ts';
+import { type Editor, pageOf } from '../core/index.ts';
+
+/** One row of the table of keys: what they do, as it is heard, run and shown. */
+export interface Shortcut {
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '文字';
+  /** Answers whether it did something: otherwise the key is the browser's. */
+  run(editor: Editor): boolean;
+}
+
+const bound = <Input>(
+  section: Shortcut['section'],
+  command: Command<Input>,
+  input: Input,
+  own: Partial<Pick<Shortcut, 'keys' | 'label'>> = {},
+): Shortcut => ({
+  keys: own.keys ?? command.shortcuts,
+  label: own.label ?? command.label,
+  section,
+  run: (editor) => command.run(editor, input),
+});
+
+const ordered = (way: LayerWay, label: string, ...keys: string[]): Shortcut =>
+  bound('排列', order, way, { label, keys });
+
+const nudges = ([1, 10] as const).flatMap((step) =>
+  (
+    [
+      ['ArrowLeft', '向左移动', -1, 0],
+      ['ArrowRight', '向右移动', 1, 0],
+      ['ArrowUp', '向上移动', 0, -1],
+      ['ArrowDown', '向下移动', 0, 1],
+    ] as const
+  ).map(([key, label, x, y]) =>
+    bound(
+      '移动',
+      move,
+      { dx: x * step, dy: y * step },
+      { keys: [step === 1 ? key : `Shift+${key}`], label: `${label} ${step} px` },
+    ),
+  ),
+);
+
+const turnPage = (label: string, key: string, step: number): Shortcut => ({
+  keys: [key],
+  label,
+  section: '页面',
+  run: (editor) => {
+    const state = editor.getState();
+    const { pages } = state.design;
+    const next = pages[pages.indexOf(pageOf(state)) + step];
+    if (!next) return false;
+    editor.goTo(next.id);
+    return true;
+  },
+});
+
+/** Every key of the editor's own: heard from here, shown from here. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  bound('编辑', undo, undefined),
+  bound('编辑', redo, undefined),
+  bound('编辑', duplicate, undefined),
+  bound('编辑', remove, undefined),
+  bound('选择', selectAll, undefined),
+  bound('选择', selectNext, 1, { keys: ['Tab'], label: '选择下一个元素' }),
+  bound('选择', selectNext, -1, { keys: ['Shift+Tab'], label: '选择上一个元素' }),
+  bound('选择', enterGroup, undefined, { keys: ['Enter'] }),
+  bound('选择', selectFirst, undefined, { keys: ['Enter'] }),
+  bound('选择', stepOut, undefined),
+  bound('排列', group, undefined),
+  bound('排列', ungroup, undefined),
+  bound('排列', toggleLock, undefined),
+  ordered('front', '置于顶层', 'Mod+]'),
+  ordered('forward', '上移一层', ']'),
+  ordered('backward', '下移一层', '['),
+  ordered('back', '置于底层', 'Mod+['),
+  ...nudges,
+  turnPage('上一页', 'PageUp', -1),
+  turnPage('下一页', 'PageDown', 1),
+];
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Written as in the table; letters small or capital are one key. */
+export const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string => {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  // a sign that already needs Shift on some keyboards is the sign, not the way it was made
+  const isSign = key.length === 1 && name === key.toLowerCase() && key !== ' ';
+  return [
+    ctrlKey || metaKey ? 'Mod+' : '',
+    altKey ? 'Alt+' : '',
+    shiftKey && !isSign ? 'Shift+' : '',
+    name,
+  ].join('');
+};
+
+/** Runs the first row of the key that can. Answers whether one did: otherwise the key is the browser's. */
+export const runShortcut = (
+  editor: Editor,
+  pressed: Pressed,
+  among: readonly Shortcut[] = SHORTCUTS,
+): boolean => {
+  const keys = keysOf(pressed);
+  return among.some((one) => one.keys.includes(keys) && one.run(editor));
+};
