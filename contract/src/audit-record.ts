@@ -34,6 +34,10 @@ export const AuditRecord = z.object({
   outcome: z.enum(auditOutcomes),
   /** The refusal as the person read it; empty when done. */
   message: z.string(),
+  /** Refused attempts that repeat within ten minutes are one record. */
+  times: z.int().positive(),
+  /** Of the last one, when there was more than one. */
+  lastAt: Instant.nullable(),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 

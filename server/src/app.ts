@@ -17,6 +17,7 @@ import { readBoundedBodies } from './kernel/bounds.ts';
 import { openGuests } from './kernel/guests.ts';
 import { openLimiter } from './kernel/limiter.ts';
 import { logWhatMatters } from './kernel/log.ts';
+import { openRefusalLog } from './kernel/refusal-log.ts';
 import { serve } from './kernel/serve.ts';
 import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
@@ -37,7 +38,6 @@ import { brandKitHandlers, letterLookOf } from './modules/brand-kit/brand-kit.ha
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import {
-  type ConfigDocumentNeeds,
   configDocumentHandlers,
   lightAppName,
   publishDraft,
@@ -54,8 +54,8 @@ import * as credentials from './modules/credential/credential.store.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
-import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from './modules/file/file.handlers.ts';
 import { linkRules } from './modules/embed/link-rules.ts';
+import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
 import { homeHandlers } from './modules/home/home.handlers.ts';
 import { linkSignatureHandlers } from './modules/link-signature/link-signature.handlers.ts';
@@ -107,10 +107,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   http.removeContentTypeParser('text/plain');
   readBoundedBodies(http);
 
-  const guests = openGuests(database);
   const limiter = openLimiter(database.databaseUrl, parts.limitFactor);
-  http.addHook('onClose', () => limiter.close());
-  const kernel = { database, seal, guests, limiter, now, isChecked, afterCommand: tellOthers };
+  const refusals = openRefusalLog((err) => parts.log.warn({ err }, 'refusals are counted later'));
+  http.addHook('onClose', () => Promise.all([limiter.close(), refusals.close()]));
+  const calls = { limiter, refusals, afterCommand: tellOthers };
+  const kernel = { database, seal, guests: openGuests(database), now, isChecked, ...calls };
   const accounts = openAccounts(now);
   const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
   const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };

@@ -27,6 +27,8 @@ interface AuditRecordTable {
   outcome: 'done' | 'refused' | 'failed';
   message: string;
   changes: JSONColumnType<{ field: string; before: unknown; after: unknown }[]>;
+  times: Generated<number>;
+  last_at: Date | null;
 }
 
 interface IdempotentReplyTable {

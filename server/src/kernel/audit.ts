@@ -1,5 +1,6 @@
 import type { FieldOfDocument } from '@design-console/contract/audit-record';
 import type { Call } from '@design-console/contract/kernel';
+import { sql } from 'kysely';
 import type { Executor } from '../db/tables.ts';
 import type { AuditNote, Origin } from './asking.ts';
 import type { Who } from './who.ts';
@@ -65,12 +66,12 @@ export interface AuditEntry {
 
 /**
  * Writes the one row a write leaves. Given the command's transaction for what was done, the pool for
- * what was refused. If it cannot be written, the command fails: nothing happens unrecorded.
+ * what was refused. If it cannot be written, the command fails: nothing happens unrecorded. Its id, 0 for nobody's.
  */
-export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<void> => {
+export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<number> => {
   const actor = entry.note.actor ?? entry.who;
-  if (actor.companyId === 0) return;
-  await db
+  if (actor.companyId === 0) return 0;
+  const { id } = await db
     .insertInto('audit_record')
     .values({
       company_id: actor.companyId,
@@ -88,5 +89,22 @@ export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<void>
       message: oneLine(entry.message, 500),
       changes: JSON.stringify(entry.outcome === 'done' ? changesOf(entry.note) : [], storable),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Counts further refusals with the row of the first one. */
+export const countRefusals = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { times, lastAt }: { times: number; lastAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('audit_record')
+    .set({ times: sql`times + ${times}`, last_at: sql`greatest(last_at, at, ${lastAt}::timestamptz)` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
 };

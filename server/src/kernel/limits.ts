@@ -42,8 +42,6 @@ export const FLOOD_LIMITS = {
   sendEvents: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   upload: { by: 'account', max: 200, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
   export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
-  /** Refusals that leave a row in the operation log. */
-  refusal: { by: 'account', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
 } as const satisfies Record<string, FloodLimit>;
 
 export interface GuessLimit {

@@ -12,6 +12,7 @@ import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
 import { trustedInput } from './input.ts';
 import { receiveFile } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import type { Seal } from './seal.ts';
 import type { Who } from './who.ts';
 
@@ -20,6 +21,7 @@ export interface Kernel {
   readonly seal: Seal;
   readonly guests: Guests;
   readonly limiter: Limiter;
+  readonly refusals: RefusalLog;
   readonly now: () => Date;
   /** Hears of every command that was done, inside its transaction. */
   readonly afterCommand: (db: Executor, done: DoneCommand) => Promise<void>;

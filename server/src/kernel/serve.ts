@@ -10,7 +10,6 @@ import { enterCall, inTurnOf } from './call-limits.ts';
 import { type Guest, nobody } from './guest.ts';
 import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
-import { FLOOD_LIMITS, keyBy } from './limits.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
 import { StorageFault, storageIsAway } from '../storage/storage-fault.ts';
 import { addReceivingRoutes } from './receive-file.ts';
@@ -197,22 +196,8 @@ const answerFailure = async (
       );
     });
     if (isWorthARecord(call, error)) {
-      const actor = note.actor ?? who;
-      const seconds =
-        actor.companyId === 0 ? 0 : await kernel.limiter.secondsOver('refusal', keyBy.account(actor));
-      if (seconds > 0) {
-        const tooMany = refuse.tooMany(FLOOD_LIMITS.refusal.message, seconds);
-        return json.send(writeRefusal(tooMany.code, tooMany.message, tooMany.data));
-      }
-      await writeAudit(dbOf(kernel, call, actor, nobody), {
-        call,
-        who,
-        origin,
-        now,
-        outcome: 'refused',
-        message: error.message,
-        note,
-      });
+      const entry = { call, who, origin, now, outcome: 'refused' as const, message: error.message, note };
+      await kernel.refusals.add(dbOf(kernel, call, note.actor ?? who, nobody), error.code, entry);
     }
     return json.send(writeRefusal(error.code, error.message, error.data));
   }

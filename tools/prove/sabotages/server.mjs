@@ -5,6 +5,7 @@ const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
 const configSets = ['server/src/modules/config-set/config-set.test.ts'];
+const refusals = ['server/src/kernel/refusal-log.test.ts'];
 const kernel = ['server/src/kernel/kernel.test.ts'];
 const limiter = ['server/src/kernel/limiter.test.ts'];
 const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
@@ -17,6 +18,20 @@ export const serverSabotages = [
     search: 'return path === undefined || holds(who, path, access.operation);',
     replace: 'return true;',
     mustFail: accessNet,
+  },
+  {
+    name: 'record every refusal of a flood',
+    file: 'server/src/kernel/refusal-log.ts',
+    search: 'if (known) {',
+    replace: 'if (known && known.times < 0) {',
+    mustFail: refusals,
+  },
+  {
+    name: 'lose what was refused when the server stops',
+    file: 'server/src/kernel/refusal-log.ts',
+    search: 'clearTimeout(timer);\n      await countDue();',
+    replace: 'clearTimeout(timer);\n      due.clear();',
+    mustFail: refusals,
   },
   {
     name: 'let strangers in',

@@ -28,7 +28,11 @@ const Change = ({ record }: { readonly record: AuditRecord }) => {
             <span className={styles.subject}>{record.subject}</span>
           )}
         </span>
-        {outcome && <Tag className={styles.outcome ?? ''}>{outcome}</Tag>}
+        {outcome && (
+          <Tag className={styles.outcome ?? ''}>
+            {record.times > 1 ? `${outcome} ${record.times} 次` : outcome}
+          </Tag>
+        )}
       </span>
       <span className={styles.when}>
         <RelativeTime at={record.at} />

@@ -7,7 +7,11 @@ import * as store from './audit-record.store.ts';
 
 type Row = Awaited<ReturnType<typeof store.newest>>[number];
 
-export const shownRecord = (row: Row): AuditRecord => ({ ...row, at: row.at.toISOString() });
+export const shownRecord = (row: Row): AuditRecord => ({
+  ...row,
+  at: row.at.toISOString(),
+  lastAt: row.lastAt?.toISOString() ?? null,
+});
 
 const outcomeWords = { done: '成功', refused: '被拒绝', failed: '失败' } as const;
 
@@ -35,6 +39,8 @@ export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
         { title: '操作', value: (row) => row.title },
         { title: '对象', value: (row) => row.subject },
         { title: '结果', value: (row) => outcomeWords[row.outcome] },
+        { title: '次数', value: (row) => row.times },
+        { title: '最近一次', value: (row) => row.lastAt },
         { title: '说明', value: (row) => row.message },
         { title: 'IP', value: (row) => row.ip },
       ],

@@ -20,6 +20,8 @@ const columns = [
   'subject',
   'outcome',
   'message',
+  'times',
+  'last_at as lastAt',
 ] as const;
 
 const filtered = (

@@ -25,7 +25,13 @@ const areaOf = (action: string): string => {
 };
 
 const linesOf = (record: AuditDetail): readonly DetailLine[] => [
-  ['时间', exactTime(record.at, new Date())],
+  [record.lastAt === null ? '时间' : '第一次', exactTime(record.at, new Date())],
+  ...(record.lastAt === null
+    ? []
+    : ([
+        ['最近一次', exactTime(record.lastAt, new Date())],
+        ['次数', `共 ${record.times.toLocaleString()} 次`],
+      ] as const)),
   ['模块', areaOf(record.action)],
   ['IP 地址', record.ip || emptyText],
   [

@@ -14,6 +14,7 @@ const Outcome = ({ record }: { readonly record: AuditRecord }) => {
     <Tooltip title={record.message}>
       <span>
         <StatusDot tone={tone}>{title}</StatusDot>
+        {record.times > 1 && <span className={styles.times}>共 {record.times.toLocaleString()} 次</span>}
       </span>
     </Tooltip>
   );
@@ -64,7 +65,7 @@ export const recordColumns = (onShow: (record: AuditRecord) => void): ListColumn
   {
     key: 'outcome',
     title: '结果',
-    widthPx: 110,
+    widthPx: 130,
     render: (record) => <Outcome record={record} />,
   },
   { key: 'ip', title: 'IP 地址', widthPx: 150, render: (record) => record.ip || emptyText },
