@@ -28,8 +28,10 @@ import { openStorage } from './storage/open-storage.ts';
 import { untilStored } from './storage/until-stored.ts';
 
 /** Requests under way have so long; what is not done then is answered that the server stops. */
-const requestsMs = 7000;
+const requestsMs = 7500;
 const jobsMs = 6000;
+/** What the system allows at most (4096, as a rule): a queue that overflows looks open to who is refused later. */
+const backlog = 65_535;
 /** By then everything has ended, or is ended. */
 const stopWithinMs = 20_000;
 
@@ -134,6 +136,7 @@ const open = async (
   closings.push(() => http.close());
   const draining = openDraining(http.server, {
     answerLate: answerStopping,
+    refuseLate: () => opening.shut(),
     acceptMs: environment.drainMs,
     requestsMs: Math.max(requestsMs, environment.drainMs + 3000),
   });
@@ -142,7 +145,7 @@ const open = async (
   closings.push(() => Promise.all([draining.finish(), jobs.stop(jobsMs)]));
 
   // held until there is something to answer with: the port is ours before the first company is made
-  await http.listen({ port: environment.port, host }).catch((error: unknown) => {
+  await http.listen({ port: environment.port, host, backlog }).catch((error: unknown) => {
     throw portFault(error, host, environment.port);
   });
   const { port } = http.server.address() as AddressInfo;

@@ -16,6 +16,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
  */
 const rounds = Number(process.env.STOP_ROUNDS ?? 1);
 const inFlight = Number(process.env.STOP_IN_FLIGHT ?? 150);
+/** What requests under way have, of main.ts. */
+const requestsMs = 7500;
 const isWhole = process.env.STOP_ROUNDS !== undefined;
 vi.setConfig({ testTimeout: 120_000 + rounds * 60_000 });
 
@@ -124,12 +126,15 @@ describe('SIGTERM with requests in flight on kept connections', () => {
       const tookMs = Date.now() - toldAt;
       await Promise.all(people);
       expect(dropped).toEqual([]);
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      // what a busy machine has not done in time is refused inside the contract, and nothing before that
+      const late = answers.filter(({ status, code }) => status === 503 && code === 500);
+      expect(answers.filter(({ status }) => status !== 200)).toEqual(late);
+      if (tookMs < requestsMs) expect(late).toEqual([]);
       expect(answers.filter(({ isLast }) => isLast).length + refused).toBe(inFlight);
       expect(code).toBe(0);
       if (isWhole) {
         process.stdout.write(
-          `round ${round + 1}: ${atOnce} in flight, ${answers.length} answered, ${dropped.length} dropped, ${refused} refused, exit ${code} after ${tookMs} ms\n`,
+          `round ${round + 1}: ${atOnce} in flight, ${answers.length} answered, ${late.length} of them refused late, ${dropped.length} dropped, ${refused} refused, exit ${code} after ${tookMs} ms\n`,
         );
         expect(tookMs).toBeLessThan(10_000);
       }

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { acceptQueue } from './accept-queue.ts';
 
 export interface Draining {
   /** From the moment the server was told to stop. */
@@ -13,6 +14,8 @@ export interface Draining {
 export interface DrainTerms {
   /** What is answered to a request that is not done in time. */
   answerLate(response: ServerResponse): void;
+  /** From now on requests are to be answered so, at once. */
+  refuseLate(): void;
   /** So long connections go on being taken, at least: a proxy needs time to see that /readyz fails. */
   acceptMs: number;
   /** A request may take so long from the signal on. */
@@ -20,18 +23,29 @@ export interface DrainTerms {
 }
 
 /** A client that has just been answered may be sending its next request, a busy one later: closing would lose it. */
-const idleMs = 2000;
-/** The queue of the listening socket is taken to be empty when nothing came for so long. */
+const idleMs = 3000;
+/** Nobody else is taken to be coming when nothing came for so long. */
 const quietMs = 100;
+/** Clients that go on coming find the port closed after this, at a moment when none of them waits to be accepted. */
 const acceptMaxMs = 3000;
 const lookEveryMs = 20;
-/** For the answers of those who were late to be sent. */
-const flushMs = 500;
+/** For the answers of those who were late to be sent, and for requests that lie in the kernel to be read and refused. */
+const flushMs = 1000;
+const lateIdleMs = 300;
 
 interface Connection {
   response: ServerResponse | null;
   idleSince: number;
 }
+
+/**
+ * Whoever came while this turn was busy is connected, and waits to be accepted: closing would reset them. Looked
+ * at right before closing; where the system does not tell, the quiet before must do.
+ */
+const isNobodyWaiting = (server: Server): boolean => {
+  const address = server.address();
+  return address === null || typeof address === 'string' || (acceptQueue(address.port) ?? 0) === 0;
+};
 
 /**
  * The end of a server under load, in an order that loses nothing: answers say `connection: close` first,
@@ -63,16 +77,20 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
     });
   });
 
-  const closeIdle = (): void => {
+  const closeIdle = (restMs: number): void => {
     const now = Date.now();
     for (const [socket, { response, idleSince }] of connections) {
-      if (response === null && now - idleSince >= idleMs) socket.destroySoon();
+      if (response === null && now - idleSince >= restMs) socket.destroySoon();
     }
   };
   const endLate = (): void => {
-    for (const [socket, { response }] of connections) {
-      if (response && !response.headersSent) terms.answerLate(response);
-      else socket.destroySoon();
+    terms.refuseLate();
+    const now = Date.now();
+    for (const connection of connections.values()) {
+      const { response } = connection;
+      // its request may be there and not read yet: it is refused, not dropped
+      if (response === null) connection.idleSince = now;
+      else if (!response.headersSent) terms.answerLate(response);
     }
   };
   const begin = (): void => {
@@ -97,16 +115,18 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
           const now = Date.now();
           const tookMs = now - startedAt;
           const isQuiet = now - takenAt >= quietMs && tookMs >= terms.acceptMs;
+          const isLong = tookMs >= Math.max(acceptMaxMs, terms.acceptMs);
+          const isOver = tookMs >= terms.requestsMs + flushMs;
           // the listening socket only: the server's own `close` would end resting connections with it
-          if (server.listening && (isQuiet || tookMs >= Math.max(acceptMaxMs, terms.acceptMs)))
+          if (server.listening && (isOver || ((isQuiet || isLong) && isNobodyWaiting(server))))
             NetServer.prototype.close.call(server);
           // until then a proxy may still send over a connection that rests
-          if (tookMs >= terms.acceptMs) closeIdle();
+          if (tookMs >= terms.acceptMs) closeIdle(isLate ? lateIdleMs : idleMs);
           if (!isLate && tookMs >= terms.requestsMs) {
             isLate = true;
             endLate();
           }
-          if (tookMs >= terms.requestsMs + flushMs) for (const socket of connections.keys()) socket.destroy();
+          if (isOver) for (const socket of connections.keys()) socket.destroy();
           if (server.listening || connections.size > 0) return;
           clearInterval(look);
           resolve();

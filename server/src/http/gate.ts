@@ -8,6 +8,8 @@ export interface Gate {
   open(): void;
   /** The start was given up: whoever waits is told so. */
   refuse(): void;
+  /** The end is near: whoever still comes is told so. */
+  shut(): void;
   /** Calls when it opens or is refused. */
   whenDecided(go: () => void): void;
 }
@@ -30,6 +32,9 @@ export const openGate = (): Gate => {
       decide();
     },
     refuse: decide,
+    shut() {
+      isOpen = false;
+    },
     whenDecided(go) {
       if (isDecided) go();
       else waiting.push(go);
