@@ -35,17 +35,17 @@ export const AuditRecord = z.object({
   /** The refusal as the person read it; empty when done. */
   message: z.string(),
   /** Refused attempts that repeat within ten minutes are one record. */
-  times: z.int().positive(),
+  times: z.int().positive().meta({ title: '次数' }),
   /** Of the last one, when there was more than one. */
-  lastAt: Instant.nullable(),
+  lastAt: Instant.nullable().meta({ title: '最近一次' }),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
 /** Which field of which configuration document a change is of, and what the fonts it names were called. */
 export const FieldOfDocument = z.object({
-  document: z.string(),
-  path: z.string(),
-  fonts: z.record(z.string(), z.string()).optional(),
+  document: z.string().meta({ title: '配置文档' }),
+  path: z.string().meta({ title: '设置项' }),
+  fonts: z.record(z.string(), z.string()).optional().meta({ title: '字体名称' }),
 });
 export type FieldOfDocument = z.infer<typeof FieldOfDocument>;
 
@@ -54,7 +54,7 @@ export const AuditChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  of: FieldOfDocument.optional(),
+  of: FieldOfDocument.optional().meta({ title: '所属设置' }),
 });
 
 export const AuditDetail = AuditRecord.extend({

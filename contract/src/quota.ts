@@ -33,15 +33,16 @@ export const bytesText = (bytes: number): string => {
 export const quotaText = (name: QuotaName, value: number): string =>
   QUOTAS[name].unit === 'bytes' ? bytesText(value) : `${value.toLocaleString('en')} 条`;
 
-const amount = z.int().nonnegative();
+const used = z.int().nonnegative().meta({ title: '已用' });
+const max = z.int().nonnegative().meta({ title: '额度' });
 
 export const QuotaUse = z.object({
   /** Pictures, fonts, letters and designs with their kept versions. */
-  storageBytes: z.object({ used: amount, max: amount }),
+  storageBytes: z.object({ used, max }).meta({ title: QUOTAS.storageBytes.title }),
   /** Of the company's own day. */
-  eventsPerDay: z.object({ used: amount, max: amount }),
-  userStorageBytes: z.object({ max: amount }),
-  userEventsPerDay: z.object({ max: amount }),
+  eventsPerDay: z.object({ used, max }).meta({ title: QUOTAS.eventsPerDay.title }),
+  userStorageBytes: z.object({ max }).meta({ title: QUOTAS.userStorageBytes.title }),
+  userEventsPerDay: z.object({ max }).meta({ title: QUOTAS.userEventsPerDay.title }),
 });
 export type QuotaUse = z.infer<typeof QuotaUse>;
 

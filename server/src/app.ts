@@ -114,7 +114,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const kernel = { database, seal, guests: openGuests(database), now, isChecked, ...calls };
   const accounts = openAccounts(now);
   const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
-  const documentNeeds: ConfigDocumentNeeds = { ownsFile, holdFonts: brandFonts.hold };
+  const documentNeeds = { ownsFile, holdFonts: brandFonts.hold };
   const drafts = {
     readPlace,
     saveDraft: (asking: Asking, place: configDocuments.Place, revision: number, value: unknown) =>
