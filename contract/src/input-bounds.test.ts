@@ -133,6 +133,7 @@ describe('what calls take is bounded (S-20)', () => {
     );
     expect(found.filter((one) => !one.startsWith('templateCenter.'))).toEqual([
       'linkSignature.test parameters',
+      'brandKit.update value',
       'configDocument.update value',
       'usageEvent.create events[]',
       'saasBasic.setFunctions value',
