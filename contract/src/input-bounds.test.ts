@@ -133,8 +133,8 @@ describe('what calls take is bounded (S-20)', () => {
     );
     expect(found.filter((one) => !one.startsWith('templateCenter.'))).toEqual([
       'linkSignature.test parameters',
-      'brandKit.update value',
       'configDocument.update value',
+      'brandKit.update value',
       'usageEvent.create events[]',
       'saasBasic.setFunctions value',
       'embed.create',
