@@ -85,4 +85,19 @@ describe('a table that is held', () => {
     expect((await person.call(list, { light_app_id })).code).toBe(200);
     await hasty.close();
   }, 120_000);
+
+  it('or anything else that makes a statement too long is the same refusal: it was ended, and nothing was done', async () => {
+    const hasty = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      patience: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },
+    });
+    const person = await hasty.signIn('admin');
+    await whileHeld(server.databaseUrl, 'template_tag', async () => {
+      expect(await person.call(list, { light_app_id })).toSatisfy(isRefusedInContract);
+      expect(await person.call(create, { light_app_id, name: '等不完' })).toSatisfy(isRefusedInContract);
+    });
+    const { data } = await person.call<{ name: string }[]>(list, { light_app_id });
+    expect(data.map(({ name }) => name)).not.toContain('等不完');
+    await hasty.close();
+  }, 120_000);
 });

@@ -54,11 +54,11 @@ export const databaseIsAway = (error: unknown): boolean => {
 };
 
 /**
- * Somebody holds what a statement needs, or too many wait already: the database is there, and the same call may
- * succeed soon.
+ * Somebody holds what a statement needs, too many wait already, or it took too long and was ended: the database is
+ * there, and the same call may succeed soon.
  */
 export const databaseIsBusy = (error: unknown): boolean =>
-  error instanceof BusyError || asPostgresError(error).code === '55P03';
+  error instanceof BusyError || statementTimedOut(error);
 
 /** A statement ran into its time limit, or into one on waiting for a lock. */
 export const statementTimedOut = (error: unknown): boolean => {
