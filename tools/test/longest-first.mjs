@@ -11,6 +11,8 @@ export const longest = [
   'server/test/conformance.test.ts',
   'server/test/start-faults.test.ts',
   'server/test/stop.test.ts',
+  'server/test/kills.test.ts',
+  'server/test/rolling-restart.test.ts',
   'server/src/db/embedded-postgres.test.ts',
   'server/test/usage-kill.test.ts',
   'server/test/database-loss.test.ts',
