@@ -6,6 +6,7 @@ import { measureLongLists } from './long-lists.ts';
 import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed, measureReplays } from './embed.ts';
+import { measureEditor } from './editor.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
 import { measurePreview } from './preview.ts';
 import { measurePrice } from './price.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   price: measurePrice,
   longLists: measureLongLists,
   preview: measurePreview,
+  editor: measureEditor,
   usage: measureUsage,
 };
 

@@ -1,20 +1,29 @@
 // first: what the parts say of their own stands after what the frame says of all
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Design } from '../document/index.ts';
+import { useRef, useState } from 'react';
+import type { Design, Point } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
 import { AddPageDialog } from './dialogs.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { rememberAssets } from './local-picture.ts';
-import { mayAddPage, PageStrip } from './PageStrip.tsx';
+import { Announcer } from '../ui/Announcer.tsx';
+import type { InspectorTab } from '../ui/inspector/Inspector.tsx';
+import { mayAddPage, PageStrip } from '../ui/PageStrip.tsx';
 import { Panel } from './panels.tsx';
-import { Stage } from './Stage.tsx';
-import { runShortcut } from '../interaction/shortcuts.ts';
+import { clipboardHandlers } from '../ui/stage/clipboard-events.ts';
+import { Stage } from '../ui/stage/Stage.tsx';
+import { ZoomBar } from '../ui/stage/ZoomBar.tsx';
+import { createViewControls } from '../ui/stage/view-controls.ts';
+import { isTyping, keyHandler } from '../ui/use-keys.ts';
+import type { Shortcut } from '../interaction/shortcuts.ts';
+import { usePanels } from '../ui/use-panels.ts';
+import { viewShortcuts } from '../ui/view-shortcuts.ts';
+import { doneWords, leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
-import type { StorePicture } from './UploadPanel.tsx';
+import { placePicture, type StorePicture } from './place-picture.ts';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
@@ -50,42 +59,8 @@ export interface EditorProps {
   readonly storedId?: () => string | undefined;
 }
 
-interface Notice {
-  readonly text: string;
-  /** What passes goes by itself; what failed stays until it was read. */
-  readonly tone: 'passing' | 'busy' | 'failed';
-}
-
-const NoticeLine = ({ notice, onEnd }: { readonly notice: Notice; readonly onEnd: () => void }) =>
-  notice.tone === 'failed' ? (
-    <div role="alert" className={styles.notice} data-tone="failed">
-      {notice.text}
-      <button type="button" onClick={onEnd}>
-        知道了
-      </button>
-    </div>
-  ) : (
-    <output className={styles.notice} data-tone={notice.tone} onAnimationEnd={onEnd}>
-      {notice.text}
-    </output>
-  );
-
-const leftToHost = (label: string): string => `「${label}」由接入页面打开`;
-
-const doneWords = (kind: 'save' | 'finish', { functions }: EditorConfiguration): string => {
-  if (kind === 'save') return '已保存';
-  return functions.window.stayAfterFinish ? '设计已完成，可以继续编辑' : '设计已完成，窗口即将关闭';
-};
-
 /** What only the page around the editor can do: it hears of it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
-
-const textFields =
-  'textarea, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
-const fields = `${textFields}, input, select`;
-
-const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && /^[zy]$/i.test(key);
 
 /** Light applications have a panel as long as one of them stands in it. */
 const panelsOf = (configuration: EditorConfiguration, device: Device) =>
@@ -111,11 +86,15 @@ export const Editor = ({
   storePicture,
 }: EditorProps) => {
   const [editor] = useState(() => createFrameEditor(design));
+  const [view] = useState(createViewControls);
+  const later = usePanels();
+  // on a phone it covers the page: it opens when it is asked for
+  const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
   rememberAssets(useEditorState(editor, (state) => state.design));
   useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
-  const [dialog, setDialog] = useState<'download' | 'addPage' | null>(null);
+  const [dialog, setDialog] = useState<'download' | 'addPage' | 'shortcuts' | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -173,19 +152,24 @@ export const Editor = ({
     else setNotice({ text: leftToHost(label), tone: 'passing' });
   };
 
-  const press = (event: KeyboardEvent) => {
-    const isWithin = (what: string): boolean =>
-      event.target instanceof Element && event.target.closest(what) !== null;
-    // a dialog's keys are its own
-    if (isWithin('[aria-modal="true"]')) return;
-    if (isWithin('[role="dialog"], [role="menu"]') && !isHistoryKey(event)) return;
-    if (isWithin(isHistoryKey(event) ? textFields : fields)) return;
-    // these walk from button to button elsewhere
-    if (/^(Tab|Enter)$/.test(event.key) && !isWithin('[data-stage]')) return;
-    if (runShortcut(editor, event)) event.preventDefault();
+  const addPictures = (files: readonly File[], place: { at?: Point; insteadOf?: string } = {}): void => {
+    const [file] = files;
+    if (!file) return;
+    setNotice({ text: '正在上传…', tone: 'busy' });
+    placePicture(editor, file, storePicture, place)
+      .then(() => setNotice(null))
+      .catch((error: unknown) =>
+        setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
+      );
   };
+  const clipboard = clipboardHandlers({ editor, isTyping, onPictures: addPictures });
+  const further: readonly Shortcut[] = [
+    ...viewShortcuts(view),
+    { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
+  ];
 
   const { loadingImage } = configuration.theme.brand;
+  const { functions } = configuration;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside
     <section
@@ -197,7 +181,8 @@ export const Editor = ({
       data-loading-image={loadingImage}
       aria-label={configuration.functions.window.title}
       style={themeStyle(configuration.theme)}
-      onKeyDown={press}
+      onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
+      {...(isPreviewing ? {} : clipboard)}
     >
       <TopBar configuration={configuration} device={device} editor={editor} onAction={act} />
       <div className={styles.body}>
@@ -239,14 +224,30 @@ export const Editor = ({
             configuration={configuration}
             device={device}
             editor={editor}
+            view={view}
             user={user}
             isPreviewing={isPreviewing}
             onFault={(text) => setNotice({ text, tone: 'failed' })}
             onOpenApp={openApp}
+            onPictures={addPictures}
+            {...(device === 'mobile' ? { onInspect: () => setTab('layers') } : {})}
           />
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
+          {!isPreviewing && <ZoomBar view={view} />}
         </main>
+        {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
+        {!isPreviewing && tab !== null && later && (
+          <later.Inspector
+            editor={editor}
+            tab={tab}
+            onTab={setTab}
+            mayLock={functions.elements.lock}
+            hasLayers={functions.elements.layers}
+            {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
+          />
+        )}
       </div>
+      <Announcer editor={editor} />
       {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
       {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
       {dialog === 'download' && (
@@ -264,6 +265,9 @@ export const Editor = ({
           }
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === 'shortcuts' && later && (
+        <later.ShortcutsDialog further={further} onClose={() => setDialog(null)} />
       )}
       {dialog === 'addPage' && (
         <AddPageDialog configuration={configuration} editor={editor} onClose={() => setDialog(null)} />

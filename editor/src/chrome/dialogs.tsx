@@ -10,13 +10,13 @@ import styles from './dialogs.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Takes nearly all of the editor: for what is a page of its own. */
-  readonly isWide?: boolean;
+  /** `whole` takes nearly all of the editor, for what is a page of its own; `content` is as wide as its content. */
+  readonly size?: 'form' | 'whole' | 'content';
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
-export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -34,7 +34,7 @@ export const Dialog = ({ title, isWide = false, onClose, children }: DialogProps
         aria-label={title}
         tabIndex={-1}
         className={styles.dialog}
-        data-wide={isWide}
+        data-size={size}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

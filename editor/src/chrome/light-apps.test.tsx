@@ -86,8 +86,8 @@ const shownAt = async (items: readonly AppItem[], device: Device = 'pc') => {
   }
   await act(async () => {
     host
-      .querySelector('[class*="hits"]')
-      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 150, clientY: 150 }));
+      .querySelector('[data-stage]')
+      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 240, clientY: 210 }));
   });
   shown.elementTools = names('[aria-label="元素工具"]');
   await close();

@@ -77,7 +77,7 @@ interface DialogProps {
 
 /** A company's own application: its page in a frame that cannot reach the editor. */
 export const LightAppDialog = ({ app, url, onClose }: DialogProps) => (
-  <Dialog title={app.label} isWide onClose={onClose}>
+  <Dialog title={app.label} size="whole" onClose={onClose}>
     <iframe
       className={styles.lightAppFrame}
       title={app.label}

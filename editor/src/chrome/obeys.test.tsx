@@ -8,11 +8,14 @@ import { blankDesign, shapeElement, solid } from '../document/index.ts';
 import { changedValue, fieldsOf, prepareRendering } from '../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { Editor } from './Editor.tsx';
+import { loadPanels } from '../ui/load-panels.ts';
 
 /** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
 
-beforeAll(() => {
+beforeAll(async () => {
   prepareRendering();
+  // a chunk of its own: what is compared stands from the start
+  await loadPanels();
 });
 
 const design = (() => {
@@ -80,10 +83,10 @@ const faces = async (configuration: EditorConfiguration, device: Device): Promis
   for (const id of ['text', 'materials', 'background', 'brand', 'lightApps', 'templates']) {
     await click(`nav[aria-label="左侧栏"] [data-id="${id}"]`);
   }
-  const hits = host.querySelector('[class*="hits"]');
-  const middle = device === 'pc' ? 166 : 192;
+  // the stage is 480 × 420 px: its middle is the page's
+  const stage = host.querySelector('[data-stage]');
   await act(async () => {
-    hits?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: middle, clientY: middle }));
+    stage?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 240, clientY: 210 }));
   });
   shown.push(host.innerHTML);
   await click('[data-id="download"] button');

@@ -17,7 +17,8 @@ import styles from './panels.module.css';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { type StorePicture, UploadPanel } from './UploadPanel.tsx';
+import type { StorePicture } from './place-picture.ts';
+import { UploadPanel } from './UploadPanel.tsx';
 import { useFontSamples } from './use-brand-fonts.ts';
 
 export interface PanelProps extends LightAppsProps {

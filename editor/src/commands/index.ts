@@ -6,6 +6,7 @@ export * from './going.ts';
 export * from './grouping.ts';
 export * from './order.ts';
 export * from './pages.ts';
+export * from './pictures.ts';
 export { maySelected, selected } from './reading.ts';
 export * from './template.ts';
 export * from './texts.ts';

@@ -1,5 +1,12 @@
 import type { Ports } from '../core/index.ts';
-import { LIMITS, type Element, type Point, type Stroke, type TextElement } from '../document/index.ts';
+import {
+  LIMITS,
+  type Element,
+  type ImageElement,
+  type Point,
+  type Stroke,
+  type TextElement,
+} from '../document/index.ts';
 
 /** How elements take another size: each kind keeps what people expect of it. All write to what they are given. */
 
@@ -91,4 +98,44 @@ export const settleText = (text: TextElement, ports: Ports, copy: TextElement): 
   const { width, height } = ports.settleText(copy);
   text.width = clampedSide(width);
   text.height = clampedSide(height);
+};
+
+/**
+ * The part of a picture for a frame whose sides were drawn: the picture keeps its form, more of it is
+ * seen where there is more, and it grows only where there is none. `anchor` is the point that stays.
+ */
+export const cropFor = (
+  before: ImageElement,
+  frame: Pick<ImageElement, 'width' | 'height'>,
+  anchor: Point,
+): ImageElement['crop'] => {
+  const { crop } = before;
+  const wanted = {
+    width: (crop.width * frame.width) / Math.max(before.width, 1e-6),
+    height: (crop.height * frame.height) / Math.max(before.height, 1e-6),
+  };
+  const shrink = Math.min(1, 1 / wanted.width, 1 / wanted.height);
+  const width = between(wanted.width * shrink, 0.001, 1);
+  const height = between(wanted.height * shrink, 0.001, 1);
+  const share = {
+    x: before.flipX ? 1 - anchor.x : anchor.x,
+    y: before.flipY ? 1 - anchor.y : anchor.y,
+  };
+  return {
+    x: between(crop.x + (crop.width - width) * share.x, 0, 1 - width),
+    y: between(crop.y + (crop.height - height) * share.y, 0, 1 - height),
+    width,
+    height,
+  };
+};
+
+/** The middle of a picture that fills a box of that form. */
+export const coverCrop = (
+  picture: { width: number; height: number },
+  box: { width: number; height: number },
+) => {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const width = between(box.width / (picture.width * scale), 0.001, 1);
+  const height = between(box.height / (picture.height * scale), 0.001, 1);
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 };

@@ -1,7 +1,7 @@
 import { NOTHING_SELECTED, plain } from '../core/index.ts';
 import { type Asset, type Design, type Element, elementsOf, LIMITS, plainText } from '../document/index.ts';
 import { command } from './command.ts';
-import { between, settleText } from './sizes.ts';
+import { coverCrop, settleText } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
 /** What a person brought into a place that templates know by its role. */
@@ -51,14 +51,6 @@ const ownContents = (design: Design, origin: Design | undefined): Map<string, Co
   for (const [key, given] of contentsOf(origin))
     if (JSON.stringify(all.get(key)) === JSON.stringify(given)) all.delete(key);
   return all;
-};
-
-/** The middle of a picture that fills a box of that form. */
-const coverCrop = (picture: { width: number; height: number }, box: { width: number; height: number }) => {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
-  const width = between(box.width / (picture.width * scale), 0.001, 1);
-  const height = between(box.height / (picture.height * scale), 0.001, 1);
-  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 };
 
 export interface ReplaceTemplate {

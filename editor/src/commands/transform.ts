@@ -4,7 +4,7 @@ import { command } from './command.ts';
 import { reachable } from './reach.ts';
 import { basePage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
-import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
+import { clampedSide, cropFor, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
 
 /** Moves what is selected, as far as a part of it stays on the page. */
 export const moved =
@@ -40,6 +40,8 @@ const resizeOne = (change: Change, draft: Element, before: Element, to: Resize):
       draft.width = clampedSide(to.width);
       draft.height = clampedSide(to.height);
       if (draft.type === 'qr') draft.height = draft.width;
+      if (before.type === 'image' && draft.type === 'image' && !to.isWhole)
+        draft.crop = cropFor(before, draft, to.anchor);
       if (draft.type !== 'text') return;
       // who draws a side wants lines of that length
       if (draft.box === 'auto') draft.box = 'fixedWidth';
@@ -147,8 +149,9 @@ const keepsRatio = (element: Element): boolean =>
 const wantedSize = (element: Element, { width, height }: Box): Resize | null => {
   if (width === undefined && height === undefined) return null;
   const anchor = { x: 0, y: 0 };
-  // a text that is made higher becomes larger, one that is made wider breaks its lines elsewhere
-  const isWhole = element.type !== 'text' || width === undefined;
+  // a text that is made higher becomes larger, one that is made wider breaks its lines elsewhere;
+  // a picture is shown in another frame and keeps its form
+  const isWhole = element.type === 'text' ? width === undefined : element.type !== 'image';
   const ratio = element.width / Math.max(element.height, 1e-6);
   if (keepsRatio(element) && width === undefined)
     return { width: (height ?? element.height) * ratio, height: height ?? element.height, anchor, isWhole };

@@ -71,6 +71,7 @@ const placeOf = ({ pageId, selection }: Place): Place => ({ pageId, selection })
 
 const freshState = (design: Design, actor: Actor): EditorState => ({
   design,
+  settled: design,
   actor,
   pageId: design.pages[0]?.id ?? '',
   selection: NOTHING_SELECTED,
@@ -88,8 +89,11 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     ...given,
   };
   const store = createStore(freshState(design, actor));
-  const { getState, setState } = store;
+  const { getState } = store;
   let open: Open | null = null;
+
+  const setState = (next: Omit<EditorState, 'settled'>): void =>
+    store.setState({ ...next, settled: open?.base ?? next.design });
 
   const stepOf = (label: string, before: Place, result: Made, mergeKey?: string): Step => ({
     label,

@@ -17,6 +17,8 @@ export interface Place {
 /** All that a screen may read of an editor. Never changed: every change is a new one. */
 export interface EditorState extends Place {
   readonly design: Design;
+  /** The design without the gesture under way: what need not follow every frame reads this. */
+  readonly settled: Design;
   readonly actor: Actor;
   /** Steps that can be taken back, the latest last. */
   readonly past: readonly Step[];

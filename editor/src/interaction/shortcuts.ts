@@ -1,11 +1,14 @@
 import {
   type Command,
+  copy,
+  cut,
   duplicate,
   enterGroup,
   group,
   type LayerWay,
   move,
   order,
+  paste,
   redo,
   remove,
   selectAll,
@@ -96,6 +99,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   ...nudges,
   turnPage('上一页', 'PageUp', -1),
   turnPage('下一页', 'PageDown', 1),
+];
+
+/** Heard as the browser's own events, so that what other programs copied can be pasted; shown with the rest. */
+export const CLIPBOARD_SHORTCUTS: readonly Shortcut[] = [
+  bound('编辑', copy, undefined),
+  bound('编辑', cut, undefined),
+  bound('编辑', paste, undefined),
 ];
 
 interface Pressed {

@@ -1,6 +1,6 @@
 import type { Context2D } from './context.ts';
 
-type PathContext = Pick<
+export type PathContext = Pick<
   Context2D,
   'moveTo' | 'lineTo' | 'bezierCurveTo' | 'quadraticCurveTo' | 'closePath' | 'ellipse'
 >;

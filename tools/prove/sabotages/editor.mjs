@@ -1,6 +1,12 @@
 const crop = ['editor/src/chrome/tools/crop.test.ts'];
+const engine = ['editor/src/core/create-editor.test.ts'];
+const sequences = ['editor/src/commands/commands.test.ts'];
+const pressed = ['editor/src/interaction/machine.test.ts'];
+const snapped = ['editor/src/interaction/snapping.test.ts'];
+const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
+const said = ['editor/src/ui/announcements.test.ts'];
 
-/** Rules of the editor that are pure. */
+/** Rules of the editor that need no screen. */
 export const editorSabotages = [
   {
     name: 'crop a very long picture to less than a document holds',
@@ -15,5 +21,110 @@ export const editorSabotages = [
     search: 'shareMin / Math.min(crop.width, crop.height)',
     replace: '0',
     mustFail: crop,
+  },
+  {
+    name: 'forget what arrived in the middle of a gesture',
+    file: 'editor/src/core/create-editor.ts',
+    search: 'if (open) open = rebase(open, result.design);',
+    replace: 'void rebase;',
+    mustFail: engine,
+  },
+  {
+    name: 'undo without selection and page',
+    file: 'editor/src/core/create-editor.ts',
+    search: '...validPlace(restored, step.before),',
+    replace: '',
+    mustFail: engine,
+  },
+  {
+    name: 'let users change what a designer holds',
+    file: 'editor/src/document/locks.ts',
+    search: "actor === 'user' && element.editableBy === 'designer';",
+    replace: "actor === 'designer' && element.editableBy === 'designer';",
+    mustFail: engine,
+  },
+  {
+    name: "leave a group's box when a member moves",
+    file: 'editor/src/commands/refit.ts',
+    search: '  if (groupPath.length === 0) return;',
+    replace: '  return;',
+    mustFail: engine,
+  },
+  {
+    name: 'take a group apart without its mirror',
+    file: 'editor/src/commands/grouping.ts',
+    search: 'isMirrored ? -member.rotation : member.rotation',
+    replace: 'member.rotation',
+    mustFail: engine,
+  },
+  {
+    name: "replace a template without the person's content",
+    file: 'editor/src/commands/template.ts',
+    search: 'const content = own.get(`${key} ${count}`);',
+    replace: 'const content = contentsOf(template).get(`${key} ${count}`);',
+    mustFail: engine,
+  },
+  {
+    name: 'undo one patch of two',
+    file: 'editor/src/core/history.ts',
+    search: 'applyPatches(design, patches as Patch[]);',
+    replace: 'applyPatches(design, patches.slice(0, 1) as Patch[]);',
+    mustFail: sequences,
+  },
+  {
+    name: 'press on a ground that is held fast',
+    file: 'editor/src/interaction/hit.ts',
+    search: 'const free = topmost(elements, point, nearness, (one) => !isGround(one, actor));',
+    replace: 'const free = topmost(elements, point, nearness, () => true);',
+    mustFail: pressed,
+  },
+  {
+    name: 'hit the box instead of the shape',
+    file: 'editor/src/interaction/hit.ts',
+    search: 'if (isVisiblePaint(element) && isInside(rings, point)) return true;',
+    replace: 'if (isVisiblePaint(element)) return true;',
+    mustFail: pressed,
+  },
+  {
+    name: "lose things beyond the page's edge",
+    file: 'editor/src/commands/transform.ts',
+    search: '? reachable(boundsOf(boxes), basePage(change), dx, dy)',
+    replace: '? { dx, dy }',
+    mustFail: pressed,
+  },
+  {
+    name: 'stretch a picture whose side is drawn',
+    file: 'editor/src/commands/transform.ts',
+    search: 'draft.crop = cropFor(before, draft, to.anchor);',
+    replace: 'draft.crop = before.crop;',
+    mustFail: pressed,
+  },
+  {
+    name: 'let a resized element wander',
+    file: 'editor/src/commands/sizes.ts',
+    search: 'putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);',
+    replace: 'void [before, after];',
+    mustFail: pressed,
+  },
+  {
+    name: 'snap farther than what is near',
+    file: 'editor/src/interaction/snapping.ts',
+    search: 'if (Math.abs(by) <= reach && (',
+    replace: 'if (Math.abs(by) <= reach * 4 && (',
+    mustFail: snapped,
+  },
+  {
+    name: 'take elements from the clipboard unjudged',
+    file: 'editor/src/ui/stage/clipboard-events.ts',
+    search: 'if (!parsed.ok) return null;',
+    replace: 'if (!parsed.ok) return given;',
+    mustFail: pasted,
+  },
+  {
+    name: 'say nothing of what was taken back',
+    file: 'editor/src/ui/announcements.ts',
+    search: 'return undone ? `已撤销：${undone.label}` : null;',
+    replace: 'return null;',
+    mustFail: said,
   },
 ];

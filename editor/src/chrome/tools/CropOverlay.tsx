@@ -1,5 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { type ImageElement, newPage, type Point, solid } from '../../document/index.ts';
+import {
+  type ImageElement,
+  inverse,
+  type Matrix,
+  newPage,
+  type Point,
+  solid,
+  turn,
+} from '../../document/index.ts';
 import styles from './crop.module.css';
 import { PageCanvas } from '../PageCanvas.tsx';
 import { type RatioName, ratioOf } from './crop-ratios.ts';
@@ -31,13 +39,15 @@ interface Props {
   readonly ratio: RatioName;
   /** CSS px for one px of the page. */
   readonly scale: number;
+  /** From what the picture lies in to the page. */
+  readonly matrix: Matrix;
   readonly onChange: (element: ImageElement) => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** The whole picture with the frame over it: the picture is dragged behind the frame, the frame by its edges. */
-export const CropOverlay = ({ element, ratio, scale, onChange, onDone, onCancel }: Props) => {
+export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, onCancel }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const gesture = useRef<{ from: Point; start: ImageElement; handle: Handle | null } | null>(null);
@@ -73,7 +83,8 @@ export const CropOverlay = ({ element, ratio, scale, onChange, onDone, onCancel 
   }, [asset, filters, flipX, flipY, aspect]);
 
   const change = (start: ImageElement, handle: Handle | null, way: Point): void => {
-    const along = alongSides(way, start);
+    const back = inverse(matrix);
+    const along = alongSides(back ? turn(back, way) : way, start);
     const wanted = ratioOf(ratio, start);
     onChange(handle ? withFrameSized(start, handle, along, wanted) : withPictureMoved(start, along));
   };
@@ -87,9 +98,8 @@ export const CropOverlay = ({ element, ratio, scale, onChange, onDone, onCancel 
     const held = gesture.current;
     if (!held) return;
     // the whole editor may be shown smaller than it is laid out
-    const shown = root.current?.offsetWidth
-      ? root.current.getBoundingClientRect().width / root.current.offsetWidth
-      : 1;
+    const sheet = root.current?.parentElement;
+    const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
     const px = shown * scale;
     change(held.start, held.handle, {
       x: (event.clientX - held.from.x) / px,
@@ -133,7 +143,13 @@ export const CropOverlay = ({ element, ratio, scale, onChange, onDone, onCancel 
   );
   const radius = element.mask?.kind === 'ellipse' ? '50%' : element.cornerRadius * scale;
   return (
-    <div ref={root} className={styles.cropRoot}>
+    <div
+      ref={root}
+      className={styles.cropRoot}
+      style={{
+        transform: `matrix(${matrix.a}, ${matrix.b}, ${matrix.c}, ${matrix.d}, ${matrix.e * scale}, ${matrix.f * scale})`,
+      }}
+    >
       <div
         className={styles.cropBox}
         style={{

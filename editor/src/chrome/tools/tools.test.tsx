@@ -50,8 +50,8 @@ const open = async (elements: readonly Element[]) => {
   const press = (what: string) => act(async () => find(what).click());
   const point = (type: string, at: number) =>
     act(async () => {
-      const options = { bubbles: true, clientX: at, clientY: at, pointerId: 1 };
-      find('[class*="hits"]').dispatchEvent(new PointerEvent(type, options));
+      const options = { bubbles: true, clientX: at + 74, clientY: at + 44, pointerId: 1 };
+      find('[data-stage]').dispatchEvent(new PointerEvent(type, options));
     });
   const named = (text: string, among = 'button') => {
     const all = [...host.querySelectorAll<HTMLElement>(among)];
@@ -66,7 +66,7 @@ const open = async (elements: readonly Element[]) => {
     await act(async () => root.unmount());
     host.remove();
   };
-  // the page is shown 332 px wide: its middle is there
+  // the page is shown 332 px wide in a stage of 480 × 420 px: its middle is there
   await point('pointerdown', 166);
   await point('pointerup', 166);
   // a chunk of their own

@@ -1,5 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
-import type { StorePicture } from '../../chrome/UploadPanel.tsx';
+import type { StorePicture } from '../../chrome/place-picture.ts';
 import { addPicture, Refused } from './calls.ts';
 
 const wordsFor = (error: unknown): string => {

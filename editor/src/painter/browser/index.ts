@@ -73,7 +73,12 @@ export interface BrowserPainter extends Painter {
    * Loads the fonts and pictures that pages need and are not loaded yet, then forgets old measures.
    * What cannot be loaded is named, its place is painted with stand-ins.
    */
-  load(pages: readonly Page[]): Promise<{ missingFonts: string[]; missingAssets: string[] }>;
+  load(pages: readonly Page[]): Promise<{
+    missingFonts: string[];
+    missingAssets: string[];
+    /** Something came that was not there before: what was painted meanwhile is to be painted again. */
+    hasNews: boolean;
+  }>;
 }
 
 /** A painter for this document. `readAsset` gives a stored file by asset id. */
@@ -127,10 +132,9 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
     },
     load: async (pages) => {
       const needs = fontsUsed(pages).filter((need) => !loadedFonts.has(needKey(need)));
-      const [fonts, assets] = await Promise.all([
-        loadFonts(needs),
-        Promise.all(picturesNeeded(pages).map(loadPicture)),
-      ]);
+      const needed = picturesNeeded(pages);
+      const absent = needed.filter((request) => !pictures.has(pictureKey(request)));
+      const [fonts, assets] = await Promise.all([loadFonts(needs), Promise.all(needed.map(loadPicture))]);
       const arrived = needs.filter((need) => !fonts.includes(need));
       for (const need of arrived) loadedFonts.add(needKey(need));
       // what was measured with the same glyphs stays: a dozen pages on one screen are not laid out a dozen times
@@ -138,6 +142,7 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
       return {
         missingFonts: [...new Set(fonts.map((one) => one.family))],
         missingAssets: [...new Set(assets.filter((one) => one !== undefined))],
+        hasNews: arrived.length > 0 || absent.some((request) => pictures.has(pictureKey(request))),
       };
     },
   };

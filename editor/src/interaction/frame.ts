@@ -1,0 +1,150 @@
+import { pageOf, selectedOf, type EditorState } from '../core/index.ts';
+import { apply, boundsOf, type Element, mayDo, type Matrix, type Point, turn } from '../document/index.ts';
+import { containerMatrix } from './hit.ts';
+
+/** The box around what is selected, turned with it, in px of its container. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  /** From the container to the page. */
+  readonly matrix: Matrix;
+}
+
+/** A corner, a side or the handle that turns: −1, 0, 1 from left to right and from top to bottom. */
+export type Handle =
+  | { readonly kind: 'size'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
+  | { readonly kind: 'turn' };
+
+export interface PlacedHandle {
+  readonly handle: Handle;
+  /** In px of the page. */
+  readonly at: Point;
+}
+
+export const frameOf = (state: EditorState): Frame | null => {
+  const page = pageOf(state);
+  const elements = selectedOf(page, state.selection);
+  const [first] = elements;
+  if (!first) return null;
+  const matrix = containerMatrix(page, state.selection.groupPath);
+  if (elements.length > 1) return { ...boundsOf(elements), rotation: 0, matrix };
+  const { x, y, width, height, rotation } = first;
+  return { x, y, width, height, rotation, matrix };
+};
+
+/** A point of the frame, as shares of its sides, in px of the page. */
+export const framePoint = (frame: Frame, share: Point): Point => {
+  const radians = (frame.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [dx, dy] = [(share.x - 0.5) * frame.width, (share.y - 0.5) * frame.height];
+  return apply(frame.matrix, {
+    x: frame.x + frame.width / 2 + dx * cos - dy * sin,
+    y: frame.y + frame.height / 2 + dx * sin + dy * cos,
+  });
+};
+
+/** The direction the frame's own y axis has on the page, of length 1. */
+const downOf = (frame: Frame): Point => {
+  const radians = (frame.rotation * Math.PI) / 180;
+  return turn(frame.matrix, { x: -Math.sin(radians), y: Math.cos(radians) });
+};
+
+const corners = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+const sidesAcross = [
+  [-1, 0],
+  [1, 0],
+] as const;
+const sidesDown = [
+  [0, -1],
+  [0, 1],
+] as const;
+
+type Spot = readonly [-1 | 0 | 1, -1 | 0 | 1];
+
+const spotsOf = (elements: readonly Element[]): readonly Spot[] => {
+  const [only] = elements;
+  if (!only || elements.length > 1) return corners;
+  switch (only.type) {
+    case 'line':
+      return sidesAcross;
+    case 'group':
+    case 'qr':
+      return corners;
+    case 'text':
+      return [...corners, ...(only.writingMode === 'vertical' ? sidesDown : sidesAcross)];
+    default:
+      return [...corners, ...sidesAcross, ...sidesDown];
+  }
+};
+
+/** Below this length on the screen a side keeps no handle of its own: the corners would be covered. */
+const sideMinPx = 44;
+const turnAwayPx = 28;
+
+/** The handles there are, where they stand; `zoom` is screen px for one px of the page. */
+export const handlesOf = (state: EditorState, frame: Frame, zoom: number): PlacedHandle[] => {
+  const elements = selectedOf(pageOf(state), state.selection);
+  const may = (deed: 'resize' | 'move'): boolean => elements.every((one) => mayDo(one, deed, state.actor));
+  const [width, height] = [frame.width * zoom, frame.height * zoom];
+  const isLine = elements.length === 1 && elements[0]?.type === 'line';
+  const fits = ([x, y]: Spot): boolean =>
+    isLine ||
+    ((x !== 0 || width >= sideMinPx) && (y !== 0 || height >= sideMinPx)) ||
+    // a long low text still has its sides
+    (y === 0 && elements[0]?.type === 'text' && height >= 18);
+  const sizes = may('resize')
+    ? spotsOf(elements)
+        .filter(fits)
+        .map(
+          ([x, y]): PlacedHandle => ({
+            handle: { kind: 'size', x, y },
+            at: framePoint(frame, { x: (x + 1) / 2, y: (y + 1) / 2 }),
+          }),
+        )
+    : [];
+  if (!may('move')) return sizes;
+  const bottom = framePoint(frame, { x: 0.5, y: 1 });
+  const down = downOf(frame);
+  const away = turnAwayPx / zoom;
+  return [
+    ...sizes,
+    { handle: { kind: 'turn' }, at: { x: bottom.x + down.x * away, y: bottom.y + down.y * away } },
+  ];
+};
+
+/** The nearest handle within reach of a point of the page. */
+export const handleAt = (
+  handles: readonly PlacedHandle[],
+  point: Point,
+  reach: number,
+): PlacedHandle | undefined => {
+  let nearest: PlacedHandle | undefined;
+  let least = reach;
+  for (const one of handles) {
+    const distance = Math.hypot(one.at.x - point.x, one.at.y - point.y);
+    if (distance > least) continue;
+    least = distance;
+    nearest = one;
+  }
+  return nearest;
+};
+
+const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+/** The cursor over a handle, turned with what it belongs to. */
+export const cursorOf = (handle: Handle, frame: Frame): string => {
+  if (handle.kind === 'turn') return 'grab';
+  const base = Math.atan2(handle.y, handle.x);
+  const radians = (frame.rotation * Math.PI) / 180 + base;
+  const way = turn(frame.matrix, { x: Math.cos(radians), y: Math.sin(radians) });
+  const eighth = Math.round(Math.atan2(way.y, way.x) / (Math.PI / 4));
+  return cursors[((eighth % 4) + 4) % 4] ?? 'default';
+};

@@ -1,0 +1,60 @@
+import type { Editor, Store } from '../core/index.ts';
+import type { Point, Rect } from '../document/index.ts';
+import type { Frame } from './frame.ts';
+import type { Guide } from './snapping.ts';
+
+/** A pointer somewhere, in px of the page. */
+export interface PointerInput {
+  readonly point: Point;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  /** Ctrl, or Command on a Mac. */
+  readonly modKey: boolean;
+  readonly isTouch: boolean;
+}
+
+export type Mode = 'idle' | 'press' | 'box-select' | 'drag' | 'resize' | 'rotate';
+
+/** What is drawn over the page while something goes on; none of it is part of the document. */
+export interface Overlay {
+  readonly mode: Mode;
+  /** The rectangle that is drawn to select. */
+  readonly box: Rect | null;
+  readonly guides: readonly Guide[];
+  /** Instead of the selection's own frame: a turning one keeps its form. */
+  readonly frame: Frame | null;
+  readonly cursor: string;
+  /** Size, angle or place, said beside the pointer. */
+  readonly badge: { readonly text: string; readonly at: Point } | null;
+  readonly hoveredId: string | null;
+}
+
+export const STILL: Overlay = {
+  mode: 'idle',
+  box: null,
+  guides: [],
+  frame: null,
+  cursor: 'default',
+  badge: null,
+  hoveredId: null,
+};
+
+/** One state of the machine: what the pointer does until it is let go. */
+export interface Gesture {
+  move(input: PointerInput): void;
+  release(input: PointerInput): void;
+  cancel(): void;
+}
+
+export interface Surroundings {
+  readonly editor: Editor;
+  readonly overlay: Store<Overlay>;
+  /** Screen px for one px of the page. */
+  zoom(): number;
+  isSnapping(): boolean;
+}
+
+/** Lengths people see, in the design's unit. */
+export interface Told {
+  length(px: number): string;
+}

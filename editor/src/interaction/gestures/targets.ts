@@ -1,0 +1,38 @@
+import { groupsOn, pageOf, type EditorState } from '../../core/index.ts';
+import { apply, boundsOf, boundsOfPoints, cornersOf, type Matrix, type Rect } from '../../document/index.ts';
+import type { Surroundings } from '../gesture.ts';
+import { containerMatrix } from '../hit.ts';
+import type { SnapTargets } from '../snapping.ts';
+
+/** Things snap within so many px of the screen. */
+export const snapPx = 6;
+
+/** Layouts keep this share of the shorter side free at the edges. */
+const marginShare = 0.05;
+
+/** Beyond this many, a frame would be late and nobody sees what snaps to what. */
+const targetsMax = 300;
+
+/** A box of a container, upright on the page. */
+export const onPage = (box: Rect, matrix: Matrix): Rect =>
+  boundsOfPoints(cornersOf({ ...box, rotation: 0 }).map((corner) => apply(matrix, corner)));
+
+/** All that is seen and lies still, and the page; null where snapping is off. */
+export const targetsOf = ({ editor, isSnapping }: Surroundings): SnapTargets | null => {
+  if (!isSnapping()) return null;
+  const state: EditorState = editor.getState();
+  const page = pageOf(state);
+  const { ids, groupPath } = state.selection;
+  const moving = new Set([...ids, ...groupPath]);
+  const boxes = page.elements
+    .filter((one) => one.visible && !moving.has(one.id))
+    .map((one) => boundsOf([one]));
+  const groups = groupsOn(page, groupPath);
+  const inner = groups.at(-1)?.elements ?? [];
+  const matrix = groups.length > 0 ? containerMatrix(page, groupPath) : null;
+  const siblings = matrix
+    ? inner.filter((one) => one.visible && !moving.has(one.id)).map((one) => onPage(boundsOf([one]), matrix))
+    : [];
+  const margin = Math.round(Math.min(page.width, page.height) * marginShare);
+  return { boxes: [...boxes, ...siblings].slice(0, targetsMax), page, margin };
+};

@@ -1,0 +1,186 @@
+import { createStore, pageOf, selectedOf, type Store } from '../core/index.ts';
+import { type Element, mayDo } from '../document/index.ts';
+import { cursorOf, frameOf, handleAt, handlesOf, type PlacedHandle } from './frame.ts';
+import {
+  type Gesture,
+  type Overlay,
+  type PointerInput,
+  STILL,
+  type Surroundings,
+  type Told,
+} from './gesture.ts';
+import { boxSelectFrom } from './gestures/box-select.ts';
+import { dragFrom } from './gestures/drag.ts';
+import { resizeFrom } from './gestures/resize.ts';
+import { rotateFrom } from './gestures/rotate.ts';
+import { type Hit, hitAt } from './hit.ts';
+
+export interface Interaction {
+  readonly overlay: Store<Overlay>;
+  press(input: PointerInput): void;
+  move(input: PointerInput): void;
+  release(input: PointerInput): void;
+  /** The gesture never happened: Escape, a second finger, a lost pointer. */
+  cancel(): void;
+  /** Into a group; a text or a picture is handed over. */
+  doublePress(input: PointerInput): void;
+  /** Selects what a menu is asked for. */
+  pointTo(input: PointerInput): void;
+}
+
+export interface InteractionGiven extends Omit<Surroundings, 'overlay'>, Told {
+  /** Something is to be worked on in its own way: a text typed in, a picture cropped. */
+  readonly onOpen: (element: Element) => void;
+}
+
+/** A pointer that moved less was held still: px of the screen. */
+const stillPx = { mouse: 3, touch: 8 };
+/** So near a thin thing or a handle is meant: px of the screen. */
+const nearPx = { mouse: 4, touch: 10 };
+const handlePx = { mouse: 10, touch: 22 };
+
+export const createInteraction = (given: InteractionGiven): Interaction => {
+  const { editor, zoom, onOpen } = given;
+  const overlay = createStore<Overlay>(STILL);
+  const around = { ...given, overlay };
+  let gesture: Gesture | null = null;
+
+  const kindOf = ({ isTouch }: PointerInput): 'touch' | 'mouse' => (isTouch ? 'touch' : 'mouse');
+
+  const hit = (input: PointerInput): Hit | null => {
+    const state = editor.getState();
+    const nearness = nearPx[kindOf(input)] / zoom();
+    const { groupPath } = state.selection;
+    return hitAt(pageOf(state), input.point, { groupPath, nearness, actor: state.actor });
+  };
+
+  const handleUnder = (input: PointerInput): PlacedHandle | undefined => {
+    const state = editor.getState();
+    const frame = frameOf(state);
+    return frame
+      ? handleAt(handlesOf(state, frame, zoom()), input.point, handlePx[kindOf(input)] / zoom())
+      : undefined;
+  };
+
+  const isSelected = ({ element, groupPath }: Hit): boolean => {
+    const { selection } = editor.getState();
+    return selection.ids.includes(element.id) && selection.groupPath.length === groupPath.length;
+  };
+
+  const mayMove = (): boolean => {
+    const state = editor.getState();
+    const elements = selectedOf(pageOf(state), state.selection);
+    return elements.length > 0 && elements.every((one) => mayDo(one, 'move', state.actor));
+  };
+
+  const toggle = ({ element, groupPath }: Hit): void => {
+    const { selection } = editor.getState();
+    const isSameList = selection.groupPath.length === groupPath.length;
+    const ids = isSameList ? selection.ids : [];
+    const next = ids.includes(element.id) ? ids.filter((id) => id !== element.id) : [...ids, element.id];
+    editor.select(next, groupPath);
+  };
+
+  /** Held still it chooses; moved it becomes a drag, or a rectangle where nothing is. */
+  const pressed = (start: PointerInput): Gesture => {
+    const found = hit(start);
+    const taken = found && !found.isGround ? found : null;
+    const wasSelected = taken !== null && isSelected(taken);
+    if (taken && start.shiftKey && !wasSelected) toggle(taken);
+    else if (taken && !wasSelected) editor.select([taken.element.id], taken.groupPath);
+    const begin = (): Gesture | null => {
+      if (!taken) return boxSelectFrom(start.point, around);
+      return mayMove() ? dragFrom(start.point, around) : null;
+    };
+    return {
+      move: (input) => {
+        const { point } = input;
+        const way = Math.hypot(point.x - start.point.x, point.y - start.point.y) * zoom();
+        if (way < stillPx[kindOf(start)]) return;
+        const next = begin();
+        if (!next) return;
+        gesture = next;
+        next.move(input);
+      },
+      release: () => {
+        if (start.shiftKey) {
+          if (taken && wasSelected) toggle(taken);
+          return;
+        }
+        if (taken && wasSelected) editor.select([taken.element.id], taken.groupPath);
+        // what is held fast can still be chosen, to let it go
+        else if (found?.isGround) editor.select([found.element.id], found.groupPath);
+        else if (!found) editor.select([], []);
+      },
+      cancel: () => undefined,
+    };
+  };
+
+  const press = (input: PointerInput): void => {
+    cancel();
+    const placed = handleUnder(input);
+    if (placed?.handle.kind === 'turn') gesture = rotateFrom(input.point, around);
+    else if (placed?.handle.kind === 'size') gesture = resizeFrom(input.point, placed.handle, around);
+    else gesture = pressed(input);
+    overlay.setState({ ...overlay.getState(), mode: 'press' });
+  };
+
+  const hover = (input: PointerInput): void => {
+    const state = editor.getState();
+    const placed = handleUnder(input);
+    const frame = frameOf(state);
+    const found = placed ? null : hit(input);
+    const element = found?.isGround ? null : found?.element;
+    const cursor = placed && frame ? cursorOf(placed.handle, frame) : element ? 'move' : 'default';
+    const hoveredId = element && !state.selection.ids.includes(element.id) ? element.id : null;
+    const now = overlay.getState();
+    if (now.cursor === cursor && now.hoveredId === hoveredId && now.mode === 'idle') return;
+    overlay.setState({ ...STILL, cursor, hoveredId });
+  };
+
+  const end = (): void => {
+    gesture = null;
+    overlay.setState(STILL);
+  };
+
+  const cancel = (): void => {
+    const held = gesture;
+    if (!held) return;
+    end();
+    held.cancel();
+  };
+
+  return {
+    overlay,
+    press,
+    move: (input) => {
+      if (gesture) gesture.move(input);
+      else if (!input.isTouch) hover(input);
+    },
+    release: (input) => {
+      const held = gesture;
+      if (!held) return;
+      end();
+      held.release(input);
+    },
+    cancel,
+    doublePress: (input) => {
+      const found = hit(input);
+      if (!found || found.isGround) return;
+      const { element, groupPath } = found;
+      if (element.type !== 'group') {
+        onOpen(element);
+        return;
+      }
+      editor.select([], [...groupPath, element.id]);
+      const inner = hit(input);
+      if (inner && inner.groupPath.length > groupPath.length)
+        editor.select([inner.element.id], inner.groupPath);
+    },
+    pointTo: (input) => {
+      const found = hit(input);
+      if (!found) editor.select([], []);
+      else if (!isSelected(found)) editor.select([found.element.id], found.groupPath);
+    },
+  };
+};

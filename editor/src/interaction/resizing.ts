@@ -1,0 +1,78 @@
+import { type Resize, resized, scaled } from '../commands/index.ts';
+import type { Recipe } from '../core/index.ts';
+import type { Element, Point } from '../document/index.ts';
+import type { Frame, Handle } from './frame.ts';
+
+/** What a drawn handle asks for, in numbers alone. */
+
+type SizeHandle = Extract<Handle, { kind: 'size' }>;
+
+export interface Drawn {
+  readonly frame: Frame;
+  readonly handle: SizeHandle;
+  /** Of one element: which it is; of several: null. */
+  readonly element: Element | null;
+  /** Where the handle is drawn to, in px of the container. */
+  readonly to: Point;
+  readonly keepsRatio: boolean;
+  readonly fromCentre: boolean;
+}
+
+const sideMin = 1;
+
+const isRatioBound = (element: Element | null, handle: SizeHandle): boolean => {
+  if (!element) return true;
+  const isCorner = handle.x !== 0 && handle.y !== 0;
+  if (element.type === 'group' || element.type === 'qr') return true;
+  return isCorner && (element.type === 'text' || element.type === 'image' || element.type === 'svg');
+};
+
+/** The size the handle asks for, as the element's own sides. */
+const sizeOf = ({
+  frame,
+  handle,
+  element,
+  to,
+  keepsRatio,
+  fromCentre,
+}: Drawn): { width: number; height: number } => {
+  const radians = (-frame.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [dx, dy] = [to.x - frame.x - frame.width / 2, to.y - frame.y - frame.height / 2];
+  // from the middle, along the frame's own sides
+  const along = { x: dx * cos - dy * sin, y: dx * sin + dy * cos };
+  const length = (side: number, way: number, at: number): number => {
+    if (way === 0) return side;
+    return Math.max(sideMin, fromCentre ? at * way * 2 : at * way + side / 2);
+  };
+  const free = {
+    width: length(frame.width, handle.x, along.x),
+    height: length(frame.height, handle.y, along.y),
+  };
+  if (!keepsRatio && !isRatioBound(element, handle)) return free;
+  const [scaleX, scaleY] = [
+    free.width / Math.max(frame.width, 1e-6),
+    free.height / Math.max(frame.height, 1e-6),
+  ];
+  if (handle.x === 0) return { width: frame.width * scaleY, height: free.height };
+  if (handle.y === 0) return { width: free.width, height: frame.height * scaleX };
+  // along the diagonal, so that neither side jumps
+  const scale =
+    (scaleX * frame.width ** 2 + scaleY * frame.height ** 2) / (frame.width ** 2 + frame.height ** 2);
+  return { width: frame.width * scale, height: frame.height * scale };
+};
+
+export const drawnTo = (
+  drawn: Drawn,
+): { readonly recipe: Recipe; readonly width: number; readonly height: number } => {
+  const { frame, handle, element, fromCentre } = drawn;
+  const { width, height } = sizeOf(drawn);
+  const anchor = fromCentre ? { x: 0.5, y: 0.5 } : { x: (1 - handle.x) / 2, y: (1 - handle.y) / 2 };
+  if (!element) {
+    const scale = Math.max(0.001, width / Math.max(frame.width, 1e-6));
+    const about = { x: frame.x + frame.width * anchor.x, y: frame.y + frame.height * anchor.y };
+    return { recipe: scaled(scale, about), width, height };
+  }
+  const to: Resize = { width, height, anchor, isWhole: handle.x !== 0 && handle.y !== 0 };
+  return { recipe: resized(to), width, height };
+};

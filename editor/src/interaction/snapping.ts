@@ -1,0 +1,214 @@
+import type { Rect } from '../document/index.ts';
+
+/** Where edges and middles meet, and gaps are alike. Everything in px of the page; nothing here knows an editor. */
+
+/** A line to draw while something snaps. */
+export type Guide =
+  | {
+      readonly kind: 'line';
+      /** Upright lines have an x, lying ones a y. */
+      readonly axis: 'x' | 'y';
+      readonly at: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      /** The same distance twice or more: drawn with its length. */
+      readonly kind: 'gap';
+      readonly axis: 'x' | 'y';
+      /** Across: where the distance is drawn. */
+      readonly at: number;
+      readonly from: number;
+      readonly to: number;
+    };
+
+export interface Snap {
+  readonly dx: number;
+  readonly dy: number;
+  readonly guides: readonly Guide[];
+}
+
+export interface SnapTargets {
+  /** Boxes that lie still. */
+  readonly boxes: readonly Rect[];
+  readonly page: { readonly width: number; readonly height: number };
+  /** Distance from the page's edge that layouts keep; absent where there is none. */
+  readonly margin?: number;
+}
+
+type Axis = 'x' | 'y';
+const sizes = { x: 'width', y: 'height' } as const;
+const others = { x: 'y', y: 'x' } as const;
+
+interface Line {
+  readonly at: number;
+  /** How far the thing it belongs to reaches across. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const linesOf = ({ boxes, page, margin }: SnapTargets, axis: Axis): Line[] => {
+  const [size, across] = [sizes[axis], others[axis]];
+  const side = page[size];
+  const whole = { from: 0, to: page[sizes[across]] };
+  const ofPage = [0, side / 2, side, ...(margin ? [margin, side - margin] : [])];
+  return [
+    ...ofPage.map((at) => ({ at, ...whole })),
+    ...boxes.flatMap((box) => {
+      const span = { from: box[across], to: box[across] + box[sizes[across]] };
+      return [box[axis], box[axis] + box[size] / 2, box[axis] + box[size]].map((at) => ({ at, ...span }));
+    }),
+  ];
+};
+
+interface Found {
+  readonly by: number;
+  readonly guides: readonly Guide[];
+}
+
+const epsilon = 0.01;
+
+/** The lines that the moved box touches, each drawn from the farthest thing on it to the other. */
+const guidesAt = (box: Rect, axis: Axis, lines: readonly Line[], edges: readonly number[]): Guide[] => {
+  const across = others[axis];
+  const own = { from: box[across], to: box[across] + box[sizes[across]] };
+  return edges.flatMap((edge): Guide[] => {
+    const met = lines.filter((line) => Math.abs(line.at - edge) < epsilon);
+    if (met.length === 0) return [];
+    return [
+      {
+        kind: 'line',
+        axis,
+        at: edge,
+        from: Math.min(own.from, ...met.map((line) => line.from)),
+        to: Math.max(own.to, ...met.map((line) => line.to)),
+      },
+    ];
+  });
+};
+
+const edgesOf = (box: Rect, axis: Axis): number[] => {
+  const size = box[sizes[axis]];
+  return [box[axis], box[axis] + size / 2, box[axis] + size];
+};
+
+const toLines = (box: Rect, axis: Axis, lines: readonly Line[], reach: number): Found | null => {
+  let best: number | null = null;
+  for (const edge of edgesOf(box, axis))
+    for (const line of lines) {
+      const by = line.at - edge;
+      if (Math.abs(by) <= reach && (best === null || Math.abs(by) < Math.abs(best))) best = by;
+    }
+  if (best === null) return null;
+  const moved = { ...box, [axis]: box[axis] + best };
+  return { by: best, guides: guidesAt(moved, axis, lines, edgesOf(moved, axis)) };
+};
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+}
+
+const spanOf = (box: Rect, axis: Axis): [number, number] => [box[axis], box[axis] + box[sizes[axis]]];
+
+const overlaps = ([from, to]: readonly [number, number], [start, end]: readonly [number, number]): boolean =>
+  from < end && start < to;
+
+/** Makes the gap to a neighbour as wide as another gap of the row, or the same on both sides. */
+const toGaps = (box: Rect, axis: Axis, boxes: readonly Rect[], reach: number): Found | null => {
+  const across = others[axis];
+  const row = boxes
+    .filter((one) => overlaps(spanOf(one, across), spanOf(box, across)))
+    .sort((one, other) => one[axis] - other[axis]);
+  const middle = (one: Rect, other: Rect): number => {
+    const [a, b] = [spanOf(one, across), spanOf(other, across)];
+    return (Math.max(a[0], b[0]) + Math.min(a[1], b[1])) / 2;
+  };
+  const [from, to] = spanOf(box, axis);
+  const before = row.findLast((one) => spanOf(one, axis)[1] <= from + reach);
+  const after = row.find((one) => one[axis] >= to - reach);
+  const gaps = row.slice(1).flatMap((one, index): Gap[] => {
+    const left = row[index];
+    // between these two it is being moved itself
+    if (!left || (left === before && one === after)) return [];
+    const [start, end] = [spanOf(left, axis)[1], one[axis]];
+    return end > start ? [{ from: start, to: end, at: middle(left, one) }] : [];
+  });
+  const wanted: { by: number; guides: (moved: Rect) => Guide[] }[] = [];
+  const gap = (start: number, end: number, at: number): Guide => ({
+    kind: 'gap',
+    axis,
+    at,
+    from: start,
+    to: end,
+  });
+  if (before && after) {
+    const room = after[axis] - spanOf(before, axis)[1] - (to - from);
+    if (room > 0)
+      wanted.push({
+        by: spanOf(before, axis)[1] + room / 2 - from,
+        guides: (moved) => [
+          gap(spanOf(before, axis)[1], moved[axis], middle(before, moved)),
+          gap(spanOf(moved, axis)[1], after[axis], middle(after, moved)),
+        ],
+      });
+  }
+  for (const like of gaps) {
+    const length = like.to - like.from;
+    if (before)
+      wanted.push({
+        by: spanOf(before, axis)[1] + length - from,
+        guides: (moved) => [
+          gap(like.from, like.to, like.at),
+          gap(spanOf(before, axis)[1], moved[axis], middle(before, moved)),
+        ],
+      });
+    if (after)
+      wanted.push({
+        by: after[axis] - length - to,
+        guides: (moved) => [
+          gap(like.from, like.to, like.at),
+          gap(spanOf(moved, axis)[1], after[axis], middle(after, moved)),
+        ],
+      });
+  }
+  const best = wanted
+    .filter(({ by }) => Math.abs(by) <= reach)
+    .sort((one, other) => Math.abs(one.by) - Math.abs(other.by))[0];
+  return best ? { by: best.by, guides: best.guides({ ...box, [axis]: box[axis] + best.by }) } : null;
+};
+
+/** The nearest of what a moved box can snap to, each direction by itself. Lines come before gaps. */
+export const snapMove = (box: Rect, targets: SnapTargets, reach: number): Snap => {
+  const [x, y] = (['x', 'y'] as const).map((axis) => {
+    const line = toLines(box, axis, linesOf(targets, axis), reach);
+    const gap = toGaps(box, axis, targets.boxes, reach);
+    return line && (!gap || Math.abs(line.by) <= Math.abs(gap.by)) ? line : (gap ?? line);
+  });
+  const moved = { ...box, x: box.x + (x?.by ?? 0), y: box.y + (y?.by ?? 0) };
+  // the lines reach to where the box is in the end
+  const drawn = (axis: Axis, found: Found | null | undefined): readonly Guide[] => {
+    if (!found) return [];
+    const isLine = found.guides[0]?.kind === 'line';
+    return isLine ? guidesAt(moved, axis, linesOf(targets, axis), edgesOf(moved, axis)) : found.guides;
+  };
+  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: [...drawn('x', x), ...drawn('y', y)] };
+};
+
+/** Where one drawn edge snaps to; null where nothing is near. */
+export const snapEdge = (
+  axis: Axis,
+  at: number,
+  box: Rect,
+  targets: SnapTargets,
+  reach: number,
+): { readonly at: number; readonly guides: readonly Guide[] } | null => {
+  const lines = linesOf(targets, axis);
+  let best: Line | null = null;
+  for (const line of lines)
+    if (Math.abs(line.at - at) <= reach && (!best || Math.abs(line.at - at) < Math.abs(best.at - at)))
+      best = line;
+  if (!best) return null;
+  return { at: best.at, guides: guidesAt(box, axis, lines, [best.at]) };
+};

@@ -1,0 +1,128 @@
+import { createEditor, type Editor, pageOf, type Ports } from '../core/index.ts';
+import { blankDesign, type Actor, type Design, type Element, type Point } from '../document/index.ts';
+import type { PointerInput } from '../interaction/gesture.ts';
+import { createInteraction, type Interaction } from '../interaction/machine.ts';
+import { runShortcut } from '../interaction/shortcuts.ts';
+
+interface Modifiers {
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+  readonly mod?: boolean;
+  readonly touch?: boolean;
+}
+
+interface Given {
+  readonly elements?: readonly Element[];
+  readonly design?: Design;
+  readonly width?: number;
+  readonly height?: number;
+  readonly zoom?: number;
+  readonly snapping?: boolean;
+  readonly actor?: Actor;
+  readonly ports?: Partial<Ports>;
+}
+
+type Spot = readonly [number, number];
+
+const pointOf = ([x, y]: Spot): Point => ({ x, y });
+
+const inputAt = (
+  spot: Spot,
+  { shift = false, alt = false, mod = false, touch = false }: Modifiers,
+): PointerInput => ({
+  point: pointOf(spot),
+  shiftKey: shift,
+  altKey: alt,
+  modKey: mod,
+  isTouch: touch,
+});
+
+/** The editor without a screen: press, drag and type as a person does, in px of the page. */
+export interface TestEditor {
+  readonly editor: Editor;
+  readonly interaction: Interaction;
+  /** What was handed over to be worked on in its own way. */
+  readonly opened: string[];
+  press(at: Spot, modifiers?: Modifiers): void;
+  doublePress(at: Spot): void;
+  /** Presses, moves there in steps and lets go. */
+  drag(from: Spot, to: Spot, modifiers?: Modifiers): void;
+  /** The same, still held. */
+  hold(from: Spot, to: Spot, modifiers?: Modifiers): void;
+  /** As the table of keys writes it: `Mod+Shift+G`. Answers whether it did something. */
+  key(keys: string): boolean;
+  elements(): readonly Element[];
+  element(id: string): Element;
+  selected(): readonly string[];
+}
+
+const dragSteps = 6;
+
+export const openTestEditor = (given: Given = {}): TestEditor => {
+  const {
+    elements = [],
+    width = 1000,
+    height = 1000,
+    zoom = 1,
+    snapping = false,
+    actor = 'user',
+    ports = {},
+  } = given;
+  const blank = blankDesign({ width, height });
+  const design = given.design ?? {
+    ...blank,
+    pages: blank.pages.map((page) => ({ ...page, elements: [...elements] })),
+  };
+  const editor = createEditor({ design, actor, ports });
+  const opened: string[] = [];
+  const interaction = createInteraction({
+    editor,
+    zoom: () => zoom,
+    isSnapping: () => snapping,
+    length: (px) => String(Math.round(px)),
+    onOpen: (element) => void opened.push(element.id),
+  });
+
+  const hold = (from: Spot, to: Spot, modifiers: Modifiers = {}): void => {
+    interaction.press(inputAt(from, modifiers));
+    for (let step = 1; step <= dragSteps; step += 1) {
+      const share = step / dragSteps;
+      const spot = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
+      interaction.move(inputAt(spot, modifiers));
+    }
+  };
+
+  const current = (): readonly Element[] => pageOf(editor.getState()).elements;
+  return {
+    editor,
+    interaction,
+    opened,
+    press: (at, modifiers = {}) => {
+      interaction.press(inputAt(at, modifiers));
+      interaction.release(inputAt(at, modifiers));
+    },
+    doublePress: (at) => interaction.doublePress(inputAt(at, {})),
+    hold,
+    drag: (from, to, modifiers = {}) => {
+      hold(from, to, modifiers);
+      interaction.release(inputAt(to, modifiers));
+    },
+    key: (keys) => {
+      const parts = keys.split('+');
+      return runShortcut(editor, {
+        key: parts.at(-1) ?? '',
+        ctrlKey: parts.includes('Mod'),
+        metaKey: false,
+        shiftKey: parts.includes('Shift'),
+        altKey: parts.includes('Alt'),
+      });
+    },
+    elements: current,
+    element: (id) => {
+      const found = current().find((one) => one.id === id);
+      if (!found) throw new Error(`No element ${id} on the page`);
+      return found;
+    },
+    selected: () => editor.getState().selection.ids,
+  };
+};

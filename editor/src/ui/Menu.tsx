@@ -1,0 +1,94 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { keysShown } from './keys-shown.ts';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly keys?: string;
+  readonly canRun: boolean;
+  readonly run: () => void;
+}
+
+interface Props {
+  readonly label: string;
+  readonly sections: readonly (readonly MenuEntry[])[];
+  readonly style: CSSProperties;
+  readonly onClose: () => void;
+}
+
+/** Entries to choose one of, by pointer and by keys; closed by what is pressed elsewhere. */
+export const Menu = ({ label, sections, style, onClose }: Props) => {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
+    const press = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close.current();
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      // what was chosen may have opened a field of its own
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      if (isFree && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+  const press = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = items.findIndex((one) => one === document.activeElement);
+    const to = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      items[to]?.focus();
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      onClose();
+    }
+  };
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.menu}
+      style={style}
+      onKeyDown={press}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {sections
+        .filter((entries) => entries.length > 0)
+        .map((entries) => (
+          <div key={entries[0]?.label} role="none" className={styles.section}>
+            {entries.map(({ label: name, keys, canRun, run }) => (
+              <button
+                key={name}
+                type="button"
+                role="menuitem"
+                aria-disabled={!canRun}
+                onClick={() => {
+                  if (!canRun) return;
+                  onClose();
+                  run();
+                }}
+              >
+                {name}
+                {keys && <kbd>{keysShown(keys)}</kbd>}
+              </button>
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,237 @@
+import { Ellipsis, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { EditorConfiguration } from '../chrome/configuration.ts';
+import { Thumbnail } from '../chrome/Thumbnail.tsx';
+import { duplicatePage, movePage, removePage, renamePage } from '../commands/index.ts';
+import type { Editor } from '../core/index.ts';
+import type { Page } from '../document/index.ts';
+import { Menu } from './Menu.tsx';
+import styles from './page-strip.module.css';
+import { useEditorState } from './use-editor-state.ts';
+
+export const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
+  functions.canvas.multiplePages && canvas.adding.mayAdd && count < canvas.adding.maxPages;
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly onAdd: () => void;
+}
+
+const thumbnailPx = 44;
+
+interface PageItemProps {
+  readonly editor: Editor;
+  readonly page: Page;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly isOver: boolean;
+  readonly mayDuplicate: boolean;
+  readonly onDrag: (from: string | null) => void;
+  readonly onOver: () => void;
+  readonly onDrop: () => void;
+}
+
+const PageItem = ({
+  editor,
+  page,
+  index,
+  isCurrent,
+  isOver,
+  mayDuplicate,
+  onDrag,
+  onOver,
+  onDrop,
+}: PageItemProps) => {
+  const [menuAt, setMenuAt] = useState<{ left: number; bottom: number } | null>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const name = page.name ?? '';
+  const label = `第 ${index + 1} 页${name === '' ? '' : `：${name}`}`;
+  const moveBy = (step: 1 | -1): void => void movePage.run(editor, { pageId: page.id, index: index + step });
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+    if (step !== undefined && event.altKey) moveBy(step);
+    else if (step !== undefined) {
+      const all = [
+        ...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('[data-page]') ?? []),
+      ];
+      all[index + step]?.focus();
+    } else if (event.key === 'F2') setIsRenaming(true);
+    else if (event.key === 'Delete') removePage.run(editor, { pageId: page.id });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const openMenu = (element: Element): void => {
+    const box = element.getBoundingClientRect();
+    setMenuAt({ left: Math.max(8, Math.min(box.left, innerWidth - 200)), bottom: innerHeight - box.top + 6 });
+  };
+  const entry = (text: string, canRun: boolean, run: () => void, keys?: string) => ({
+    label: text,
+    canRun,
+    run,
+    ...(keys === undefined ? {} : { keys }),
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a page; keys do the same
+    <div
+      className={styles.item}
+      data-over={isOver}
+      draggable={!isRenaming}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(page.id);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onOver();
+      }}
+      onDrop={onDrop}
+      onDragEnd={() => onDrag(null)}
+    >
+      <button
+        type="button"
+        data-page={page.id}
+        aria-current={isCurrent}
+        aria-label={label}
+        title={`${label}（Alt+方向键调整顺序，F2 重命名）`}
+        onClick={() => editor.goTo(page.id)}
+        onDoubleClick={() => setIsRenaming(true)}
+        onKeyDown={press}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          editor.goTo(page.id);
+          openMenu(event.currentTarget);
+        }}
+      >
+        <Thumbnail
+          page={page}
+          widthPx={Math.min(thumbnailPx, (thumbnailPx * page.width) / page.height)}
+          label={`第 ${index + 1} 页缩略图`}
+        />
+      </button>
+      {isRenaming ? (
+        <input
+          aria-label="页面名称"
+          defaultValue={name}
+          // biome-ignore lint/a11y/noAutofocus: the person asked for this field
+          autoFocus
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape') setIsRenaming(false);
+          }}
+          onBlur={(event) => {
+            const given = event.target.value;
+            if (given !== name) renamePage.run(editor, { pageId: page.id, name: given });
+            setIsRenaming(false);
+          }}
+        />
+      ) : (
+        name !== '' && <span className={styles.name}>{name}</span>
+      )}
+      {isCurrent && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`第 ${index + 1} 页的操作`}
+          aria-haspopup="menu"
+          aria-expanded={menuAt !== null}
+          onClick={(event) => openMenu(event.currentTarget)}
+        >
+          <Ellipsis size={16} />
+        </button>
+      )}
+      {menuAt && (
+        <Menu
+          label="页面菜单"
+          style={{ position: 'fixed', width: 192, ...menuAt }}
+          onClose={() => setMenuAt(null)}
+          sections={[
+            [
+              entry('复制页面', mayDuplicate && duplicatePage.canRun(editor, { pageId: page.id }), () =>
+                duplicatePage.run(editor, { pageId: page.id }),
+              ),
+              entry('重命名', true, () => setIsRenaming(true), 'F2'),
+            ],
+            [
+              entry(
+                '前移',
+                movePage.canRun(editor, { pageId: page.id, index: index - 1 }),
+                () => moveBy(-1),
+                'Alt+ArrowLeft',
+              ),
+              entry(
+                '后移',
+                movePage.canRun(editor, { pageId: page.id, index: index + 1 }),
+                () => moveBy(1),
+                'Alt+ArrowRight',
+              ),
+            ],
+            [
+              entry(
+                '删除页面',
+                removePage.canRun(editor, { pageId: page.id }),
+                () => removePage.run(editor, { pageId: page.id }),
+                'Delete',
+              ),
+            ],
+          ]}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The pages of the design in their order, what can be done with each, and the way to a further one. */
+export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
+  const { canvas, functions } = configuration;
+  const pages = useEditorState(editor, ({ settled }) => settled.pages);
+  const pageId = useEditorState(editor, (state) => state.pageId);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  if (!functions.canvas.multiplePages) return null;
+  const count = pages.length;
+  const mayAdd = mayAddPage(configuration, count);
+  return (
+    <nav className={styles.strip} aria-label="页面" data-own-keys="">
+      {pages.map((page, index) => (
+        <PageItem
+          key={page.id}
+          editor={editor}
+          page={page}
+          index={index}
+          isCurrent={page.id === pageId}
+          isOver={over === page.id && dragged !== null && dragged !== page.id}
+          mayDuplicate={mayAdd}
+          onDrag={(from) => {
+            setDragged(from);
+            setOver(null);
+          }}
+          onOver={() => setOver(page.id)}
+          onDrop={() => {
+            if (dragged !== null) movePage.run(editor, { pageId: dragged, index });
+            setDragged(null);
+            setOver(null);
+          }}
+        />
+      ))}
+      {canvas.adding.mayAdd && (
+        <button
+          type="button"
+          className={styles.addPage}
+          disabled={!mayAdd}
+          title={count >= canvas.adding.maxPages ? `最多 ${canvas.adding.maxPages} 页` : '添加画布'}
+          aria-label="添加画布"
+          onClick={onAdd}
+        >
+          <Plus size={16} />
+        </button>
+      )}
+      <small>
+        {count}
+        {canvas.adding.mayAdd ? ` / ${canvas.adding.maxPages} 页` : ' 页'}
+      </small>
+    </nav>
+  );
+};

@@ -1,0 +1,28 @@
+import { type Element, plainText, ROLES } from '../document/index.ts';
+
+const kinds = {
+  text: '文字',
+  image: '图片',
+  shape: '形状',
+  line: '线条',
+  group: '组合',
+  qr: '二维码',
+  svg: '图标',
+  chart: '图表',
+} as const satisfies Record<Element['type'], string>;
+
+const outlines = { rect: '矩形', ellipse: '圆形', polygon: '多边形', star: '星形', path: '形状' } as const;
+
+const longest = 24;
+
+/** What an element is called in lists and announcements: its own name, its words, or its kind. */
+export const nameOf = (element: Element): string => {
+  if (element.name !== undefined && element.name !== '') return element.name;
+  if (element.type === 'text') {
+    const words = plainText(element).replaceAll('\n', ' ').trim();
+    if (words !== '') return words.length > longest ? `${words.slice(0, longest)}…` : words;
+  }
+  const role = Object.entries(ROLES).find(([key]) => key === element.role)?.[1];
+  if (role !== undefined) return role;
+  return element.type === 'shape' ? outlines[element.outline.kind] : kinds[element.type];
+};

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import frame from '../../chrome/editor.module.css';
+import type { Editor } from '../../core/index.ts';
+import styles from './inspector.module.css';
+import { Layers } from './Layers.tsx';
+import { Properties } from './Properties.tsx';
+
+export type InspectorTab = 'properties' | 'layers';
+
+interface Props {
+  readonly editor: Editor;
+  readonly tab: InspectorTab;
+  readonly onTab: (tab: InspectorTab) => void;
+  readonly mayLock: boolean;
+  readonly hasLayers: boolean;
+  /** Absent where it always stands open. */
+  readonly onClose?: () => void;
+}
+
+/** What is known of the selection, and the page as a list. */
+export const Inspector = ({ editor, tab, onTab, mayLock, hasLayers, onClose }: Props) => {
+  const tabs: readonly (readonly [InspectorTab, string])[] = [
+    ['properties', '属性'],
+    ...(hasLayers ? ([['layers', '图层']] as const) : []),
+  ];
+  const shown = hasLayers ? tab : 'properties';
+  return (
+    <aside className={styles.inspector} aria-label="属性和图层">
+      <header>
+        <div role="tablist" aria-label="属性和图层">
+          {tabs.map(([id, label]) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`inspector-tab-${id}`}
+              aria-selected={shown === id}
+              aria-controls="inspector-panel"
+              onClick={() => onTab(id)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {onClose && (
+          <button type="button" className={frame.close} aria-label="关闭" onClick={onClose}>
+            <X size={18} />
+          </button>
+        )}
+      </header>
+      <div
+        role="tabpanel"
+        id="inspector-panel"
+        aria-labelledby={`inspector-tab-${shown}`}
+        className={styles.body}
+      >
+        {shown === 'properties' ? (
+          <Properties editor={editor} mayLock={mayLock} />
+        ) : (
+          <Layers editor={editor} mayLock={mayLock} />
+        )}
+      </div>
+    </aside>
+  );
+};

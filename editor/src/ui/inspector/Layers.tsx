@@ -1,0 +1,257 @@
+import {
+  ChartColumn,
+  ChevronDown,
+  ChevronRight,
+  Eye,
+  EyeOff,
+  Group as GroupIcon,
+  Image,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Minus,
+  QrCode,
+  Shapes,
+  Star,
+  Type,
+} from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { rename, reorder, setLocks, setVisible } from '../../commands/index.ts';
+import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
+import type { Element } from '../../document/index.ts';
+import { nameOf } from '../element-names.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import styles from './inspector.module.css';
+
+const icons: Readonly<Record<Element['type'], LucideIcon>> = {
+  text: Type,
+  image: Image,
+  shape: Shapes,
+  line: Minus,
+  group: GroupIcon,
+  qr: QrCode,
+  svg: Star,
+  chart: ChartColumn,
+};
+
+interface Row {
+  readonly element: Element;
+  readonly groupPath: readonly string[];
+  readonly index: number;
+}
+
+/** What lies on top stands on top; members of opened groups under theirs. */
+const rowsOf = (
+  elements: readonly Element[],
+  opened: ReadonlySet<string>,
+  groupPath: readonly string[] = [],
+): Row[] =>
+  elements
+    .map((element, index): Row => ({ element, groupPath, index }))
+    .reverse()
+    .flatMap((row) => {
+      const { element } = row;
+      const isOpen = element.type === 'group' && opened.has(element.id);
+      return isOpen ? [row, ...rowsOf(element.elements, opened, [...groupPath, element.id])] : [row];
+    });
+
+const everythingLocked = ({ locks }: Element): boolean =>
+  locks.move || locks.resize || locks.edit || locks.delete;
+
+interface Props {
+  readonly editor: Editor;
+  readonly mayLock: boolean;
+}
+
+/** The page as a list: all of it can be chosen, named, shown, held and put in order without a pointer. */
+export const Layers = ({ editor, mayLock }: Props) => {
+  const page = useEditorState(editor, pageOf);
+  const selection = useEditorState(editor, (state) => state.selection);
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const opened = new Set([...own, ...selection.groupPath]);
+  const rows = rowsOf(page.elements, opened);
+  const focusable = rows.find((row) => selection.ids.includes(row.element.id)) ?? rows[0];
+
+  const choose = ({ element, groupPath }: Row, isMore: boolean): void => {
+    const isSameList = groupPath.join() === selection.groupPath.join();
+    const { ids } = selection;
+    if (!isMore || !isSameList) editor.select([element.id], groupPath);
+    else if (ids.includes(element.id))
+      editor.select(
+        ids.filter((id) => id !== element.id),
+        groupPath,
+      );
+    else editor.select([...ids, element.id], groupPath);
+  };
+
+  /** What is done to one row is done to it alone, and the selection stays. */
+  const forRow = ({ element, groupPath }: Row, run: () => void): void => {
+    const before = editor.getState().selection;
+    editor.select([element.id], groupPath);
+    run();
+    editor.select(before.ids, before.groupPath);
+  };
+
+  const toggleOpen = (id: string): void =>
+    setOwn((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  const moveBy = (row: Row, step: 1 | -1): void => {
+    const siblings = containerOf(page, row.groupPath);
+    const index = row.index + step;
+    if (index >= 0 && index < siblings.length) reorder.run(editor, { id: row.element.id, index });
+  };
+
+  const focusRow = (from: globalThis.Element, step: 1 | -1): void => {
+    const all = [
+      ...(from.closest('[role="tree"]')?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? []),
+    ];
+    all[all.findIndex((one) => one === from) + step]?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLElement>, row: Row): void => {
+    if (event.target !== event.currentTarget) return;
+    const { element } = row;
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+    if (way !== undefined && event.altKey) moveBy(row, way === -1 ? 1 : -1);
+    else if (way !== undefined) focusRow(event.currentTarget, way);
+    else if (event.key === 'Enter' || event.key === ' ') choose(row, event.shiftKey || event.ctrlKey);
+    else if (event.key === 'F2') setRenaming(element.id);
+    else if (element.type === 'group' && event.key === 'ArrowRight' && !opened.has(element.id))
+      toggleOpen(element.id);
+    else if (element.type === 'group' && event.key === 'ArrowLeft' && opened.has(element.id))
+      toggleOpen(element.id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const dropOn = (row: Row): void => {
+    const from = dragged === null ? null : locate(editor.getState().design, dragged);
+    setDragged(null);
+    setOver(null);
+    if (!from || from.groupPath.join() !== row.groupPath.join()) return;
+    reorder.run(editor, { id: from.element.id, index: row.index });
+  };
+
+  if (rows.length === 0) return <p className={styles.hint}>页面上还没有元素，从左侧添加</p>;
+  return (
+    <ul
+      role="tree"
+      aria-label="图层列表"
+      aria-multiselectable="true"
+      className={styles.layers}
+      data-own-keys=""
+    >
+      {rows.map((row) => {
+        const { element, groupPath } = row;
+        const Icon = icons[element.type];
+        const name = nameOf(element);
+        const isOpen = opened.has(element.id);
+        const isLocked = everythingLocked(element);
+        return (
+          <li
+            key={element.id}
+            role="treeitem"
+            tabIndex={row === focusable ? 0 : -1}
+            aria-selected={selection.ids.includes(element.id)}
+            aria-level={groupPath.length + 1}
+            {...(element.type === 'group' ? { 'aria-expanded': isOpen } : {})}
+            aria-label={`${name}${element.visible ? '' : '，已隐藏'}${isLocked ? '，已锁定' : ''}`}
+            data-hidden={!element.visible}
+            data-over={over === element.id && dragged !== element.id}
+            draggable={renaming === null}
+            style={{ paddingInlineStart: 6 + groupPath.length * 16 }}
+            onClick={(event) => choose(row, event.shiftKey || event.ctrlKey || event.metaKey)}
+            onDoubleClick={() => setRenaming(element.id)}
+            onKeyDown={(event) => press(event, row)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(element.id);
+            }}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(element.id);
+            }}
+            onDrop={() => dropOn(row)}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+          >
+            {element.type === 'group' ? (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={isOpen ? '收起组合' : '展开组合'}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  toggleOpen(element.id);
+                }}
+              >
+                {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
+              </button>
+            ) : (
+              <i className={styles.noToggle} />
+            )}
+            <Icon size={15} aria-hidden="true" />
+            {renaming === element.id ? (
+              <input
+                aria-label="图层名称"
+                defaultValue={element.name ?? name}
+                // biome-ignore lint/a11y/noAutofocus: the person asked for this field
+                autoFocus
+                onClick={(event) => event.stopPropagation()}
+                onKeyDown={(event) => {
+                  event.stopPropagation();
+                  if (event.key === 'Enter') event.currentTarget.blur();
+                  if (event.key === 'Escape') setRenaming(null);
+                }}
+                onBlur={(event) => {
+                  const given = event.target.value;
+                  if (given !== name) forRow(row, () => rename.run(editor, { name: given }));
+                  setRenaming(null);
+                }}
+              />
+            ) : (
+              <span className={styles.layerName}>{name}</span>
+            )}
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={element.visible ? `隐藏${name}` : `显示${name}`}
+              aria-pressed={!element.visible}
+              onClick={(event) => {
+                event.stopPropagation();
+                forRow(row, () => setVisible.run(editor, { visible: !element.visible }));
+              }}
+            >
+              {element.visible ? <Eye size={15} /> : <EyeOff size={15} />}
+            </button>
+            {mayLock && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={isLocked ? `解锁${name}` : `锁定${name}`}
+                aria-pressed={isLocked}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  const to = !isLocked;
+                  forRow(row, () => setLocks.run(editor, { move: to, resize: to, edit: to, delete: to }));
+                }}
+              >
+                {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

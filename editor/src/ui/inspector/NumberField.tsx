@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react';
+import styles from './inspector.module.css';
+
+interface Props {
+  readonly label: string;
+  /** Shown in front: X, Y, 宽. */
+  readonly short: string;
+  readonly value: number;
+  readonly unit?: string;
+  readonly decimals?: number;
+  readonly disabled?: boolean;
+  readonly onSet: (value: number) => void;
+}
+
+/** A number that is taken over when the field is left or Enter is pressed; arrows count it up and down. */
+export const NumberField = ({
+  label,
+  short,
+  value,
+  unit = '',
+  decimals = 0,
+  disabled = false,
+  onSet,
+}: Props) => {
+  const shown = String(Number(value.toFixed(decimals)));
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (): void => {
+    const given = Number(typed);
+    setTyped(null);
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(given) && typed !== shown) onSet(given);
+  };
+  const press = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (event.key === 'Enter') take();
+    else if (event.key === 'Escape') setTyped(null);
+    else if (way !== undefined) {
+      event.preventDefault();
+      setTyped(null);
+      onSet(Number(typed ?? shown) + way * (event.shiftKey ? 10 : 1));
+    }
+  };
+  return (
+    <label className={styles.number}>
+      <span aria-hidden="true">{short}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={label}
+        value={typed ?? shown}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={take}
+        onKeyDown={press}
+      />
+      {unit !== '' && <small aria-hidden="true">{unit}</small>}
+    </label>
+  );
+};

@@ -1,0 +1,20 @@
+const names: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  Enter: '回车',
+  Delete: 'Del',
+  Backspace: '退格',
+  ' ': '空格',
+};
+
+const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '');
+
+/** Keys of the table as this machine's keyboard names them. */
+export const keysShown = (keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : (names[key] ?? key)))
+    .join(isMac() ? ' ' : '+');

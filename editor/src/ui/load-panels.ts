@@ -1,0 +1,11 @@
+type Panels = typeof import('./opened-later.ts');
+
+let loaded: Panels | null = null;
+
+/** The inspector and the menus, once they are there. */
+export const loadedPanels = (): Panels | null => loaded;
+
+export const loadPanels = async (): Promise<Panels> => {
+  loaded ??= await import('./opened-later.ts');
+  return loaded;
+};

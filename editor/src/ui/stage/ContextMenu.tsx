@@ -1,0 +1,94 @@
+import {
+  cut,
+  copy,
+  duplicate,
+  group,
+  isLocked,
+  order,
+  paste,
+  remove,
+  selectAll,
+  toggleLock,
+  ungroup,
+} from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { Point } from '../../document/index.ts';
+import type { Size } from '../../interaction/view.ts';
+import { Menu, type MenuEntry } from '../Menu.tsx';
+
+const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): MenuEntry[][] => {
+  const state = editor.getState();
+  const hasSelection = state.selection.ids.length > 0;
+  const entry = (
+    command: {
+      label: string;
+      shortcuts: readonly string[];
+      canRun(editor: Editor): boolean;
+      run(editor: Editor): boolean;
+    },
+    label = command.label,
+  ): MenuEntry => ({
+    label,
+    ...(command.shortcuts[0] === undefined ? {} : { keys: command.shortcuts[0] }),
+    canRun: command.canRun(editor),
+    run: () => void command.run(editor),
+  });
+  const ordered = (way: Parameters<typeof order.run>[1], label: string, keys: string): MenuEntry => ({
+    label,
+    keys,
+    canRun: order.canRun(editor, way),
+    run: () => void order.run(editor, way),
+  });
+  const pasted: MenuEntry = {
+    label: paste.label,
+    keys: 'Mod+V',
+    canRun: paste.canRun(editor, undefined),
+    run: () => void paste.run(editor, undefined),
+  };
+  if (!hasSelection) return [[pasted, entry(selectAll)]];
+  return [
+    [entry(copy), entry(cut), pasted, entry(duplicate)],
+    may.layers
+      ? [
+          ordered('front', '置于顶层', 'Mod+]'),
+          ordered('forward', '上移一层', ']'),
+          ordered('backward', '下移一层', '['),
+          ordered('back', '置于底层', 'Mod+['),
+        ]
+      : [],
+    [
+      entry(group),
+      entry(ungroup),
+      ...(may.lock ? [entry(toggleLock, isLocked(state) ? '解锁' : '锁定')] : []),
+    ],
+    [entry(remove)],
+  ].filter((entries) => entries.length > 0);
+};
+
+interface Props {
+  readonly editor: Editor;
+  readonly at: Point;
+  readonly stage: Size;
+  readonly may: { readonly lock: boolean; readonly layers: boolean };
+  readonly onClose: () => void;
+}
+
+const menuPx = { width: 216, row: 32, rest: 9 };
+
+/** What can be done with what is selected, where it was asked for. */
+export const ContextMenu = ({ editor, at, stage, may, onClose }: Props) => {
+  const sections = entriesOf(editor, may);
+  const height = sections.flat().length * menuPx.row + sections.length * menuPx.rest;
+  return (
+    <Menu
+      label="元素菜单"
+      sections={sections}
+      onClose={onClose}
+      style={{
+        left: Math.max(4, Math.min(at.x, stage.width - menuPx.width - 4)),
+        top: Math.max(4, Math.min(at.y, stage.height - height - 4)),
+        width: menuPx.width,
+      }}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import type { Rect } from '../../document/index.ts';
+import { fromPx, type Unit } from '../../document/index.ts';
+import type { Size, View } from '../../interaction/view.ts';
+import styles from './rulers.module.css';
+
+interface Props {
+  readonly view: View;
+  readonly stage: Size;
+  readonly unit: Unit;
+  readonly dpi: number;
+  /** Shown as a band on both rulers. */
+  readonly selected: Rect | null;
+}
+
+export const rulerPx = 20;
+/** Two numbers of the ruler stand at least this far apart. */
+const apartPx = 56;
+
+const nice = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000];
+
+/** The distance between two numbers, in the unit. */
+export const rulerStep = (pxPerUnit: number): number =>
+  nice.find((step) => step * pxPerUnit >= apartPx) ?? nice.at(-1) ?? 1;
+
+const Ruler = ({ along, view, stage, unit, dpi, selected }: Props & { readonly along: 'x' | 'y' }) => {
+  const length = along === 'x' ? stage.width : stage.height;
+  const origin = view[along];
+  const pxPerUnit = view.zoom / fromPx(1, unit, dpi);
+  const step = rulerStep(pxPerUnit);
+  const first = Math.floor(-origin / pxPerUnit / step) * step;
+  const count = Math.min(200, Math.ceil(length / (step * pxPerUnit)) + 2);
+  const marks = Array.from({ length: count }, (_, index) => first + index * step);
+  const at = (value: number): number => Math.round(origin + value * pxPerUnit) + 0.5;
+  const isX = along === 'x';
+  const band = selected && {
+    from: origin + selected[along] * view.zoom,
+    size: (isX ? selected.width : selected.height) * view.zoom,
+  };
+  return (
+    <svg className={styles.ruler} data-along={along} aria-hidden="true">
+      {band && (
+        <rect
+          className={styles.band}
+          {...(isX
+            ? { x: band.from, y: 0, width: band.size, height: rulerPx }
+            : { x: 0, y: band.from, width: rulerPx, height: band.size })}
+        />
+      )}
+      {marks.map((value) => {
+        const here = at(value);
+        const half = at(value + step / 2);
+        return (
+          <g key={value}>
+            <path d={isX ? `M${here} 12V20M${half} 16V20` : `M12 ${here}H20M16 ${half}H20`} />
+            <text {...(isX ? { x: here + 3, y: 10 } : { transform: `translate(9 ${here + 3}) rotate(90)` })}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
+
+/** Rulers at the edges of the stage, in the design's own unit. */
+export const Rulers = (props: Props) => (
+  <>
+    <Ruler {...props} along="x" />
+    <Ruler {...props} along="y" />
+    <div className={styles.corner} aria-hidden="true">
+      {props.unit}
+    </div>
+  </>
+);

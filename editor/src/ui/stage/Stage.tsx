@@ -1,0 +1,239 @@
+import type { AppItem } from '@design-console/contract/kernel';
+import { Layers } from 'lucide-react';
+import { type DragEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type Device,
+  type EditorConfiguration,
+  type EditorUser,
+  isWatermarked,
+} from '../../chrome/configuration.ts';
+import { lengthIn } from '../../chrome/lengths.ts';
+import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import { loadedTools, loadTools } from '../../chrome/tools/load-tools.ts';
+import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
+import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
+import { hitAt } from '../../interaction/hit.ts';
+import { createInteraction, type Interaction } from '../../interaction/machine.ts';
+import { onPage } from '../../interaction/gestures/targets.ts';
+import { frameOf, framePoint } from '../../interaction/frame.ts';
+import { toPage, toStage } from '../../interaction/view.ts';
+import { loadedPanels } from '../load-panels.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { Overlay } from './Overlay.tsx';
+import { Rulers } from './Rulers.tsx';
+import styles from './stage.module.css';
+import { StageTools } from './StageTools.tsx';
+import { useCropping, without } from './use-cropping.ts';
+import { stagePoint, usePointer } from './use-pointer.ts';
+import { useStageSize } from './use-stage-size.ts';
+import type { ViewControls } from './view-controls.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  readonly view: ViewControls;
+  readonly user: EditorUser;
+  readonly isPreviewing: boolean;
+  /** Something did not come: a sentence for the person. */
+  readonly onFault: (words: string) => void;
+  readonly onOpenApp: (app: AppItem) => void;
+  /** On a phone: opens what is known of the selection. Absent where it stands open. */
+  readonly onInspect?: () => void;
+  /** Pictures were dropped on the page. */
+  readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
+}
+
+/** Free around the page; above it there is room for the bar of what is selected. */
+const marginPx = {
+  pc: { around: 40, above: 72 },
+  mobile: { around: 18, above: 68 },
+} as const;
+
+/** The page in the space there is: painted, worked on by pointer, touch and key, looked at near and far. */
+export const Stage = (props: Props) => {
+  const { configuration, device, editor, view: controls, user, isPreviewing } = props;
+  const { functions, watermark } = configuration;
+  const { element: stage, size } = useStageSize();
+  const page = useEditorState(editor, pageOf);
+  const isLive = useEditorState(editor, (state) => state.transaction !== null);
+  const pageIndex = useEditorState(editor, ({ design }) => design.pages.indexOf(page));
+  const unit = useEditorState(editor, ({ design }) => design.unit);
+  const dpi = useEditorState(editor, ({ design }) => design.dpi);
+  const view = useSyncExternalStore(controls.subscribe, controls.getState);
+  const [menuAt, setMenuAt] = useState<Point | null>(null);
+  const { cropping, start: startCropping } = useCropping(editor, isPreviewing);
+  const length = (px: number): string => lengthIn(px, unit, dpi);
+
+  const crop = (picture: Element): void =>
+    void loadTools()
+      .then(() => startCropping(picture))
+      .catch(() => props.onFault('工具没有加载完成，请检查网络后重试'));
+  const latest = { isSnapping: functions.canvas.snapping, mayCrop: functions.elements.crop, length, crop };
+  const now = useRef(latest);
+  useLayoutEffect(() => {
+    now.current = latest;
+  });
+  const [interaction] = useState<Interaction>(() =>
+    createInteraction({
+      editor,
+      zoom: () => controls.getState().zoom,
+      isSnapping: () => now.current.isSnapping,
+      length: (px) => now.current.length(px),
+      onOpen: (element) => {
+        const { mayCrop, crop: open } = now.current;
+        const may = mayDo(element, 'edit', editor.getState().actor);
+        if (element.type === 'image' && mayCrop && may) open(element);
+      },
+    }),
+  );
+
+  const { width, height } = page;
+  const hasRulers = functions.canvas.rulers && !isPreviewing && device === 'pc';
+  useLayoutEffect(
+    () => controls.layOut(size, { width, height }, marginPx[device]),
+    [controls, size, width, height, device],
+  );
+
+  const { handlers, isPanning, setIsPanning, inputOf } = usePointer({
+    stage,
+    view: controls,
+    interaction,
+    isHandedOver: cropping !== null,
+    onPressOutside: () => cropping?.finish(),
+  });
+
+  const openMenu = (event: React.MouseEvent): void => {
+    event.preventDefault();
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    const frame = frameOf(editor.getState());
+    if (isByKey) {
+      const spot = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
+      return setMenuAt(toStage(view, spot));
+    }
+    interaction.cancel();
+    interaction.pointTo(inputOf(event));
+    if (stage.current) setMenuAt(stagePoint(stage.current, event));
+  };
+
+  const drop = (event: DragEvent): void => {
+    const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
+    if (files.length === 0 || !stage.current) return;
+    event.preventDefault();
+    const at = toPage(view, stagePoint(stage.current, event));
+    const { actor } = editor.getState();
+    const hit = hitAt(page, at, { groupPath: [], nearness: 0, actor });
+    const isPicture = hit?.element.type === 'image' && !hit.isGround;
+    props.onPictures(files, { at, ...(isPicture && hit ? { insteadOf: hit.element.id } : {}) });
+  };
+
+  const widthPx = width * view.zoom;
+  const place = isPreviewing ? 'preview' : 'canvas';
+  const tools = loadedTools();
+  const later = loadedPanels();
+  const overlayCursor = useSyncExternalStore(
+    interaction.overlay.subscribe,
+    () => interaction.overlay.getState().cursor,
+  );
+  const state = editor.getState();
+  const selectedFrame = hasRulers ? frameOf(state) : null;
+  const selectedBox =
+    selectedFrame && onPage(boundsOf(selectedOf(page, state.selection)), selectedFrame.matrix);
+  return (
+    <div className={styles.frame} data-rulers={hasRulers}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-stage=""
+        data-snapping={functions.canvas.snapping}
+        {...(isPreviewing
+          ? {}
+          : {
+              ...handlers,
+              onContextMenu: openMenu,
+              onDragOver: (event: DragEvent) => event.preventDefault(),
+              onDrop: drop,
+              tabIndex: 0,
+              role: 'application',
+              'aria-label': `画布，第 ${pageIndex + 1} 页，共 ${page.elements.length} 个元素`,
+              'aria-roledescription': '画布',
+            })}
+        style={{ cursor: isPanning ? 'grab' : isPreviewing ? 'default' : overlayCursor }}
+        onKeyDown={(event) => {
+          delete event.currentTarget.dataset.pointed;
+          if (event.key === ' ' && event.target === event.currentTarget) {
+            event.preventDefault();
+            setIsPanning(true);
+          }
+          if (event.key === 'Escape' && isLive) {
+            event.stopPropagation();
+            interaction.cancel();
+          }
+        }}
+        onKeyUp={(event) => {
+          if (event.key === ' ') setIsPanning(false);
+        }}
+        onBlur={() => setIsPanning(false)}
+      >
+        <div
+          className={styles.sheet}
+          style={{
+            width: widthPx,
+            height: height * view.zoom,
+            transform: `translate(${view.x}px, ${view.y}px)`,
+          }}
+        >
+          <PageCanvas
+            page={cropping ? without(page, cropping.from) : page}
+            widthPx={widthPx}
+            isLive={isLive}
+            label={`第 ${pageIndex + 1} 页`}
+            watermark={isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined}
+          />
+          {functions.canvas.grid && !isPreviewing && (
+            <div className={styles.grid} data-testid="grid" aria-hidden="true" />
+          )}
+          {cropping && tools && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's
+            <div onPointerDown={(event) => event.stopPropagation()}>
+              <tools.CropOverlay
+                element={cropping.to}
+                ratio={cropping.ratio}
+                scale={view.zoom}
+                matrix={cropping.matrix}
+                onChange={cropping.change}
+                onDone={cropping.finish}
+                onCancel={cropping.stop}
+              />
+            </div>
+          )}
+        </div>
+        {!isPreviewing && !cropping && (
+          <Overlay
+            editor={editor}
+            interaction={interaction}
+            view={view}
+            isTouch={device === 'mobile'}
+            length={length}
+          />
+        )}
+        {hasRulers && <Rulers view={view} stage={size} unit={unit} dpi={dpi} selected={selectedBox} />}
+      </div>
+      {!isPreviewing && <StageTools {...props} cropping={cropping} onCrop={startCropping} />}
+      {!isPreviewing && props.onInspect && (
+        <button type="button" className={styles.inspect} aria-label="属性和图层" onClick={props.onInspect}>
+          <Layers size={18} />
+        </button>
+      )}
+      {menuAt && later && (
+        <later.ContextMenu
+          editor={editor}
+          at={menuAt}
+          stage={size}
+          may={functions.elements}
+          onClose={() => setMenuAt(null)}
+        />
+      )}
+    </div>
+  );
+};

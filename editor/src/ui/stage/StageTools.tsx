@@ -1,0 +1,87 @@
+import type { AppItem } from '@design-console/contract/kernel';
+import { useState } from 'react';
+import type { Device, EditorConfiguration } from '../../chrome/configuration.ts';
+import { ElementBar, type ToolName } from '../../chrome/ElementBar.tsx';
+import { loadedTools, loadTools } from '../../chrome/tools/load-tools.ts';
+import type { Editor } from '../../core/index.ts';
+import type { Element } from '../../document/index.ts';
+import { onlySelected, useEditorState } from '../use-editor-state.ts';
+import type { Cropping } from './use-cropping.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  readonly cropping: Cropping | null;
+  readonly onCrop: (element: Element | null) => void;
+  readonly onFault: (words: string) => void;
+  readonly onOpenApp: (app: AppItem) => void;
+}
+
+/** The bar of the selected element and what is opened from it; of a picture being cropped, the crop's own. */
+export const StageTools = ({
+  configuration,
+  device,
+  editor,
+  cropping,
+  onCrop,
+  onFault,
+  onOpenApp,
+}: Props) => {
+  const selected = useEditorState(editor, onlySelected);
+  const [opened, setOpened] = useState<{ tool: ToolName; id: string } | null>(null);
+  const tools = loadedTools();
+  const isOpened = selected !== null && opened?.id === selected.id;
+
+  const open = async (tool: ToolName): Promise<void> => {
+    try {
+      if (!tools) await loadTools();
+    } catch {
+      onFault('工具没有加载完成，请检查网络后重试');
+      return;
+    }
+    if (tool === 'crop') {
+      setOpened(null);
+      onCrop(selected);
+    } else
+      setOpened((now) =>
+        selected && (now?.tool !== tool || now.id !== selected.id) ? { tool, id: selected.id } : null,
+      );
+  };
+
+  if (cropping && tools)
+    return (
+      <tools.CropBar
+        element={cropping.to}
+        ratio={cropping.ratio}
+        onRatio={cropping.setRatio}
+        onChange={cropping.change}
+        onDone={cropping.finish}
+        onCancel={cropping.stop}
+      />
+    );
+  if (!selected) return null;
+  return (
+    <>
+      <ElementBar
+        configuration={configuration}
+        device={device}
+        editor={editor}
+        element={selected}
+        opened={isOpened ? opened.tool : null}
+        onOpen={(tool) => void open(tool)}
+        onOpenApp={onOpenApp}
+      />
+      {tools && isOpened && (
+        <tools.OpenedTool
+          key={opened.tool}
+          tool={opened.tool}
+          configuration={configuration}
+          editor={editor}
+          element={selected}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+};

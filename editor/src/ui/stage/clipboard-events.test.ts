@@ -1,0 +1,85 @@
+import type { ClipboardEvent } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createEditor, pageOf } from '../../core/index.ts';
+import { imageElement, plainText, shapeElement, textElement } from '../../document/index.ts';
+import { designOf } from '../../painter/testing/design-of.ts';
+import { clipboardHandlers, readCopied } from './clipboard-events.ts';
+
+/** The clipboard of a system, by type. */
+const clipboardOf = (given: Record<string, string> = {}, files: readonly File[] = []) => {
+  const data = new Map(Object.entries(given));
+  const event = {
+    preventDefault: () => undefined,
+    clipboardData: {
+      files,
+      getData: (type: string) => data.get(type) ?? '',
+      setData: (type: string, text: string) => void data.set(type, text),
+    },
+  } as unknown as ClipboardEvent;
+  return { event, data };
+};
+
+const shape = { ...shapeElement({ x: 10, y: 10, width: 50, height: 40 }), id: 'a' };
+
+const open = () => {
+  const editor = createEditor({ design: designOf([shape], 500, 500) });
+  const pictures: File[] = [];
+  const handlers = clipboardHandlers({
+    editor,
+    isTyping: () => false,
+    onPictures: (files) => void pictures.push(...files),
+  });
+  return { editor, handlers, pictures, elements: () => pageOf(editor.getState()).elements };
+};
+
+describe('the clipboard', () => {
+  it('carries elements from one editor to another, and each paste a step aside', () => {
+    const [one, other] = [open(), open()];
+    one.editor.select(['a']);
+    const { event } = clipboardOf();
+    one.handlers.onCopy(event);
+    other.handlers.onPaste(event);
+    expect(other.elements()).toHaveLength(2);
+    one.handlers.onPaste(event);
+    one.handlers.onPaste(event);
+    expect(one.elements().map(({ x }) => x)).toEqual([10, 20, 30]);
+    one.editor.undo();
+    expect(one.elements()).toHaveLength(2);
+  });
+
+  it('takes words as a text and pictures as pictures', () => {
+    const { handlers, elements, pictures } = open();
+    handlers.onPaste(clipboardOf({ 'text/plain': '春日\r\n读书会' }).event);
+    const added = elements().at(-1);
+    expect(added?.type === 'text' && plainText(added)).toBe('春日\n读书会');
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    handlers.onPaste(clipboardOf({}, [file]).event);
+    expect(pictures).toEqual([file]);
+  });
+
+  it('cut, the element is gone, and comes back on another page', () => {
+    const { editor, handlers, elements } = open();
+    editor.select(['a']);
+    const { event } = clipboardOf();
+    handlers.onCut(event);
+    expect(elements()).toHaveLength(0);
+    handlers.onPaste(event);
+    expect(elements()).toHaveLength(1);
+  });
+
+  it('offers words to other programs', () => {
+    const text = { ...textElement({ text: '你好' }), id: 't' };
+    const editor = createEditor({ design: designOf([text]) });
+    editor.select(['t']);
+    const { event, data } = clipboardOf();
+    clipboardHandlers({ editor, isTyping: () => false, onPictures: () => undefined }).onCopy(event);
+    expect(data.get('text/plain')).toBe('你好');
+  });
+
+  it('is judged like any document from outside', () => {
+    expect(readCopied('not JSON')).toBeNull();
+    expect(readCopied(JSON.stringify({ elements: [{ ...shape, width: -5 }] }))).toBeNull();
+    const alien = imageElement({ x: 0, y: 0, width: 10, height: 10, asset: 'elsewhere' });
+    expect(readCopied(JSON.stringify({ elements: [alien] }))).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import type { ClipboardEvent } from 'react';
+import { copiedOf, copy, cut, insert, paste } from '../../commands/index.ts';
+import { type Copied, type Editor, pageOf } from '../../core/index.ts';
+import { blankDesign, LIMITS, parseDesign, plainText, textElement } from '../../document/index.ts';
+
+/** Of ours alone: other programs take the words. */
+const mime = 'application/x-design-elements+json';
+
+const wordsOf = ({ elements }: Copied): string =>
+  elements.flatMap((one) => (one.type === 'text' ? [plainText(one)] : [])).join('\n');
+
+/** What another tab copied, judged like any document from outside; null for what is none. */
+export const readCopied = (text: string): Copied | null => {
+  try {
+    const given = JSON.parse(text) as Partial<Copied>;
+    const blank = blankDesign({ width: 100, height: 100 });
+    const parsed = parseDesign({
+      ...blank,
+      assets: given.assets ?? {},
+      pages: blank.pages.map((page) => ({ ...page, elements: given.elements ?? [] })),
+    });
+    if (!parsed.ok) return null;
+    const { pages, assets } = parsed.design;
+    return { elements: pages[0]?.elements ?? [], assets, pageId: String(given.pageId ?? '') };
+  } catch {
+    return null;
+  }
+};
+
+interface Given {
+  readonly editor: Editor;
+  /** Whether a paste at this place belongs to a field there. */
+  readonly isTyping: (event: ClipboardEvent) => boolean;
+  readonly onPictures: (files: readonly File[]) => void;
+}
+
+/** The clipboard of the system: elements between tabs, words and pictures from anywhere. */
+export const clipboardHandlers = ({ editor, isTyping, onPictures }: Given) => {
+  const write = (event: ClipboardEvent): boolean => {
+    const copied = copiedOf(editor);
+    if (isTyping(event) || copied.elements.length === 0) return false;
+    event.clipboardData.setData(mime, JSON.stringify(copied));
+    event.clipboardData.setData('text/plain', wordsOf(copied));
+    event.preventDefault();
+    return true;
+  };
+
+  const pasteWords = (words: string): void => {
+    const page = pageOf(editor.getState());
+    const fontSize = Math.max(12, Math.round(page.width * 0.04));
+    const text = words.replaceAll('\r\n', '\n').trim().slice(0, LIMITS.textLength);
+    const element = textElement({
+      x: page.width * 0.1,
+      y: page.height * 0.4,
+      width: page.width * 0.8,
+      text: text.split('\n').slice(0, LIMITS.paragraphsPerText).join('\n'),
+      fontSize,
+    });
+    insert.run(editor, { elements: [editor.ports.settleText(element)] });
+  };
+
+  return {
+    onCopy: (event: ClipboardEvent): void => {
+      if (write(event)) copy.run(editor);
+    },
+    onCut: (event: ClipboardEvent): void => {
+      if (cut.canRun(editor) && write(event)) cut.run(editor);
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      if (isTyping(event)) return;
+      const { clipboardData } = event;
+      event.preventDefault();
+      const own = clipboardData.getData(mime);
+      const copied = own === '' ? null : readCopied(own);
+      const files = [...clipboardData.files].filter((file) => file.type.startsWith('image/'));
+      const words = clipboardData.getData('text/plain');
+      const held = editor.clipboard.read();
+      if (copied) {
+        // the same as is held here: counted, so that each paste stands further aside
+        const isHeld = held !== null && JSON.stringify(held) === JSON.stringify(copied);
+        paste.run(editor, isHeld ? undefined : copied);
+      } else if (files.length > 0) onPictures(files);
+      else if (words.trim() !== '') pasteWords(words);
+      else paste.run(editor, undefined);
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { Element, Page } from '../../document/index.ts';
+import type { Painter } from '../../painter/index.ts';
+
+/** While something is dragged, what lies under and over it is painted once and kept. */
+export interface LivePainting {
+  /** Paints the page on the canvas, in its full width. */
+  paint(surface: HTMLCanvasElement, page: Page, painter: Painter): void;
+  /** Nothing is dragged any more: what was kept is given back. */
+  end(): void;
+}
+
+interface Kept {
+  readonly page: Page;
+  readonly width: number;
+  readonly height: number;
+  /** So many elements from the bottom, and so many from the top, are in the bitmaps. */
+  readonly below: number;
+  readonly above: number;
+  readonly under: HTMLCanvasElement;
+  readonly over: HTMLCanvasElement | null;
+}
+
+/** How many elements of two lists are the same, from the bottom and from the top. */
+export const unchanged = (
+  before: readonly Element[],
+  after: readonly Element[],
+): { readonly below: number; readonly above: number } => {
+  const most = Math.min(before.length, after.length);
+  let below = 0;
+  while (below < most && before[below] === after[below]) below += 1;
+  let above = 0;
+  while (above < most - below && before.at(-1 - above) === after.at(-1 - above)) above += 1;
+  return { below, above };
+};
+
+/** What mixes with the colours under it cannot be painted apart from them. */
+const mixes = (element: Element): boolean => element.blend !== 'normal';
+
+const contextOf = (canvas: HTMLCanvasElement, page: Page): CanvasRenderingContext2D | null => {
+  const context = canvas.getContext('2d');
+  context?.setTransform(canvas.width / page.width, 0, 0, canvas.height / page.height, 0, 0);
+  return context;
+};
+
+const sheet = (
+  { width, height }: { width: number; height: number },
+  page: Page,
+  draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = contextOf(canvas, page);
+  if (context) draw(context);
+  return canvas;
+};
+
+/** Paints frames of one gesture after another: of a page with many elements only those that change. */
+export const createLivePainting = (): LivePainting => {
+  let start: Page | null = null;
+  let kept: Kept | null = null;
+
+  const isFor = (surface: HTMLCanvasElement, page: Page, kept: Kept | null): kept is Kept =>
+    kept !== null &&
+    kept.width === surface.width &&
+    kept.height === surface.height &&
+    kept.page.background === page.background;
+
+  const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter): void =>
+    painter.paintPage(context, page);
+
+  return {
+    paint: (surface, page, painter) => {
+      const context = contextOf(surface, page);
+      if (!context) return;
+      if (!start || start.id !== page.id) {
+        start = page;
+        kept = null;
+        return whole(context, page, painter);
+      }
+      const { below, above } = unchanged(start.elements, page.elements);
+      const rest = page.elements.slice(below);
+      if (rest.some(mixes) || below + above < page.elements.length / 4) return whole(context, page, painter);
+      if (!isFor(surface, page, kept) || kept.below > below || kept.above > above) {
+        const elements = page.elements.slice(page.elements.length - above);
+        const size = { width: surface.width, height: surface.height };
+        kept = {
+          page,
+          ...size,
+          below,
+          above,
+          under: sheet(size, page, (under) => {
+            painter.paintBackground(under, page);
+            painter.paintElements(under, { ...page, elements: page.elements.slice(0, below) });
+          }),
+          over:
+            above === 0
+              ? null
+              : sheet(size, page, (over) => painter.paintElements(over, { ...page, elements })),
+        };
+      }
+      const moving = page.elements.slice(kept.below, page.elements.length - kept.above);
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, surface.width, surface.height);
+      context.drawImage(kept.under, 0, 0);
+      context.restore();
+      painter.paintElements(context, { ...page, elements: moving });
+      if (!kept.over) return;
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(kept.over, 0, 0);
+      context.restore();
+    },
+    end: () => {
+      if (kept) kept.under.width = 0;
+      if (kept?.over) kept.over.width = 0;
+      kept = null;
+      start = null;
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Point } from '../../document/index.ts';
+import type { PointerInput } from '../../interaction/gesture.ts';
+import type { Interaction } from '../../interaction/machine.ts';
+import { toPage } from '../../interaction/view.ts';
+import type { ViewControls } from './view-controls.ts';
+
+interface Given {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly view: ViewControls;
+  readonly interaction: Interaction;
+  /** Something else has the pointer: a picture being cropped. */
+  readonly isHandedOver: boolean;
+  /** The pointer came down on the stage while something else had it. */
+  readonly onPressOutside: () => void;
+}
+
+/** A wheel turned by one notch, and a pinch on a touchpad, in one measure. */
+const wheelShare = 0.008;
+const wheelMost = 40;
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const middleOf = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
+
+/** Where on the stage; the whole editor may be shown smaller than it is laid out. */
+export const stagePoint = (stage: HTMLElement, event: { clientX: number; clientY: number }): Point => {
+  const box = stage.getBoundingClientRect();
+  const shown = stage.offsetWidth > 0 ? box.width / stage.offsetWidth : 1;
+  return { x: (event.clientX - box.left) / shown, y: (event.clientY - box.top) / shown };
+};
+
+/** Pointers of all kinds: one works on what is selected, two look around, the wheel and the space bar too. */
+export const usePointer = ({ stage, view, interaction, isHandedOver, onPressOutside }: Given) => {
+  const fingers = useRef(new Map<number, Point>());
+  const panFrom = useRef<Point | null>(null);
+  const [isPanning, setIsPanning] = useState(false);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const turn = (event: WheelEvent): void => {
+      const isZoom = event.ctrlKey || event.metaKey;
+      // a page that is seen whole leaves the wheel to the page around the editor
+      if (!isZoom && view.getState().isFitted) return;
+      event.preventDefault();
+      if (isZoom) {
+        const by = Math.max(-wheelMost, Math.min(wheelMost, event.deltaY));
+        view.zoomBy(Math.exp(-by * wheelShare), stagePoint(element, event));
+      } else if (event.shiftKey && event.deltaX === 0) view.pan(-event.deltaY, 0);
+      else view.pan(-event.deltaX, -event.deltaY);
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [stage, view]);
+
+  const inputOf = (event: PointerEvent | React.MouseEvent): PointerInput => ({
+    point: toPage(
+      view.getState(),
+      stage.current ? stagePoint(stage.current, event) : { x: event.clientX, y: event.clientY },
+    ),
+    shiftKey: event.shiftKey,
+    altKey: event.altKey,
+    modKey: event.ctrlKey || event.metaKey,
+    isTouch: 'pointerType' in event && event.pointerType === 'touch',
+  });
+
+  const here = (event: PointerEvent): Point =>
+    stage.current ? stagePoint(stage.current, event) : { x: event.clientX, y: event.clientY };
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    if (isHandedOver) return onPressOutside();
+    event.currentTarget.dataset.pointed = '';
+    event.currentTarget.focus({ preventScroll: true });
+    if (event.pointerType === 'touch') {
+      fingers.current.set(event.pointerId, here(event));
+      if (fingers.current.size > 1) return interaction.cancel();
+    }
+    if (event.button === 1 || isPanning) {
+      event.preventDefault();
+      panFrom.current = here(event);
+      event.currentTarget.setPointerCapture(event.pointerId);
+      return;
+    }
+    if (event.button > 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    interaction.press(inputOf(event));
+  };
+
+  const pinch = (event: PointerEvent): void => {
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, here(event));
+    const [one, other] = [...fingers.current.values()];
+    const [first, second] = before;
+    if (!one || !other || !first || !second) return;
+    const [from, to] = [middleOf(first, second), middleOf(one, other)];
+    view.pan(to.x - from.x, to.y - from.y);
+    view.zoomBy(distance(one, other) / Math.max(1, distance(first, second)), to);
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    if (isHandedOver) return;
+    if (panFrom.current) {
+      const now = here(event);
+      view.pan(now.x - panFrom.current.x, now.y - panFrom.current.y);
+      panFrom.current = now;
+      return;
+    }
+    if (fingers.current.size > 1 && fingers.current.has(event.pointerId)) return pinch(event);
+    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, here(event));
+    interaction.move(inputOf(event));
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
+    const wasPinch = fingers.current.size > 1;
+    fingers.current.delete(event.pointerId);
+    if (panFrom.current) {
+      panFrom.current = null;
+      return;
+    }
+    if (!wasPinch) interaction.release(inputOf(event));
+  };
+
+  const onPointerCancel = (event: PointerEvent<HTMLDivElement>): void => {
+    fingers.current.delete(event.pointerId);
+    panFrom.current = null;
+    interaction.cancel();
+  };
+
+  return {
+    isPanning,
+    setIsPanning,
+    inputOf,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel,
+      onDoubleClick: (event: React.MouseEvent): void => {
+        if (!isHandedOver) interaction.doublePress(inputOf(event));
+      },
+    },
+  };
+};

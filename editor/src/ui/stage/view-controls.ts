@@ -1,0 +1,59 @@
+import { createStore, type Store } from '../../core/index.ts';
+import type { Page, Point } from '../../document/index.ts';
+import {
+  fitted,
+  kept,
+  type Margin,
+  nextZoom,
+  panned,
+  type Size,
+  type View,
+  zoomedTo,
+} from '../../interaction/view.ts';
+
+type Paper = Pick<Page, 'width' | 'height'>;
+
+/** How the page is looked at: nothing of it is part of the document, nor of its history. */
+export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'> {
+  /** The stage or the page has another size. */
+  layOut(stage: Size, page: Paper, margin: Margin): void;
+  fit(): void;
+  /** To that zoom, about a point of the stage or its middle. */
+  zoomTo(zoom: number, at?: Point): void;
+  zoomBy(factor: number, at?: Point): void;
+  step(way: 1 | -1): void;
+  pan(dx: number, dy: number): void;
+  stage(): Size;
+}
+
+export const createViewControls = (): ViewControls => {
+  let stage: Size = { width: 480, height: 420 };
+  let paper: Paper = { width: 1, height: 1 };
+  let margin: Margin = { around: 0, above: 0 };
+  const store = createStore<View>({ zoom: 1, x: 0, y: 0, isFitted: true });
+  const set = (next: View): void => {
+    const now = store.getState();
+    const isSame = (['zoom', 'x', 'y', 'isFitted'] as const).every((name) => now[name] === next[name]);
+    if (!isSame) store.setState(next);
+  };
+  const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
+  const zoomTo = (zoom: number, at = middle()): void =>
+    set(zoomedTo(store.getState(), zoom, at, stage, paper));
+  return {
+    subscribe: store.subscribe,
+    getState: store.getState,
+    layOut: (nextStage, nextPaper, nextMargin) => {
+      stage = nextStage;
+      paper = nextPaper;
+      margin = nextMargin;
+      const now = store.getState();
+      set(now.isFitted ? fitted(stage, paper, margin) : kept(now, stage, paper));
+    },
+    fit: () => set(fitted(stage, paper, margin)),
+    zoomTo,
+    zoomBy: (factor, at) => zoomTo(store.getState().zoom * factor, at),
+    step: (way) => zoomTo(nextZoom(store.getState().zoom, way)),
+    pan: (dx, dy) => set(panned(store.getState(), dx, dy, stage, paper)),
+    stage: () => stage,
+  };
+};

@@ -1,0 +1,39 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { Editor } from '../core/index.ts';
+import { keysOf, runShortcut, type Shortcut, SHORTCUTS } from '../interaction/shortcuts.ts';
+
+const textFields =
+  'textarea, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
+const fields = `${textFields}, input, select`;
+
+const isWithin = (event: { readonly target: EventTarget }, what: string): boolean =>
+  event.target instanceof Element && event.target.closest(what) !== null;
+
+/** Whether keys and what is pasted there belong to a field of text. */
+export const isTyping = (event: KeyboardEvent | ClipboardEvent): boolean => isWithin(event, textFields);
+
+const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && /^[zy]$/i.test(key);
+
+interface Given {
+  readonly editor: Editor;
+  /** Besides those of the document: of the view, of the frame. */
+  readonly further: readonly Shortcut[];
+  readonly mayLayers: boolean;
+}
+
+/** Hears the keys of the whole frame: one table says what they do. */
+export const keyHandler =
+  ({ editor, further, mayLayers }: Given) =>
+  (event: KeyboardEvent): void => {
+    // a dialog's keys are its own
+    if (isWithin(event, '[aria-modal="true"]')) return;
+    if (isWithin(event, '[role="dialog"], [role="menu"]') && !isHistoryKey(event)) return;
+    if (isWithin(event, isHistoryKey(event) ? textFields : fields)) return;
+    // these walk from button to button, and through lists, elsewhere
+    const isOnStage = isWithin(event, '[data-stage]');
+    if (/^(Tab|Enter|Arrow)/.test(event.key) && !isOnStage && isWithin(event, '[data-own-keys]')) return;
+    if (/^(Tab|Enter)$/.test(event.key) && !isOnStage) return;
+    if (!mayLayers && /[[\]]$/.test(keysOf(event))) return;
+    if (runShortcut(editor, event, [...SHORTCUTS, ...further])) event.preventDefault();
+  };
