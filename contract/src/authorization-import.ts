@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { SUBJECT_KIND_TITLES, subjectKinds } from './identity-number.ts';
 
-/** What a batch did: every faulty row by its line, what is wrong with its fields; those rows as XLSX in base64. */
-export const ImportReport = z.object({
-  succeeded: z.number().int(),
-  firstNo: z.string(),
-  lastNo: z.string(),
+/** Every faulty row by its line, with everything that is wrong with it; those rows as XLSX in base64. */
+const faultyRows = {
   failed: z.array(
     z.object({
       row: z.number().int(),
@@ -14,11 +11,34 @@ export const ImportReport = z.object({
     }),
   ),
   failedSheet: z.string(),
+};
+
+/** What a batch would do. */
+export const ImportCheck = z.object({
+  /** How many letters would be issued. */
+  ready: z.number().int(),
+  ...faultyRows,
+});
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+/** What a batch did. */
+export const ImportReport = z.object({
+  succeeded: z.number().int(),
+  firstNo: z.string(),
+  lastNo: z.string(),
+  ...faultyRows,
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
 export const importMaxBytes = 2 * 1024 * 1024;
 export const importRowsMax = 1000;
+
+const countFault = '可签发份数有误，请重新检查文件';
+/** How many letters the person was shown to be ready, as a part of a form. */
+export const readyCount = z
+  .string(countFault)
+  .regex(/^[1-9]\d{0,3}$/, countFault)
+  .meta({ title: '可签发份数' });
 
 /** Columns of the sheet a batch is read from: the field and its heading. */
 export const IMPORT_COLUMNS = {

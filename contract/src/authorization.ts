@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ImportReport, importMaxBytes } from './authorization-import.ts';
+import { AuthorizationDetail, StatusNumber } from './authorization-record.ts';
+import { ImportCheck, ImportReport, importMaxBytes, readyCount } from './authorization-import.ts';
 import {
   NUMBER_TITLES,
   numberFault,
@@ -17,7 +18,6 @@ import {
   download,
   flag,
   Id,
-  Instant,
   idOf,
   keyword,
   LongPageRequest,
@@ -28,51 +28,6 @@ import {
   text,
   upload,
 } from './kernel/index.ts';
-
-export const AUTHORIZATION_STATUS = { pending: 0, issued: 1, voided: 2, expired: 3 } as const;
-export const STATUS_TITLES = { 0: '待签发', 1: '已签发', 2: '已作废', 3: '已过期' } as const;
-
-const StatusNumber = z.literal([0, 1, 2, 3]);
-
-/** A letter may be corrected once, within this many days of its issue. */
-export const correctionDays = 7;
-
-/** A row of the list: identity number and phone are masked. */
-export const Authorization = z.object({
-  id: Id,
-  no: z.string(),
-  designId: z.string(),
-  designTitle: z.string(),
-  thumbnail: z.string(),
-  userFlag: z.string(),
-  subjectKind: z.enum(subjectKinds),
-  subjectName: z.string(),
-  numberHint: z.string(),
-  phone: z.string(),
-  scope: z.string(),
-  /** YYYY-MM-DD, both days included, in the company's time zone. */
-  validFrom: z.string(),
-  validTo: z.string(),
-  status: StatusNumber,
-  issuedAt: Instant.nullable(),
-  correctedAt: Instant.nullable(),
-  createdAt: Instant,
-});
-export type Authorization = z.infer<typeof Authorization>;
-
-export const AuthorizationDetail = Authorization.extend({
-  fonts: z.array(z.string()),
-  materials: z.array(z.string()),
-  issuerName: z.string(),
-  createdBy: z.string(),
-  voidedAt: Instant.nullable(),
-  voidReason: z.string(),
-  /** Path of the public page that confirms the letter; empty before it is issued. */
-  verifyPath: z.string(),
-  /** Until when the one correction may be made; null when it may not (any more). */
-  correctableUntil: Instant.nullable(),
-});
-export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;
 
 const names = (label: string) => {
   const tooMany = `${label}最多 40 项`;
@@ -136,7 +91,7 @@ export const AuthorizationDraft = z
     ...letter,
     subjectNumber: number.pipe(z.string().min(1, '请输入证件号码')).meta({ title: '证件号码' }),
     phone,
-    /** Left out: read from the design. */
+    /** Left out: read from the design. Empty where the design uses some: 未登记. */
     fonts: names('使用字体').optional(),
     materials: names('使用素材').optional(),
     /** false keeps it 待签发. */
@@ -213,6 +168,18 @@ export const authorization = callsOf('authorization', {
     input: z.object({ keyword }),
     output: z.array(DesignOption),
   }),
+  /** What a design uses, as a letter about it would say; null where the design cannot be read. */
+  getUses: query('GET /authorization/uses.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看设计使用的字体和素材',
+    input: z.object({ designId: text({ label: '设计编号', min: 1, max: 64 }) }),
+    output: z.object({
+      fonts: z.array(z.string()).nullable(),
+      materials: z.array(z.string()).nullable(),
+    }),
+  }),
   create: command('POST /authorization/add.do', {
     ...here,
     cost: letterCost,
@@ -249,12 +216,22 @@ export const authorization = callsOf('authorization', {
     input: ById,
     output: z.object({ subjectNumber: z.string(), phone: z.string() }),
   }),
+  /** Judges every row of a batch and issues none. */
+  checkImport: upload('POST /authorization/batchCheck.do', {
+    ...here,
+    cost: COST.small,
+    title: '检查批量签发文件',
+    maxBytes: importMaxBytes,
+    input: z.object({}),
+    output: ImportCheck,
+  }),
+  /** Issues what was shown to be ready; refused when the file would now be judged otherwise. */
   import: upload('POST /authorization/batchAdd.do', {
     ...here,
     cost: COST.small,
     title: '批量签发授权书',
     maxBytes: importMaxBytes,
-    input: z.object({}),
+    input: z.object({ ready: readyCount }),
     output: ImportReport,
   }),
   downloadLetter: download('GET /authorization/letter.do', {
@@ -284,4 +261,5 @@ export const authorization = callsOf('authorization', {
 });
 
 export * from './authorization-import.ts';
+export * from './authorization-record.ts';
 export { NUMBER_TITLES, SUBJECT_KIND_TITLES };

@@ -30,6 +30,8 @@ export const ApiInfo = z.object({
   apiAccessName: z.string(),
   companyName: z.string(),
   companyLogo: z.string(),
+  /** The seal put on letters; '' for none. */
+  companySeal: z.string(),
   companyDesc: z.string(),
   adminAccount: z.string(),
   industryName: z.string(),
@@ -63,6 +65,13 @@ export const industries = [
   '其他',
 ] as const;
 
+const picture = (label: string) =>
+  z
+    .string()
+    .regex(/^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg)$/, `${label}须为已上传的图片`)
+    .max(200)
+    .meta({ title: label });
+
 export const company = callsOf('company', {
   getSimpleInfo: query('POST /api/manager/getSimpleInfo.do', {
     access: signedIn,
@@ -80,11 +89,9 @@ export const company = callsOf('company', {
     input: z.object({
       apiAccessName: text({ label: '接入名称', min: 1, max: 40 }),
       companyName: text({ label: '企业名称', min: 1, max: 60 }),
-      companyLogo: z
-        .string()
-        .regex(/^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg)$/, '企业 Logo 须为已上传的图片')
-        .max(200)
-        .meta({ title: '企业 Logo' }),
+      companyLogo: picture('企业 Logo'),
+      /** Left out: stays as it is. */
+      companySeal: picture('企业印章').optional(),
       companyDesc: text({ label: '企业简介', max: 300 }),
       industryName: z.union([z.literal(''), z.enum(industries)]).meta({ title: '所属行业' }),
       productName: text({ label: '产品名称', max: 40 }),

@@ -198,7 +198,7 @@ describe('a batch', () => {
     return Buffer.from(zipSync({ ...parts, [sheet]: strToU8(grown) }));
   };
 
-  it('from an Excel sheet issues the good row, and names row and field of the bad one', async () => {
+  it('from an Excel sheet names row and field of the bad row, then issues the good one', async () => {
     const { data: designs } = await house.stand.call(authorization.listDesigns, { keyword: work }, token);
     const good = {
       designId: designs[0]?.id ?? '',
@@ -220,13 +220,21 @@ describe('a batch', () => {
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: filled(template.bytes, [good, bad]),
     });
-    const sum = await batch.getByRole('status').innerText();
-    expect(sum).toMatch(/^已签发 1 份，编号 SQ-\d{8}-\d{6}；1 行未签发$/);
+    expect((await batch.getByRole('status').innerText()).split(/\n+/)).toEqual([
+      '可签发',
+      '1',
+      '有问题',
+      '1',
+    ]);
     const [line] = await batch.getByRole('listitem').allInnerTexts();
     expect(line?.split(/\n+/)).toEqual([
       '第 4 行 北京改错文化有限公司',
       '证件号码：统一社会信用代码的校验位有误，请核对',
     ]);
+    await batch.getByRole('button', { name: '签发 1 份' }).click();
+    const done = batch.getByRole('status').filter({ hasText: '已签发' });
+    const sum = await done.innerText();
+    expect(sum).toMatch(/^已签发 1 份，编号 SQ-\d{8}-\d{6}；1 行未签发$/);
     await batch.getByRole('button', { name: '知道了' }).click();
     const no = /SQ-[\d-]+/.exec(sum)?.[0] ?? '';
     await main(page).getByRole('row').filter({ hasText: no }).getByText(company.name).waitFor();

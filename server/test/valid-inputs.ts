@@ -229,7 +229,11 @@ export const validWrites: Makers<WriteName> = {
   },
   'authorization.void': async (world) => ({ id: await letterId(world, 1), reason: '合作终止' }),
   'authorization.reveal': async (world) => ({ id: await letterId(world, 1) }),
+  'authorization.checkImport': async (world) => ({
+    file: letterSheet([{ ...(await letterDraft(world)), subjectKind: '企业' }]),
+  }),
   'authorization.import': async (world) => ({
+    ready: '1',
     file: letterSheet([{ ...(await letterDraft(world)), subjectKind: '企业' }]),
   }),
   'authorization.downloadLetter': async (world) => ({ id: await letterId(world, 1) }),

@@ -1,6 +1,6 @@
 import { blankDesign } from '@design-console/editor/document';
 import type { QueryName, Sent } from './calls.ts';
-import { lastWeek, letterId, themeOf, type World } from './valid-inputs.ts';
+import { lastWeek, letterDraft, letterId, themeOf, type World } from './valid-inputs.ts';
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
@@ -65,6 +65,7 @@ export const validQueries: Makers<QueryName> = {
   'authorization.get': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.getLetter': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.listDesigns': () => ({}),
+  'authorization.getUses': async (world) => ({ designId: (await letterDraft(world)).designId }),
   'templateCenter.listConfigSets': () => ({}),
   'configSet.getEffect': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
   'configSet.listUndoable': () => ({}),

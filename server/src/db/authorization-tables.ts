@@ -21,8 +21,9 @@ interface AuthorizationRecordTable {
   phone_sealed: Buffer | null;
   phone_hint: Generated<string>;
   scope: string;
-  fonts: string[];
-  materials: string[];
+  /** null: not known */
+  fonts: string[] | null;
+  materials: string[] | null;
   /** dates are read as text: see authorization.store.ts */
   valid_from: string;
   valid_to: string;

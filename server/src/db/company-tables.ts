@@ -32,6 +32,7 @@ interface CompanyTable {
   id: Generated<number>;
   name: string;
   logo: Generated<string>;
+  seal_image: Generated<string>;
   description: Generated<string>;
   industry_name: Generated<string>;
   product_name: Generated<string>;

@@ -106,6 +106,7 @@ export const loadDemoAuthorizations = async (
     const phone = `1${pick(['38', '39', '86', '58', '77'], index)}${figures(index, 8)}`;
     return {
       ...sealed(companyId, no, {
+        kind,
         number: numberFor(kind, 11 + (who % (kind === 'person' ? people : companies).length)),
         phone,
       }),

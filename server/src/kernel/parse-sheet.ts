@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { columnsMax, excessOfSheet, hasTooManyTexts, linesMax, type SheetExcess } from './workbook-bounds.ts';
@@ -28,6 +28,9 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
+/** A quote that is never closed, or stands inside a cell, takes what follows it for the same cell. */
+const unclosedQuote = (row: number): string => `第 ${row} 行的双引号没有成对，请补上或删除后重新上传`;
+
 /** What is refused for its size, wherever that is noticed. */
 export const sheetTooLarge = '文件内容过多，请使用模板，并删除多余的行和列';
 const tooManyRows = (rowsMax: number): string => `一次最多 ${rowsMax} 行，文件超出了，请分批上传`;
@@ -39,6 +42,21 @@ class Excess extends Error {
     this.what = what;
   }
 }
+
+/** The row whose quotes do not pair, as a spreadsheet counts it. */
+class UnclosedQuote extends Error {
+  readonly row: number;
+  constructor(row: number) {
+    super(`A quote of row ${row} is not closed`);
+    this.row = row;
+  }
+}
+
+const quoteFaults: ReadonlySet<string> = new Set([
+  'CSV_QUOTE_NOT_CLOSED',
+  'CSV_INVALID_CLOSING_QUOTE',
+  'INVALID_OPENING_QUOTE',
+]);
 
 /** A thousand rows of the longest texts take half of it. */
 const unpackedMax = 12 * 1024 * 1024;
@@ -92,12 +110,25 @@ const readXlsx = async (bytes: Uint8Array, rowsMax: number): Promise<string[][]>
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
 
+/** Whether the line that begins there opens a quote which it does not close. */
+const opensQuote = (text: Buffer, from: number): boolean => {
+  const [line = ''] = text
+    .subarray(from, from + lineLengthMax)
+    .toString('utf8')
+    .trimStart()
+    .split('\n', 1);
+  return line.split('"').length % 2 === 0;
+};
+
 /** Stops at the first line too many, whatever follows it. */
 const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
+  const text = Buffer.from(decode(bytes));
   let lines = 0;
+  let readBytes = 0;
   let filled = 0;
-  const take = (record: string[]): string[] => {
+  const take = (record: string[], { bytes: endsAt }: InfoRecord): string[] => {
     const row = record.map(cellText);
+    readBytes = endsAt;
     lines += 1;
     if (isFilled(row)) filled += 1;
     // the heading is a row too
@@ -105,13 +136,20 @@ const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
     if (lines > linesMax || row.length > columnsMax) throw new Excess('size');
     return row;
   };
-  return parse(decode(bytes), {
-    bom: true,
-    relaxColumnCount: true,
-    skipEmptyLines: false,
-    maxRecordSize: lineLengthMax,
-    onRecord: take,
-  }) as string[][];
+  try {
+    return parse(text, {
+      bom: true,
+      relaxColumnCount: true,
+      skipEmptyLines: false,
+      maxRecordSize: lineLengthMax,
+      onRecord: take,
+    }) as string[][];
+  } catch (error) {
+    const isCut = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+    if (isCut ? opensQuote(text, readBytes) : error instanceof CsvError && quoteFaults.has(error.code))
+      throw new UnclosedQuote(lines + 1);
+    throw error;
+  }
 };
 
 const isXlsx = (bytes: Uint8Array): boolean =>
@@ -126,6 +164,7 @@ export const parseSheet = async (
   try {
     lines = isXlsx(bytes) ? await readXlsx(bytes, rowsMax) : readCsv(bytes, rowsMax);
   } catch (error) {
+    if (error instanceof UnclosedQuote) return { fault: unclosedQuote(error.row) };
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') return { fault: sheetTooLarge };
     if (!(error instanceof Excess)) return { fault: unreadable };
     return { fault: error.what === 'rows' ? tooManyRows(rowsMax) : sheetTooLarge };

@@ -72,12 +72,19 @@ describe('an uploaded sheet', () => {
   it('that is no sheet, lacks a heading, is empty or too long is refused by name', async () => {
     const unreadable = '文件无法识别，请使用模板另存为 CSV 或 XLSX';
     expect(await faultOf(Buffer.from('PK\x03\x04 nothing', 'latin1'))).toBe(unreadable);
-    expect(await faultOf(Buffer.from('名称,数量\n"没有结束的引号,1'))).toBe(unreadable);
+    const unclosed = (row: number) => `第 ${row} 行的双引号没有成对，请补上或删除后重新上传`;
+    const quoted = (row: string) => faultOf(Buffer.from(`名称,数量\n海报,1\n${row}\n"挂历",2\n`));
+    expect(await faultOf(Buffer.from('名称,数量\n"没有结束的引号,1'))).toBe(unclosed(2));
+    for (const row of ['"贺卡,3', '贺卡"红,3', '"贺卡"红,3', '贺卡,"3'])
+      expect([row, await quoted(row)]).toEqual([row, unclosed(3)]);
+    // so long a file that the row it takes in passes every bound
+    expect(await quoted(`"贺卡,3\n${'一行普通的内容,1\n'.repeat(9000)}`)).toBe(unclosed(3));
     expect(await faultOf(Buffer.from('名称\n海报'))).toBe('表头缺少：数量');
     expect(await faultOf(Buffer.from('名称,数量\n,\n'))).toBe('文件里没有内容');
     expect(await faultOf(Buffer.from(`名称,数量\n${'海报,1\n'.repeat(11)}`))).toBe(tooManyRows);
   });
 
+  const unclosedQuote = '第 2 行的双引号没有成对，请补上或删除后重新上传';
   const many = 500_000;
   const broken = '</broken';
   /** Each ends in what no reader gets past: whoever reads it to its end calls it unreadable. */
@@ -85,7 +92,7 @@ describe('an uploaded sheet', () => {
     ['a CSV of 500,000 lines', () => Buffer.from(`名称,数量\n${'x\n'.repeat(many)}"`), tooManyRows],
     ['a CSV of empty lines', () => Buffer.from(`名称,数量\n${'\n'.repeat(many)}"`), tooLarge],
     ['a CSV of one line', () => Buffer.from(`名称,数量\n${','.repeat(many)}\n"`), tooLarge],
-    ['a CSV whose quote never closes', () => Buffer.from(`名称,数量\n"${'x,'.repeat(many)}`), tooLarge],
+    ['a CSV whose quote never closes', () => Buffer.from(`名称,数量\n"${'x,'.repeat(many)}`), unclosedQuote],
     [
       'a workbook of 50,000 rows',
       () => {

@@ -1,5 +1,7 @@
 const fieldDifference = ['contract/src/kernel/field-difference.test.ts'];
 const shownDifferences = ['console/src/document-page/differences.test.tsx'];
+const letterRecord = ['server/src/modules/authorization/authorization.test.ts'];
+const batch = ['server/src/modules/authorization/batch.test.ts'];
 const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];
 
 /** What people are told of a change: before it is made, and afterwards in history and the operation log. */
@@ -73,5 +75,54 @@ export const toldSabotages = [
     search: '      ...row,\n',
     replace: '',
     mustFail: auditRecord,
+  },
+  {
+    name: 'say 无 of a design that cannot be read',
+    file: 'server/src/modules/authorization/issuing.ts',
+    search: 'unknownUses: Uses = { fonts: null, materials: null }',
+    replace: 'unknownUses: Uses = { fonts: [], materials: [] }',
+    mustFail: letterRecord,
+  },
+  {
+    name: 'say 无 where names were taken away by hand',
+    file: 'server/src/modules/authorization/authorization.rules.ts',
+    search: 'return found?.length === 0 ? [] : null;',
+    replace: 'return [];',
+    mustFail: letterRecord,
+  },
+  {
+    name: 'mask a company’s public code on its letter',
+    file: 'server/src/modules/authorization/number-seal.ts',
+    search: "kind === 'enterprise' ? number : maskNumber(number)",
+    replace: 'maskNumber(kind === number ? kind : number)',
+    mustFail: letterRecord,
+  },
+  {
+    name: 'leave the seal off the letter',
+    file: 'server/src/modules/authorization/letter.ts',
+    search: '...(seal ? [',
+    replace: '...(seal && seal.widthPx < 0 ? [',
+    mustFail: ['server/src/modules/authorization/letter.test.ts'],
+  },
+  {
+    name: 'tell of an unknown design only after the rest of the row was mended',
+    file: 'server/src/modules/authorization/batch.ts',
+    search: 'if (!design) all.designId ??= noDesignFault;',
+    replace: 'if (!design && Object.keys(all).length === 0) all.designId ??= noDesignFault;',
+    mustFail: batch,
+  },
+  {
+    name: 'issue another number of letters than was shown',
+    file: 'server/src/modules/authorization/authorization.handlers.ts',
+    search: 'if (ready.length !== Number(shownReady))',
+    replace: 'if (ready.length < 0 && shownReady)',
+    mustFail: batch,
+  },
+  {
+    name: 'name the row after the one whose quote is not closed',
+    file: 'server/src/kernel/parse-sheet.ts',
+    search: 'throw new UnclosedQuote(lines + 1)',
+    replace: 'throw new UnclosedQuote(lines + 2)',
+    mustFail: batch,
   },
 ];

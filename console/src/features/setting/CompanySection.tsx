@@ -64,7 +64,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       title: message,
       lines: disputed.map(
         (name) =>
-          `${fieldTitles[name]}：${name === 'companyLogo' ? '对方也换了' : `对方改为「${theirs[name]}」`}`,
+          `${fieldTitles[name]}：${name === 'companyLogo' || name === 'companySeal' ? '对方也换了' : `对方改为「${theirs[name]}」`}`,
       ),
     });
   };
@@ -74,7 +74,8 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
     const outcome = await update.run({ ...mine, revision });
     if (outcome.ok) {
       // as the server keeps them: trimmed
-      const { revision: _started, ...kept } = company.update.input.parse({ ...mine, revision });
+      const { revision: _started, ...sent } = company.update.input.parse({ ...mine, revision });
+      const kept = { ...sent, companySeal: sent.companySeal ?? saved.companySeal };
       form.setFieldsValue(kept);
       setSaved(kept);
       setRevision(outcome.data.revision);
@@ -137,7 +138,15 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       )}
       {homeless.length > 0 && <Alert type="error" showIcon title={homeless.join('；')} />}
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
-        <LogoInput />
+        <LogoInput name="企业 Logo" />
+      </Form.Item>
+      <Form.Item
+        name="companySeal"
+        label="企业印章"
+        extra="印在之后生成的授权书上，建议用透明底的 PNG"
+        rules={[fieldRule(shape.companySeal)]}
+      >
+        <LogoInput name="企业印章" />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="companyName" label="企业名称" required rules={[fieldRule(shape.companyName)]}>

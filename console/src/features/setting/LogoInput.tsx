@@ -8,14 +8,16 @@ import styles from './LogoInput.module.css';
 import { imageAccept, imageFault, imageHint } from './company-form.ts';
 
 interface Props {
+  /** 企业 Logo, 企业印章 */
+  readonly name: string;
   /** Given by Form.Item: the stored picture's address, '' for none. */
   readonly value?: string;
   readonly onChange?: (url: string) => void;
   readonly id?: string;
 }
 
-/** A logo: chosen or dropped, uploaded at once, kept when the form is saved. */
-export const LogoInput = ({ value = '', onChange, id }: Props) => {
+/** A logo or a seal: chosen or dropped, uploaded at once, kept when the form is saved. */
+export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
   const upload = useUploadCall(file.uploadImage);
   const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,7 +61,7 @@ export const LogoInput = ({ value = '', onChange, id }: Props) => {
         ) : value === '' ? (
           <ImagePlus size={24} strokeWidth={1.6} aria-hidden="true" />
         ) : (
-          <img src={value} alt="当前的企业 Logo" />
+          <img src={value} alt={`当前的${name}`} />
         )}
       </div>
       <div className={styles.side}>
@@ -89,7 +91,7 @@ export const LogoInput = ({ value = '', onChange, id }: Props) => {
           className={styles.chooser}
           tabIndex={-1}
           accept={imageAccept}
-          aria-label="选择企业 Logo"
+          aria-label={`选择${name}`}
           onChange={(event) => {
             void take(event.target.files?.[0]);
             // the same file may be chosen again after it was removed

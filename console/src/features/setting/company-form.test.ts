@@ -6,6 +6,7 @@ const saved: CompanyValues = {
   apiAccessName: '青禾设计开放平台',
   companyName: '青禾文化传媒',
   companyLogo: '',
+  companySeal: '',
   companyDesc: '',
   industryName: '',
   productName: '',

@@ -2,10 +2,13 @@ import type { ApiInfo, company } from '@design-console/contract/company';
 import { imageMaxBytes, imageTypes } from '@design-console/contract/file';
 import type { InputOf } from '@design-console/contract/kernel/call';
 
-export type CompanyValues = Omit<InputOf<typeof company.update>, 'revision'>;
+type Input = InputOf<typeof company.update>;
+
+export type CompanyValues = Omit<Input, 'revision' | 'companySeal'> & { companySeal: string };
 
 export const fieldTitles: Readonly<Record<keyof CompanyValues, string>> = {
   companyLogo: '企业 Logo',
+  companySeal: '企业印章',
   companyName: '企业名称',
   industryName: '所属行业',
   apiAccessName: '接入名称',
@@ -19,6 +22,7 @@ export const valuesOf = (info: ApiInfo): CompanyValues => ({
   apiAccessName: info.apiAccessName,
   companyName: info.companyName,
   companyLogo: info.companyLogo,
+  companySeal: info.companySeal,
   companyDesc: info.companyDesc,
   industryName: info.industryName as CompanyValues['industryName'],
   productName: info.productName,
@@ -55,7 +59,7 @@ export const imageHint = `支持 PNG、JPG、WebP、GIF、SVG，不超过 ${maxM
 /** For the file chooser. */
 export const imageAccept = imageTypes.join(',');
 
-/** Why a file cannot be a logo, or null. The server looks again, at the content itself. */
+/** Why a file cannot be a logo or a seal, or null. The server looks again, at the content itself. */
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!imageTypes.some((one) => one === type)) return '请选择 PNG、JPG、WebP、GIF 或 SVG 图片';
   if (size === 0) return '图片是空的，请重新选择';

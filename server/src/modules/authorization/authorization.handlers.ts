@@ -3,17 +3,16 @@ import type { contract } from '@design-console/contract';
 import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
 import { type Asking, type HandlerOf, type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { sheetReader } from '../../kernel/read-sheet.ts';
 import type { Executor } from '../../db/tables.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
 import * as lists from './authorization-list.store.ts';
-import { failedSheet, recordSheet, templateSheet } from './authorization-sheets.ts';
+import { recordSheet, templateSheet } from './authorization-sheets.ts';
 import * as designs from './design.store.ts';
-import { type FaultyRow, faultyRow, type ReadRow, type ReadSheet } from './import-rows.ts';
-import { noUses, type Prepared, usesFor, writeRecords } from './issuing.ts';
+import { endedFault, noDesignFault, readBatch } from './batch.ts';
+import { type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
 import { askerOf } from '../../painting/asker.ts';
 import { type LetterNeeds, letterFiles } from './letter-files.ts';
 import { numberSeal } from './number-seal.ts';
@@ -26,8 +25,6 @@ export interface AuthorizationNeeds extends LetterNeeds {
 }
 
 const designsOffered = 20;
-
-const readImport = sheetReader<ReadSheet>(import.meta.url, 'import-worker');
 
 const missing = () => refuse.notFound('授权书不存在');
 
@@ -47,8 +44,8 @@ const audited = (row: Omit<store.Correction, 'numberSealed' | 'phoneSealed' | 'c
   授权范围: row.scope,
   开始日期: row.validFrom,
   结束日期: row.validTo,
-  使用字体: row.fonts,
-  使用素材: row.materials,
+  使用字体: row.fonts ?? '未登记',
+  使用素材: row.materials ?? '未登记',
 });
 
 /** The given list, in the area of API users. */
@@ -67,9 +64,9 @@ export const pageAuthorizations: HandlerOf<typeof contract.apiUser.pageAuthoriza
 export const authorizationHandlers = (
   needs: AuthorizationNeeds,
 ): HandlersOf<typeof contract.authorization> => {
-  const letters = letterFiles(needs);
   const seals = numberSeal(needs.seal);
   const { sealed, opened } = seals;
+  const letters = letterFiles({ ...needs, numberShown: seals.shown });
 
   const found = async ({ db, who }: Asking, id: number): Promise<store.Row> => {
     const row = await store.get(db, who.companyId, id);
@@ -84,8 +81,6 @@ export const authorizationHandlers = (
     return { row, today: rules.dayIn(timeZone, now) };
   };
 
-  const endedFault = '结束日期不能早于今天';
-
   return {
     async get({ id }, asking) {
       const row = await found(asking, id);
@@ -94,6 +89,7 @@ export const authorizationHandlers = (
       const today = rules.dayIn(timeZone, now);
       return {
         ...shown(row, today),
+        numberHint: seals.shown(who.companyId, row),
         fonts: row.fonts,
         materials: row.materials,
         issuerName: row.issuerName,
@@ -126,14 +122,20 @@ export const authorizationHandlers = (
       return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
 
+    async getUses({ designId }, { db, who }) {
+      const [design] = await designs.designsById(db, who.companyId, [designId]);
+      if (!design) throw refuse.notFound(noDesignFault);
+      return (await usesFor(db, who.companyId, [design.id])).get(design.id) ?? unknownUses;
+    },
+
     create: twoStep({
       async prepare(draft, { db, who, now }): Promise<Prepared> {
         const { timeZone } = await store.issuerOf(db, who.companyId);
         if (draft.validTo < rules.dayIn(timeZone, now)) throw refuse.invalid({ validTo: endedFault });
         const [design] = await designs.designsById(db, who.companyId, [draft.designId]);
-        if (!design) throw refuse.invalid({ designId: '设计不存在或已被删除' });
+        if (!design) throw refuse.invalid({ designId: noDesignFault });
         const uses = await usesFor(db, who.companyId, [design.id]);
-        return { draft, design, uses: uses.get(design.id) ?? noUses };
+        return { draft, design, uses: uses.get(design.id) ?? unknownUses };
       },
       async commit(_draft, asking, prepared) {
         const { rows, made } = await writeRecords(asking, seals, [prepared]);
@@ -164,10 +166,16 @@ export const authorizationHandlers = (
         throw refuse.invalid({ subjectNumber: '主体类型变了，请重新输入证件号码' });
       }
       const stored = opened(who.companyId, row);
-      const { subjectNumber, phone = stored.phone, ...letter } = change;
+      const { subjectNumber, phone = stored.phone, fonts, materials, ...letter } = change;
       const corrected = {
         ...letter,
-        ...sealed(who.companyId, row.no, { number: subjectNumber || stored.number, phone }),
+        fonts: rules.registered(fonts, row.fonts),
+        materials: rules.registered(materials, row.materials),
+        ...sealed(who.companyId, row.no, {
+          kind: letter.subjectKind,
+          number: subjectNumber || stored.number,
+          phone,
+        }),
         correctedAt: row.status === AUTHORIZATION_STATUS.pending ? null : now,
       };
       await store.correct(db, who.companyId, id, corrected);
@@ -194,33 +202,32 @@ export const authorizationHandlers = (
       return { subjectNumber: number, phone };
     },
 
-    import: twoStep({
-      async prepare({ file }, { db, who, now }) {
-        const { sheet, good, faulty } = await readImport(who.companyId, file.bytes);
-        const { timeZone } = await store.issuerOf(db, who.companyId);
-        const today = rules.dayIn(timeZone, now);
-        const ids = good.map(({ draft }) => draft.designId);
-        const known = new Map(
-          (await designs.designsById(db, who.companyId, ids)).map((design) => [design.id, design]),
-        );
-        const uses = await usesFor(db, who.companyId, [...known.keys()]);
-        const late: FaultyRow[] = [];
-        const ready = good.flatMap(({ row, draft }: ReadRow): Prepared[] => {
-          const design = known.get(draft.designId);
-          const faults: Record<string, string> = {};
-          if (!design) faults.designId = '设计不存在或已被删除';
-          if (draft.validTo < today) faults.validTo = endedFault;
-          if (!design || faults.validTo) {
-            late.push(faultyRow(row, draft.subjectName, faults));
-            return [];
-          }
-          return [{ draft, design, uses: uses.get(design.id) ?? noUses }];
-        });
-        const failed = [...faulty, ...late].sort((one, other) => one.row - other.row);
-        return { ready, failed, sheet: await failedSheet(sheet, failed, timeZone) };
+    checkImport: twoStep({
+      prepare: ({ file }, asking) => readBatch(asking, file.bytes),
+      async commit({ file }, { note }, { ready, failed, sheet }) {
+        note({ subject: file.fileName, after: { 可签发份数: ready.length, 有问题行数: failed.length } });
+        return { ready: ready.length, failed, failedSheet: sheet };
       },
-      async commit({ file }, asking, { ready, failed, sheet }) {
-        const rows = ready.length > 0 ? (await writeRecords(asking, seals, ready)).rows : [];
+    }),
+
+    import: twoStep({
+      async prepare({ file, ready: shownReady }, asking) {
+        const { ready, ...judged } = await readBatch(asking, file.bytes);
+        if (ready.length !== Number(shownReady))
+          throw refuse.conflict('检查之后有变化，请重新检查文件再签发');
+        const { db, who } = asking;
+        const uses = await usesFor(
+          db,
+          who.companyId,
+          ready.map(({ design }) => design.id),
+        );
+        const prepared = ready.map(
+          (one): Prepared => ({ ...one, uses: uses.get(one.design.id) ?? unknownUses }),
+        );
+        return { ...judged, prepared };
+      },
+      async commit({ file }, asking, { prepared, failed, sheet }) {
+        const { rows } = await writeRecords(asking, seals, prepared);
         const [firstNo, lastNo] = [rows[0]?.no ?? '', rows.at(-1)?.no ?? ''];
         asking.note({
           subject: file.fileName,

@@ -90,6 +90,19 @@ export const maskName = (kind: SubjectKind, name: string): string => {
   return `${characters[0]}${'*'.repeat(characters.length - 1 - (last ? 1 : 0))}${last}`;
 };
 
+/**
+ * What a letter says of fonts, or of materials: those named by hand, else those found. An emptied list says 无 only
+ * where the design was read and uses none; otherwise nothing is known.
+ */
+export const registered = (
+  named: readonly string[] | undefined,
+  found: readonly string[] | null,
+): string[] | null => {
+  if (named === undefined) return found && [...found];
+  if (named.length > 0) return [...named];
+  return found?.length === 0 ? [] : null;
+};
+
 const usesMax = 40;
 const nameLengthMax = 60;
 

@@ -18,8 +18,8 @@ const allColumns = [
 ] as const;
 
 export interface Row extends ListRow {
-  fonts: string[];
-  materials: string[];
+  fonts: string[] | null;
+  materials: string[] | null;
   issuerName: string;
   createdBy: string;
   voidedAt: Date | null;
@@ -52,10 +52,10 @@ export const lock = async (db: Executor, companyId: number, id: number): Promise
 export const issuerOf = async (
   db: Executor,
   companyId: number,
-): Promise<{ name: string; logo: string; timeZone: string }> =>
+): Promise<{ name: string; logo: string; seal: string; timeZone: string }> =>
   db
     .selectFrom('company')
-    .select(['name', 'logo', 'time_zone as timeZone'])
+    .select(['name', 'logo', 'seal_image as seal', 'time_zone as timeZone'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 
@@ -85,8 +85,8 @@ export interface NewRow {
   phoneSealed: Buffer | null;
   phoneHint: string;
   scope: string;
-  fonts: string[];
-  materials: string[];
+  fonts: string[] | null;
+  materials: string[] | null;
   validFrom: string;
   validTo: string;
   status: 0 | 1;

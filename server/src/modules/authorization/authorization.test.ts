@@ -13,17 +13,22 @@ const { day, draft, make, detailOf, list, change, letter, look, auditRows } = le
 
 describe('an authorization record (product section 4)', () => {
   it('is listed masked, sealed at rest, and revealed only with the right, each time audited', async () => {
-    const { id, no } = await make();
+    const person = {
+      subjectKind: 'person',
+      subjectName: '何田',
+      subjectNumber: '11010519491231002X',
+    };
+    const { id, no } = await make(person);
     expect(no).toMatch(/^SQ-\d{8}-\d{6}$/);
     const { list: rows } = await list({ keyword: no });
     expect(rows).toMatchObject([
-      { id, numberHint: '9135 **** **** 0Y43', phone: '138 **** 5678', status: 1 },
+      { id, numberHint: '1101 **** **** 002X', phone: '138 **** 5678', status: 1 },
     ]);
     const { rows: stored } = await letters.server.database.pool.query(
       'select row_to_json(r)::text as row from authorization_record r where no = $1',
       [no],
     );
-    expect(stored[0].row).not.toContain(number);
+    expect(stored[0].row).not.toContain(person.subjectNumber);
     expect(stored[0].row).not.toContain('13812345678');
 
     const viewer = await letters.server.signInWith([entryIdOf(screen), operationIdOf(screen, 'edit')]);
@@ -31,12 +36,12 @@ describe('an authorization record (product section 4)', () => {
     const holder = await letters.server.signInWith([entryIdOf(screen), operationIdOf(screen, 'secret')]);
     const before = await auditRows('authorization.reveal');
     const revealed = await holder.call('POST /authorization/reveal.do', { id });
-    expect(revealed.data).toEqual({ subjectNumber: number, phone: '13812345678' });
+    expect(revealed.data).toEqual({ subjectNumber: person.subjectNumber, phone: '13812345678' });
     expect(await auditRows('authorization.reveal')).toBe(before + 1);
     const { rows: audit } = await letters.server.database.pool.query(
       'select a::text as row from audit_record a',
     );
-    expect(audit.map((one) => one.row).join()).not.toContain(number);
+    expect(audit.map((one) => one.row).join()).not.toContain(person.subjectNumber);
   });
 
   it('takes fonts from the design, and refuses what does not hold by field', async () => {
@@ -50,6 +55,38 @@ describe('an authorization record (product section 4)', () => {
     expect(await faults({ subjectNumber: '91350100M000100Y44' })).toEqual({
       subjectNumber: '统一社会信用代码的校验位有误，请核对',
     });
+  });
+
+  it('says of fonts and materials only what is known: nothing of a design that cannot be read', async () => {
+    const usesOf = async (designId: string) =>
+      (await letters.admin.call<object>('GET /authorization/uses.do', { designId })).data;
+    const guest = await letters.server.openLink();
+    const blank = { document: blankDesign({ width: 800, height: 600 }) };
+    const { data: empty } = await guest.call<{ designId: string }>('POST /design/save.do', blank);
+    const { data: broken } = await guest.call<{ designId: string }>('POST /design/save.do', blank);
+    await letters.server.database.pool.query(
+      `update design_document set document = '{"schemaVersion": 99999}' where design_id = $1`,
+      [broken.designId],
+    );
+    const none = { fonts: [], materials: [] };
+    const unknown = { fonts: null, materials: null };
+    expect(await usesOf(empty.designId)).toEqual(none);
+    expect(await usesOf(broken.designId)).toEqual(unknown);
+    expect(await usesOf(letters.designId)).toMatchObject({ fonts: expect.arrayContaining(['思源黑体']) });
+    const told = async (given: object) => {
+      const { fonts, materials } = (
+        await letters.admin.call<{ fonts: unknown; materials: unknown }>('GET /authorization/detail.do', {
+          id: (await make(given)).id,
+        })
+      ).data;
+      return { fonts, materials };
+    };
+    for (const hand of [{}, none]) {
+      expect(await told({ designId: empty.designId, ...hand })).toEqual(none);
+      expect(await told({ designId: broken.designId, ...hand })).toEqual(unknown);
+    }
+    // emptied by hand where the design uses some: not known, never 无
+    expect(await told({ fonts: [], materials: ['自拍图'] })).toEqual({ fonts: null, materials: ['自拍图'] });
   });
 
   it('is made of a design whose layers have any name, cut between characters', async () => {
@@ -94,7 +131,7 @@ describe('an authorization record (product section 4)', () => {
     const corrected = await detailOf(made.id);
     expect(corrected).toMatchObject({
       subjectName: '福州更正文化有限公司',
-      numberHint: '9135 **** **** 0Y43',
+      numberHint: number,
       phone: '138 **** 5678',
       correctableUntil: null,
     });

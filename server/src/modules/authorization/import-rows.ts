@@ -17,9 +17,12 @@ export interface FaultyRow {
   faults: { field: string; message: string }[];
 }
 
+/** A row as it was given, as a draft unless it is faulty, and what is wrong with it by field. */
 export interface ReadRow {
   row: number;
-  draft: AuthorizationDraft;
+  given: { designId: string; subjectName: string; validTo: string };
+  draft: AuthorizationDraft | null;
+  faults: Record<string, string>;
 }
 
 /** The first cell of the template's example row. */
@@ -74,20 +77,17 @@ const jointFaults = (
   };
 };
 
-/** A sheet as it was given, and its rows as drafts or as what is wrong with them. */
+/** A sheet as it was given, and its rows as they were judged. */
 export interface ReadSheet {
   sheet: SheetRow[];
-  good: ReadRow[];
-  faulty: FaultyRow[];
+  rows: ReadRow[];
 }
 
 /** The rows of a sheet, each judged as the form would judge it; the example row is passed over. */
 export const readRows = (sheet: SheetRow[]): ReadSheet => {
-  const good: ReadRow[] = [];
-  const faulty: FaultyRow[] = [];
-  for (const { line, cells } of sheet) {
+  const rows = sheet.flatMap(({ line, cells }): ReadRow[] => {
     const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';
-    if (cell('designId').startsWith(exampleMark)) continue;
+    if (cell('designId').startsWith(exampleMark)) return [];
     const given = {
       designId: cell('designId'),
       subjectKind: kindOfWord(cell('subjectKind')),
@@ -99,13 +99,11 @@ export const readRows = (sheet: SheetRow[]): ReadSheet => {
       validTo: readDay(cell('validTo')),
     };
     const read = Draft.safeParse(given, { reportInput: true });
-    if (read.success) good.push({ row: line, draft: read.data });
-    else {
-      const faults = describeFaults(Draft, read.error);
-      const all = { ...faults, ...jointFaults(given, faults) };
-      if (all.subjectNumber && isRounded(given.subjectNumber)) all.subjectNumber = roundedFault;
-      faulty.push(faultyRow(line, given.subjectName, all));
-    }
-  }
-  return { sheet, good, faulty };
+    if (read.success) return [{ row: line, given: read.data, draft: read.data, faults: {} }];
+    const described = describeFaults(Draft, read.error);
+    const faults = { ...described, ...jointFaults(given, described) };
+    if (faults.subjectNumber && isRounded(given.subjectNumber)) faults.subjectNumber = roundedFault;
+    return [{ row: line, given, draft: null, faults }];
+  });
+  return { sheet, rows };
 };

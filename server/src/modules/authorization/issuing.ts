@@ -10,28 +10,34 @@ import type { numberSeal } from './number-seal.ts';
 /** Documents read at once for a batch: each may be large. */
 const documentsAtOnce = 20;
 
-export const noUses = { fonts: [], materials: [] };
+/** What a design uses; null for what is not known. */
+export interface Uses {
+  fonts: string[] | null;
+  materials: string[] | null;
+}
 
-/** What a stored design uses; one that cannot be read says nothing. */
-const usesOf = (document: unknown) => {
+export const unknownUses: Uses = { fonts: null, materials: null };
+
+/** What a stored design uses; nothing is known of one that cannot be read. */
+const usesOf = (document: unknown): Uses => {
   const migrated = migrateDesign((document ?? {}) as Parameters<typeof migrateDesign>[0]);
   try {
     return migrated.ok
       ? rules.usesOf(migrated.design as unknown as Parameters<typeof rules.usesOf>[0])
-      : noUses;
+      : unknownUses;
   } catch {
-    return noUses;
+    return unknownUses;
   }
 };
 
 export interface Prepared {
   draft: AuthorizationDraft;
   design: designs.DesignRow;
-  uses: { fonts: string[]; materials: string[] };
+  uses: Uses;
 }
 
 export const usesFor = async (db: Executor, companyId: number, designIds: readonly string[]) => {
-  const uses = new Map<string, Prepared['uses']>();
+  const uses = new Map<string, Uses>();
   const ids = [...new Set(designIds)];
   for (let from = 0; from < ids.length; from += documentsAtOnce) {
     const documents = await designs.documentsOf(db, companyId, ids.slice(from, from + documentsAtOnce));
@@ -52,7 +58,11 @@ export const writeRecords = async (
   const rows = prepared.map(({ draft, design, uses }, index): store.NewRow => {
     const no = rules.numberOf(today, first + index);
     return {
-      ...sealed(who.companyId, no, { number: draft.subjectNumber, phone: draft.phone }),
+      ...sealed(who.companyId, no, {
+        kind: draft.subjectKind,
+        number: draft.subjectNumber,
+        phone: draft.phone,
+      }),
       no,
       designId: design.id,
       designTitle: design.title,
@@ -61,8 +71,8 @@ export const writeRecords = async (
       subjectKind: draft.subjectKind,
       subjectName: draft.subjectName,
       scope: draft.scope,
-      fonts: draft.fonts ?? uses.fonts,
-      materials: draft.materials ?? uses.materials,
+      fonts: rules.registered(draft.fonts, uses.fonts),
+      materials: rules.registered(draft.materials, uses.materials),
       validFrom: draft.validFrom,
       validTo: draft.validTo,
       status: draft.issue ? 1 : 0,

@@ -25,9 +25,9 @@ export interface LetterNeeds {
     companyId: number,
     name: string,
   ): Promise<{ widthPx: number; heightPx: number } | null>;
-  /** Remembers a file of the company, so that it is in its backups. */
   /** What letters took of the company's brand. */
   lookOf(db: Executor, companyId: number, companyLogo: string): Promise<{ logo: string; accent: string }>;
+  /** Remembers a file of the company, so that it is in its backups. */
   rememberFile(
     db: Executor,
     companyId: number,
@@ -44,15 +44,21 @@ export const letterFileName = (hash: Buffer): string => {
   return `private-${name.slice(0, 2)}/${name}.pdf`;
 };
 
+export interface LetterSource extends LetterNeeds {
+  /** What a letter shows of the number of its record. */
+  numberShown(companyId: number, row: store.Row): string;
+}
+
 export const letterFiles = ({
   storage,
   painting,
   publicUrl,
+  numberShown,
   fileNameOf,
   sizeOfPicture,
   lookOf,
   rememberFile,
-}: LetterNeeds) => {
+}: LetterSource) => {
   const read = async (name: string): Promise<Buffer | null> => {
     const file = await storage.get(name);
     return file ? buffer(file.body) : null;
@@ -80,21 +86,24 @@ export const letterFiles = ({
     const content: LetterContent = {
       ...row,
       accent: look.accent,
+      numberHint: numberShown(companyId, row),
       issuedOn: dayIn(issuer.timeZone, row.issuedAt ?? now),
       correctedOn: row.correctedAt ? dayIn(issuer.timeZone, row.correctedAt) : null,
       verifyUrl: `${publicUrl}${verifyPath}/${row.verifyCode}`,
       verifyCode: spacedCode(row.verifyCode),
       stamp: isPreview && status !== AUTHORIZATION_STATUS.issued ? STATUS_TITLES[status] : undefined,
     };
-    const [logo, thumbnail] = await Promise.all(
-      [look.logo, row.thumbnail].map((url) => picture(db, companyId, url)),
+    const [logo, thumbnail, seal] = await Promise.all(
+      [look.logo, row.thumbnail, issuer.seal].map((url) => picture(db, companyId, url)),
     );
     const files = new Map<string, string>();
     if (logo) files.set('logo', logo.name);
     if (thumbnail) files.set('thumbnail', thumbnail.name);
+    if (seal) files.set('seal', seal.name);
     const design = letterDesign(content, {
       logo: logo?.picture ?? null,
       thumbnail: thumbnail?.picture ?? null,
+      seal: seal?.picture ?? null,
     });
     return { design, files };
   };

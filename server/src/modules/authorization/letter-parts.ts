@@ -48,8 +48,9 @@ export const linesOf = (text: string, widthMm: number, sizePt: number): number =
 const cut = (text: string, lengthMax: number): string =>
   text.slice(0, lengthMax).replace(/\p{Surrogate}$/u, '');
 
-/** As many of the names as fit, and how many there are when not all do. */
-export const namesWithin = (names: readonly string[], lengthMax: number): string => {
+/** As many of the names as fit, and how many there are when not all do; 无 is said only of what is known. */
+export const namesWithin = (names: readonly string[] | null, lengthMax: number): string => {
+  if (names === null) return '未登记';
   if (names.length === 0) return '无';
   let shown = '';
   for (const [index, name] of names.entries()) {
@@ -113,7 +114,7 @@ export const lineMm = (sizePt: number): number => ((sizePt * 1.6) / 72) * 25.4;
 export const row = (elements: Element[], y: number, label: string, value: string, sizePt = 10.5): number => {
   const valueWidth = width - labelWidth;
   elements.push(
-    words(label, { x: left, y, width: labelWidth }, 10.5, { color: SOFT }),
+    words(label, { x: left, y, width: labelWidth }, label.length > 6 ? 9 : 10.5, { color: SOFT }),
     words(value, { x: left + labelWidth, y, width: valueWidth }, sizePt, { fontWeight: 500 }),
   );
   return y + linesOf(value, valueWidth, sizePt) * lineMm(sizePt) + 2.6;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { maskName, newVerifyCode, readVerifyCode } from './authorization.rules.ts';
-import { openLetters } from './testing.ts';
+import { letterDesign } from './letter.ts';
+import type { LetterPicture } from './letter-parts.ts';
+import { number, openLetters } from './testing.ts';
 
 const letters = openLetters();
 const { make, detailOf, change, letter, look, check } = letters;
@@ -123,6 +125,52 @@ describe('the letter and its public page', () => {
     const { id } = await make({ issue: false });
     const preview = await letters.admin.call<{ image: string }>('GET /authorization/preview.do', { id });
     expect(preview.data.image).toMatch(/^data:image\/webp;base64,/);
+  });
+
+  it('says 未登记 of what is not known and 无 of what is, a company’s code whole, and holds the seal', () => {
+    const seal: LetterPicture = {
+      asset: { url: '/saas/files/seal.png', width: 400, height: 400, mime: 'image/png' },
+      widthPx: 400,
+      heightPx: 400,
+    };
+    const content = {
+      no: 'SQ-20260101-000001',
+      accent: '#0b4da2',
+      issuerName: '青禾文化传媒',
+      subjectKind: 'enterprise' as const,
+      subjectName: '福州测试文化有限公司',
+      numberHint: number,
+      designId: 'd1',
+      designTitle: '海报',
+      userFlag: 'u1',
+      scope: '官方网站',
+      fonts: null,
+      materials: [],
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      issuedOn: '2026-01-01',
+      correctedOn: null,
+      verifyUrl: 'https://design.example/saas/verify/X',
+      verifyCode: 'XXXX',
+    };
+    const elementsWith = (picture: LetterPicture | null) =>
+      letterDesign(content, { logo: null, thumbnail: null, seal: picture }).pages[0]?.elements ?? [];
+    const textOf = (name: string) => {
+      const texts = elementsWith(null).flatMap((one) =>
+        one.type === 'text'
+          ? [one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join()]
+          : [],
+      );
+      return texts[texts.indexOf(name) + 1];
+    };
+    expect([textOf('使用字体'), textOf('使用素材'), textOf('统一社会信用代码')]).toEqual([
+      '未登记',
+      '无',
+      number,
+    ]);
+    const pictures = (picture: LetterPicture | null) =>
+      elementsWith(picture).flatMap((one) => (one.type === 'image' ? [one.asset] : []));
+    expect([pictures(null), pictures(seal)]).toEqual([[], ['seal']]);
   });
 
   it('names are masked as far as a verifier needs them', () => {

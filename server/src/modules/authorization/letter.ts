@@ -47,8 +47,9 @@ export interface LetterContent {
   designTitle: string;
   userFlag: string;
   scope: string;
-  fonts: readonly string[];
-  materials: readonly string[];
+  /** null: not known. */
+  fonts: readonly string[] | null;
+  materials: readonly string[] | null;
   /** YYYY-MM-DD */
   validFrom: string;
   validTo: string;
@@ -162,7 +163,10 @@ const designBlock = (content: LetterContent, thumbnail: LetterPicture | null, y:
   ];
 };
 
-const foot = (content: LetterContent): Element[] => {
+/** A round seal of the usual 40 mm, or whatever shape it has, over the issuer's name. */
+const sealBox = { x: left + 118, y: 243, width: 40, height: 40 };
+
+const foot = (content: LetterContent, seal: LetterPicture | null): Element[] => {
   const corrected = content.correctedOn
     ? `本授权书于 ${dayOf(content.correctedOn)}更正，此前出具的版本同时失效`
     : '';
@@ -184,13 +188,14 @@ const foot = (content: LetterContent): Element[] => {
     words(`签发日期 ${dayOf(content.issuedOn)}`, { x: left + 96, y: 268.8, width: 62 }, 9.5, {
       align: 'right',
     }),
+    ...(seal ? [imageElement({ asset: 'seal', opacity: 0.88, ...containedIn(seal, sealBox) })] : []),
   ];
 };
 
 /** The letter as a design: one A4 page, painted like every other design, its text as text. */
 export const letterDesign = (
   content: LetterContent,
-  pictures: { logo: LetterPicture | null; thumbnail: LetterPicture | null },
+  pictures: Readonly<Record<'logo' | 'thumbnail' | 'seal', LetterPicture | null>>,
 ): Design => {
   const design = blankDesign({ width: 210, height: 297, unit: 'mm', dpi, title: `授权书 ${content.no}` });
   const elements = head(content, pictures.logo);
@@ -204,7 +209,7 @@ export const letterDesign = (
   let y = heading(elements, 79, '授权双方', content.accent);
   y = row(elements, y, '授权方', content.issuerName);
   y = row(elements, y, '被授权方', content.subjectName);
-  y = row(elements, y, NUMBER_TITLES[content.subjectKind].replace('统一社会', ''), content.numberHint);
+  y = row(elements, y, NUMBER_TITLES[content.subjectKind], content.numberHint);
   y = heading(elements, y + 3.4, '授权作品', content.accent);
   elements.push(...designBlock(content, pictures.thumbnail, y));
   y = heading(elements, y + 45.5, '授权内容', content.accent);
@@ -215,12 +220,16 @@ export const letterDesign = (
   y = row(elements, y, '授权范围', content.scope, size);
   y = row(elements, y, '使用字体', namesWithin(content.fonts, namesMax), 9.5);
   row(elements, y, '使用素材', namesWithin(content.materials, namesMax), 9.5);
-  elements.push(...foot(content), ...(content.stamp ? stampOf(content.stamp) : []));
+  elements.push(...foot(content, pictures.seal), ...(content.stamp ? stampOf(content.stamp) : []));
   const [page] = design.pages;
   const named = (picture: LetterPicture | null, name: string) => (picture ? { [name]: picture.asset } : {});
   return {
     ...design,
-    assets: { ...named(pictures.logo, 'logo'), ...named(pictures.thumbnail, 'thumbnail') },
+    assets: {
+      ...named(pictures.logo, 'logo'),
+      ...named(pictures.thumbnail, 'thumbnail'),
+      ...named(pictures.seal, 'seal'),
+    },
     pages: page ? [{ ...page, elements }] : [],
   };
 };

@@ -22,6 +22,7 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
       apiAccessName: company.apiAccessName,
       companyName: company.name,
       companyLogo: company.logo,
+      companySeal: company.seal,
       companyDesc: company.description,
       adminAccount: company.adminAccount ?? '',
       industryName: company.industryName,
@@ -41,15 +42,21 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
 
   async update({ revision, ...values }, { db, who, now, note }) {
     const before = await store.lock(db, who.companyId, now);
-    if (values.companyLogo !== '' && values.companyLogo !== before.logo) {
-      const isOwn = await needs.ownsFile(db, who.companyId, values.companyLogo);
-      if (!isOwn) throw refuse.invalid({ companyLogo: '企业 Logo 须为已上传的图片' });
+    const { companySeal = before.seal } = values;
+    const pictures = [
+      ['companyLogo', '企业 Logo', values.companyLogo, before.logo],
+      ['companySeal', '企业印章', companySeal, before.seal],
+    ] as const;
+    for (const [field, label, url, stored] of pictures) {
+      if (url !== '' && url !== stored && !(await needs.ownsFile(db, who.companyId, url)))
+        throw refuse.invalid({ [field]: `${label}须为已上传的图片` });
     }
     note({
       subject: before.name,
       before: {
         企业名称: before.name,
         '企业 Logo': before.logo,
+        企业印章: before.seal,
         企业简介: before.description,
         所属行业: before.industryName,
         产品名称: before.productName,
@@ -58,6 +65,7 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
       after: {
         企业名称: values.companyName,
         '企业 Logo': values.companyLogo,
+        企业印章: companySeal,
         企业简介: values.companyDesc,
         所属行业: values.industryName,
         产品名称: values.productName,
@@ -71,6 +79,8 @@ export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract
         revision: before.revision,
       });
     }
-    return { revision: await store.update(db, who.companyId, values, { name: who.name, now }) };
+    return {
+      revision: await store.update(db, who.companyId, { ...values, companySeal }, { name: who.name, now }),
+    };
   },
 });

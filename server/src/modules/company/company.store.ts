@@ -6,6 +6,7 @@ export interface CompanyRow {
   id: number;
   name: string;
   logo: string;
+  seal: string;
   description: string;
   industryName: string;
   productName: string;
@@ -31,6 +32,7 @@ const one = (db: Executor, companyId: number, now: Date) =>
       'id',
       'name',
       'logo',
+      'seal_image as seal',
       'description',
       'industry_name as industryName',
       'product_name as productName',
@@ -80,6 +82,7 @@ export const lock = async (db: Executor, companyId: number, now: Date): Promise<
 export interface CompanyValues {
   companyName: string;
   companyLogo: string;
+  companySeal: string;
   companyDesc: string;
   industryName: string;
   productName: string;
@@ -98,6 +101,7 @@ export const update = async (
     .set({
       name: values.companyName,
       logo: values.companyLogo,
+      seal_image: values.companySeal,
       description: values.companyDesc,
       industry_name: values.industryName,
       product_name: values.productName,

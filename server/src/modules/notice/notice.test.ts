@@ -133,16 +133,16 @@ describe('what others did', () => {
     const row: Record<string, string> = { ...letter, designId, subjectKind: '企业' };
     const fields = Object.keys(IMPORT_COLUMNS);
     const cells = fields.map((field) => row[field] ?? '');
-    const send = (rows: string[][]) =>
+    const send = (rows: string[][], ready = rows.length) =>
       admin.upload<{ succeeded: number; firstNo: string; lastNo: string }>(
         'POST /authorization/batchAdd.do',
         Buffer.from([Object.values(IMPORT_COLUMNS), ...rows].map((one) => one.join(',')).join('\r\n')),
-        {},
+        { ready: String(ready) },
         'letters.csv',
       );
     const batch = await send([cells, cells]);
     // nothing issued, nothing told
-    expect((await send([fields.map(() => 'x')])).data.succeeded).toBe(0);
+    expect((await send([fields.map(() => 'x')])).code).toBe(CODE.conflict);
     expect([...replies, batch].map(({ code }) => code)).toEqual(Array(6).fill(CODE.ok));
 
     const { list } = await listOf(reader);

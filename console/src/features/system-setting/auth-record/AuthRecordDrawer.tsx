@@ -8,7 +8,7 @@ import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
 import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useCan } from '../../../kit/page-context.ts';
-import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import { absoluteTime } from '../../../kit/time.ts';
 import styles from './AuthRecord.module.css';
 import { LetterStatus, SubjectTag } from './auth-record-columns.tsx';
 import { NumberLine, PhoneLine, useWhole } from './NumberLine.tsx';
@@ -24,6 +24,10 @@ interface Props {
   readonly onVoid: (row: AuthorizationDetail) => void;
   readonly onClose: () => void;
 }
+
+/** As the letter says it. */
+const namesOf = (names: readonly string[] | null): string =>
+  names === null ? '未登记' : names.join('、') || '无';
 
 const Letter = ({ id }: { readonly id: number }) => {
   const letter = useQueryCall(authorization.getLetter, { id }, { silent: true, staleMs: 300_000 });
@@ -61,8 +65,8 @@ export const AuthRecordDrawer = (props: Props) => {
     ['有效期', `${one.validFrom} 至 ${one.validTo}`],
     ['设计编号', <CopyText key="design" text={one.designId} label="设计编号" />],
     ['用户标识', one.userFlag],
-    ['使用字体', one.fonts.join('、') || emptyText],
-    ['使用素材', one.materials.join('、') || emptyText],
+    ['使用字体', namesOf(one.fonts)],
+    ['使用素材', namesOf(one.materials)],
     ['签发时间', one.issuedAt === null ? '尚未签发' : absoluteTime(one.issuedAt)],
     ...(one.correctedAt === null ? [] : [['更正时间', absoluteTime(one.correctedAt)] as const]),
     ...(one.voidedAt === null

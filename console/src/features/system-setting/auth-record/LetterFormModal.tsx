@@ -10,17 +10,20 @@ import { ErrorState, TextSkeleton } from '../../../kit/states.tsx';
 import styles from './AuthRecord.module.css';
 import { DesignSelect } from './DesignSelect.tsx';
 import { LetterInputs } from './LetterInputs.tsx';
+import { type FoundUses, UsesOfDesign } from './UsesInputs.tsx';
 import { usualValidity } from './letter-life.ts';
 
 type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials: string[] };
 type Change = Omit<InputOf<typeof authorization.correct>, 'id'>;
 
-/** Left empty, names are the server's to read out of the design. */
-const given = (names: readonly string[] | undefined) => (names && names.length > 0 ? [...names] : undefined);
+/** Names nobody was shown are the server's to read out of the design. */
+const given = (names: readonly string[] | undefined, found: FoundUses) =>
+  typeof found === 'object' || (names && names.length > 0) ? [...(names ?? [])] : undefined;
 
 export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) => {
   const create = useCommandCall(authorization.create);
   const feedback = useFeedback();
+  const [found, setFound] = useState<FoundUses>('none chosen');
   const [initial] = useState(() => ({
     subjectKind: 'enterprise' as const,
     subjectName: '',
@@ -40,7 +43,11 @@ export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) 
       widthPx={600}
       initialValues={initial}
       onSubmit={async ({ fonts, materials, ...draft }) => {
-        const outcome = await create.run({ ...draft, fonts: given(fonts), materials: given(materials) });
+        const outcome = await create.run({
+          ...draft,
+          fonts: given(fonts, found),
+          materials: given(materials, found),
+        });
         if (outcome.ok) {
           const { no } = outcome.data;
           feedback.success(draft.issue ? `已签发授权书 ${no}` : `已存为待签发 ${no}`);
@@ -57,7 +64,8 @@ export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) 
       >
         <DesignSelect />
       </Form.Item>
-      <LetterInputs />
+      <UsesOfDesign onFound={setFound} />
+      <LetterInputs uses={found} />
       <Form.Item name="issue" valuePropName="checked" noStyle>
         <Checkbox>立即签发，不勾选则存为待签发</Checkbox>
       </Form.Item>
@@ -96,8 +104,8 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
               subjectNumber: '',
               phone: '',
               scope: fresh.scope,
-              fonts: fresh.fonts,
-              materials: fresh.materials,
+              fonts: fresh.fonts ?? [],
+              materials: fresh.materials ?? [],
               validFrom: fresh.validFrom,
               validTo: fresh.validTo,
             }
@@ -116,7 +124,7 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
           签发后 {correctionDays} 天内可以更正一次。更正后会重新生成 PDF，此前下载的版本不再通过核验
         </p>
       )}
-      {fresh && <LetterInputs stored={{ numberHint: fresh.numberHint, phone: fresh.phone }} />}
+      {fresh && <LetterInputs stored={{ numberHint: fresh.numberHint, phone: fresh.phone }} uses={fresh} />}
     </FormModal>
   );
 };

@@ -7,22 +7,24 @@ import {
   subjectKinds,
   tidyNumber,
 } from '@design-console/contract/identity-number';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { fieldRule } from '../../../kit/field-rule.ts';
 import styles from './AuthRecord.module.css';
 import { DayInput } from './day-chunks.tsx';
+import { type FoundUses, UsesInputs } from './UsesInputs.tsx';
 
 const typing = { validateDebounce: 600 } as const;
 
 interface Props {
   /** What is stored, masked: number and phone left empty then stay as they are. */
   readonly stored?: { readonly numberHint: string; readonly phone: string };
+  readonly uses: FoundUses;
 }
 
 const kindTexts = subjectKinds.map((value) => ({ value, label: SUBJECT_KIND_TITLES[value] })).reverse();
 
 /** The fields of a letter, the same ones when it is issued and when it is corrected. */
-export const LetterInputs = ({ stored }: Props) => {
+export const LetterInputs = ({ stored, uses }: Props) => {
   const form = Form.useFormInstance();
   const kind: SubjectKind = Form.useWatch('subjectKind', form) ?? 'enterprise';
   const nameTitle = kind === 'enterprise' ? '企业名称' : '姓名';
@@ -101,16 +103,7 @@ export const LetterInputs = ({ stored }: Props) => {
       >
         <Input inputMode="tel" autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item
-        name="fonts"
-        label="使用字体"
-        {...(stored ? {} : { extra: '留空则按设计内容自动填写，输入后按回车添加' })}
-      >
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['、', '，', ',']} />
-      </Form.Item>
-      <Form.Item name="materials" label="使用素材">
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['、', '，', ',']} />
-      </Form.Item>
+      <UsesInputs found={uses} />
     </>
   );
 };

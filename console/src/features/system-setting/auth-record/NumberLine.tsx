@@ -48,7 +48,7 @@ export const NumberLine = ({ row, shown, canReveal }: Props) => (
     ) : (
       <span className={styles.figures}>{row.numberHint}</span>
     )}
-    {canReveal && (
+    {canReveal && (row.subjectKind === 'person' || row.phone !== '') && (
       <Tooltip title={shown.whole ? undefined : '显示 30 秒，查看会记入操作日志'}>
         <Button
           type="link"
@@ -58,7 +58,7 @@ export const NumberLine = ({ row, shown, canReveal }: Props) => (
           icon={shown.whole ? <EyeOff size={14} /> : <Eye size={14} />}
           onClick={() => (shown.whole ? shown.hide() : void shown.reveal())}
         >
-          {shown.whole ? '隐藏' : '查看完整号码'}
+          {shown.whole ? '隐藏' : row.subjectKind === 'person' ? '查看完整号码' : '查看完整手机号'}
         </Button>
       </Tooltip>
     )}

@@ -37,17 +37,18 @@ const issued = async (person: Person, change: object = {}) => {
 describe('授权记录 (product sections 4 and 6)', () => {
   it('shows the rows of its address, numbers masked, whole only to who may, and for a while (U-02)', async () => {
     const admin = await stage.server().signIn('admin');
-    const { no } = await issued(admin);
+    const person = { subjectKind: 'person', subjectName: '何田', subjectNumber: '11010519491231002X' };
+    const { no } = await issued(admin, person);
     const { user } = await stage.open(`${path}?keyword=${no}&status=wrong&endTo=2040-12-31`, admin);
     await user.click(await screen.findByLabelText(`查看 ${no}`));
     const detail = await dialogNamed('授权书详情');
-    expect((await detail.findAllByText('9135 **** **** 0Y43')).length).toBeGreaterThan(0);
+    expect((await detail.findAllByText('1101 **** **** 002X')).length).toBeGreaterThan(0);
     expect(sent(contract.authorization.reveal)).toHaveLength(0);
     await user.click(detail.getByText('查看完整号码'));
-    expect(await detail.findByText(number)).toBeTruthy();
+    expect(await detail.findByText(person.subjectNumber)).toBeTruthy();
     expect(detail.getByText('13812345678')).toBeTruthy();
     await user.click(detail.getByText('隐藏'));
-    expect(detail.queryByText(number)).toBeNull();
+    expect(detail.queryByText(person.subjectNumber)).toBeNull();
     const preview = await detail.findByAltText('授权书预览', {}, { timeout: 30_000 });
     expect(preview.getAttribute('src')).toMatch(/^data:image\/webp;base64,/);
     const page = detail.getByText('核验页').closest('a');
@@ -63,6 +64,8 @@ describe('授权记录 (product sections 4 and 6)', () => {
     const [option] = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content *' });
     if (!option) throw new Error('no design is offered');
     await user.click(option);
+    // what the letter will say of fonts is there before it is issued
+    expect((await form.findAllByText(/^(从设计读出|设计里读不到|设计没有使用)/)).length).toBe(2);
     const fill = async (label: string, text: string) => {
       await user.clear(form.getByLabelText(label));
       await user.paste(text);
@@ -112,7 +115,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(detail.queryByText('作废', { selector: 'button *' })).toBeNull();
   });
 
-  it('a batch says which rows were not issued, by row and field (U-22)', async () => {
+  it('a batch is checked row by row, then issued by the count that was shown (U-22)', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
     const line = (code: string) =>
@@ -134,8 +137,10 @@ describe('授权记录 (product sections 4 and 6)', () => {
       dialog.getByLabelText('选择批量签发文件'),
       new File([sheet], 'b.csv', { type: 'text/csv' }),
     );
-    expect(await dialog.findByText(/^已签发 1 份/)).toBeTruthy();
+    expect((await dialog.findByText('可签发')).nextSibling?.textContent).toBe('1');
+    expect(dialog.getByText('有问题').nextSibling?.textContent).toBe('1');
     expect(dialog.getByText('第 3 行 批量测试有限公司')).toBeTruthy();
+    expect(sent(contract.authorization.import)).toHaveLength(0);
     expect(dialog.getByText('证件号码：统一社会信用代码的校验位有误，请核对')).toBeTruthy();
     // they can be taken along, and so are not lost with the dialog
     const saved = vi.spyOn(URL, 'createObjectURL');
@@ -147,6 +152,8 @@ describe('授权记录 (product sections 4 and 6)', () => {
     followed.mockRestore();
     saved.mockRestore();
     expect((await file.text()).slice(0, 2)).toBe('PK');
+    await user.click(dialog.getByRole('button', { name: '签发 1 份' }));
+    expect(await dialog.findByText(/^已签发 1 份，编号 SQ-/)).toBeTruthy();
   });
 
   it('shows people without the rights what they may see, and a failed list is tried again (S-09, U-01)', async () => {

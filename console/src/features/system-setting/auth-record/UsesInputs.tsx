@@ -1,0 +1,72 @@
+import { authorization } from '@design-console/contract/authorization';
+import type { OutputOf } from '@design-console/contract/kernel/call';
+import { Form, Select } from 'antd';
+import { useEffect } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+
+type Uses = OutputOf<typeof authorization.getUses>;
+
+/** What was read out of the design; a word where it was not (yet). */
+export type FoundUses = Uses | 'none chosen' | 'reading' | 'failed';
+
+const kinds = { fonts: '字体', materials: '素材' } as const;
+type Kind = keyof typeof kinds;
+
+/** What an empty list will say on the letter, and where the names came from. */
+const hintOf = (kind: Kind, found: FoundUses, count: number): string => {
+  if (found === 'none chosen') return '选择作品后从设计里读取';
+  if (found === 'reading') return '正在读取设计…';
+  if (found === 'failed')
+    return count > 0 ? '输入后按回车添加' : '读取失败，签发时会再读一次，也可以手动填写';
+  const names = found[kind];
+  if (names === null)
+    return count > 0 ? '手动填写，输入后按回车添加' : '设计里读不到，留空则授权书印「未登记」';
+  if (names.length === 0) return count > 0 ? '手动填写，输入后按回车添加' : '设计没有使用，授权书印「无」';
+  return count > 0 ? '从设计读出，可增删，输入后按回车添加' : '留空则授权书印「未登记」';
+};
+
+const NamesInput = ({ kind, found }: { readonly kind: Kind; readonly found: FoundUses }) => {
+  const form = Form.useFormInstance();
+  const names: readonly string[] = Form.useWatch(kind, form) ?? [];
+  return (
+    <Form.Item name={kind} label={`使用${kinds[kind]}`} extra={hintOf(kind, found, names.length)}>
+      <Select
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        loading={found === 'reading'}
+        tokenSeparators={['、', '，', ',']}
+      />
+    </Form.Item>
+  );
+};
+
+/** Fonts and materials as they will stand on the letter. */
+export const UsesInputs = ({ found }: { readonly found: FoundUses }) => (
+  <>
+    <NamesInput kind="fonts" found={found} />
+    <NamesInput kind="materials" found={found} />
+  </>
+);
+
+interface OfDesignProps {
+  readonly onFound: (found: FoundUses) => void;
+}
+
+/** Reads what the chosen design uses into the form. */
+export const UsesOfDesign = ({ onFound }: OfDesignProps) => {
+  const form = Form.useFormInstance();
+  const designId: string | undefined = Form.useWatch('designId', form);
+  const uses = useQueryCall(
+    authorization.getUses,
+    { designId: designId ?? '' },
+    { enabled: Boolean(designId), silent: true },
+  );
+  const { data, error } = uses;
+  useEffect(() => {
+    if (!designId) return onFound('none chosen');
+    if (data) form.setFieldsValue({ fonts: data.fonts ?? [], materials: data.materials ?? [] });
+    onFound(data ?? (error ? 'failed' : 'reading'));
+  }, [designId, data, error, form, onFound]);
+  return null;
+};
