@@ -6,6 +6,7 @@ import { loadChunk, watchPreloadErrors } from './app/chunk-reload.ts';
 import { isLoginAddress, loginAddressFor, safeRedirect } from './app/redirect.ts';
 import { getToken, leaveNotice, onTokenChangedElsewhere, setToken } from './app/session.ts';
 import { ChunkFailure } from './app/ChunkFailure.tsx';
+import { ProgressBar } from './app/Shell/ProgressBar.tsx';
 import { Login } from './features/login/Login.tsx';
 import { MESSAGES } from '@design-console/contract/messages';
 
@@ -54,6 +55,7 @@ const openLogin = (): void => {
   };
   root.render(
     <StrictMode>
+      <ProgressBar />
       <Login onSignedIn={enter} onTyping={warmApp} />
     </StrictMode>,
   );
@@ -65,9 +67,8 @@ if (getToken() !== null) {
   void (isLoginAddress(window.location.pathname) ? goToAskedPage() : openApp());
 } else {
   if (!isLoginAddress(window.location.pathname)) {
-    const login = loginAddressFor(window.location);
-    if (login.includes('?')) leaveNotice(MESSAGES.notSignedIn);
-    window.history.replaceState(null, '', login);
+    leaveNotice(MESSAGES.notSignedIn);
+    window.history.replaceState(null, '', loginAddressFor(window.location));
   }
   openLogin();
 }

@@ -71,7 +71,7 @@ export const brandKit = callsOf('brandKit', {
     source: 'assumed',
     cost: COST.form,
     title: '同步品牌套件',
-    touches: ['configDocument', 'templateCenter'],
+    touches: ['configDocument', 'templateCenter', 'saasBasic'],
     input: z.object({
       ...documentPlace,
       revision,

@@ -50,7 +50,11 @@ export const SavedFirst = z.object({
 export type SavedFirst = z.infer<typeof SavedFirst>;
 
 const see = { access: documentAccess(null), source: 'assumed' } as const;
-const edit = { access: documentAccess('edit'), source: 'assumed', touches: ['templateCenter'] } as const;
+const edit = {
+  access: documentAccess('edit'),
+  source: 'assumed',
+  touches: ['templateCenter', 'saasBasic'],
+} as const;
 const publish = { ...edit, access: documentAccess('publish') } as const;
 
 export const configDocument = callsOf('configDocument', {

@@ -64,6 +64,37 @@ describe('the contract', () => {
   });
 });
 
+describe('the given fields (spec 3)', () => {
+  it('of the API account are all there, under their names', () => {
+    const [, named = ''] = /apiInfo \(current company\/API account\): ([^.]+)\./.exec(specification) ?? [];
+    expect(named.split(', ')).toHaveLength(10);
+    expect(Object.keys(contract.company.getSimpleInfo.output.shape)).toEqual(
+      expect.arrayContaining(named.split(', ')),
+    );
+  });
+
+  it('of a menu entry are all there', () => {
+    const [entry] = contract.menu.listPermission.output.parse([
+      {
+        id: '1',
+        name: '首页',
+        path: '/home',
+        icon: '',
+        menuType: 1,
+        operations: [],
+        grantable: true,
+        children: [],
+      },
+    ]);
+    for (const name of ['id', 'name', 'path', 'icon', 'menuType', 'children'])
+      expect(Object.keys(entry ?? {})).toContain(name);
+  });
+
+  it('of a password change are sent as they are named', () => {
+    expect(Object.keys(contract.session.changePassword.input.shape)).toEqual(['old_pass', 'new_pass']);
+  });
+});
+
 describe('the menu tree', () => {
   it('starts with 首页 under the default id "1" (spec 9)', () => {
     expect([MENU_TREE[0].id, MENU_TREE[0].path]).toEqual(['1', '/home']);

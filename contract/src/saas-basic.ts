@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BoughtService } from './company.ts';
-import { documentPlace } from './config-document.ts';
+import { ConfigDocument, documentPlace } from './config-document.ts';
 import { settingCodeField } from './config-set.ts';
 import {
   callsOf,
@@ -15,14 +15,6 @@ import {
 } from './kernel/index.ts';
 
 const value = z.record(z.string(), z.unknown());
-
-/** A document as the given calls show it: what is being edited, what users get, and where it stands. */
-const DocumentView = z.object({
-  draft: value,
-  published: value,
-  revision: z.number().int(),
-  publishedVersion: z.number().int(),
-});
 
 /** Absent: the company's default config set. */
 const ofConfigSet = { settingCode: settingCodeField.optional() };
@@ -40,7 +32,7 @@ export const saasBasic = callsOf('saasBasic', {
     cost: COST.small,
     title: '查看主题与功能设置',
     input: z.object({ ...ofConfigSet, device: z.enum(['pc', 'mobile']).default('pc') }),
-    output: z.object({ settingCode: z.string(), functions: DocumentView, theme: DocumentView }),
+    output: z.object({ settingCode: z.string(), functions: ConfigDocument, theme: ConfigDocument }),
   }),
   /** Saves a draft of any document; with `publish` also makes it live (which needs that right too). */
   setFunctions: command('POST /saas/basic/configSaasFunctions.do', {
@@ -57,7 +49,7 @@ export const saasBasic = callsOf('saasBasic', {
       note: text({ label: '发布说明', max: 200 }).default(''),
     }),
     output: z.object({ revision: z.number().int(), version: z.number().int() }),
-    touches: ['configDocument', 'templateCenter'],
+    touches: ['configDocument', 'templateCenter', 'saasBasic'],
   }),
   /** What the company bought, each on its device, and whether it may be used now. */
   getUsable: query('POST /saas/basic/getUsableService.do', {
@@ -74,7 +66,7 @@ export const saasBasic = callsOf('saasBasic', {
     cost: COST.small,
     title: '查看 AI 画匠主题',
     input: z.object(ofConfigSet),
-    output: z.object({ settingCode: z.string(), theme: DocumentView }),
+    output: z.object({ settingCode: z.string(), theme: ConfigDocument }),
   }),
   getAiDesignTheme: query('GET /saas/basic/getIntellectDesignTheme.do', {
     source: 'given',
@@ -82,6 +74,6 @@ export const saasBasic = callsOf('saasBasic', {
     cost: COST.small,
     title: '查看 AI 智能设计主题',
     input: z.object({ ...ofConfigSet, theme: z.enum(['classics', 'session']).default('classics') }),
-    output: z.object({ settingCode: z.string(), theme: DocumentView }),
+    output: z.object({ settingCode: z.string(), theme: ConfigDocument }),
   }),
 });

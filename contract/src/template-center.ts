@@ -30,7 +30,7 @@ export const templateCenter = callsOf('templateCenter', {
     access: may('/setting', 'sets'),
     input: ConfigSetChange,
     output: z.object({ settingCode: z.string() }),
-    touches: ['configDocument', 'configSet'],
+    touches: ['configDocument', 'configSet', 'saasBasic'],
   }),
   listConfigSets: query('GET /templateCenter/v2/getConfigurationSettingCode.do', {
     source: 'given',

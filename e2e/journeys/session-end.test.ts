@@ -7,7 +7,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
 import { openHouse, tokenKey } from '../harness/house.ts';
-import { addressesOf } from '../harness/stand.ts';
+import { addressesOf, admin } from '../harness/stand.ts';
 
 /** How sessions end, and how failures are said (spec sections 4 and 8, U-14). */
 
@@ -136,4 +136,42 @@ it('menus that are refused show what the server says (spec section 8)', async ()
   );
   await page.goto(house.stand.at('/home'));
   await expect.poll(() => toasts).toEqual(['菜单正在维护，请稍后刷新']);
+});
+
+describe('what was typed when the session ended', () => {
+  it('into a dialog is there again after signing in, and the login page says what happened', async () => {
+    const token = await house.stand.signIn();
+    const { page } = await house.visitor({ token });
+    await page.goto(house.stand.at('/systemSetting/userManage'));
+    await main(page).getByRole('button', { name: '新建用户' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建用户' });
+    await dialog.getByLabel('用户标识').fill('qh_kept_1');
+    await house.stand.call(session.logout, {}, token);
+    await dialog.getByRole('button', { name: '创建' }).click();
+    await page.waitForURL((url) => url.pathname === '/saas/login');
+    await page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' }).waitFor();
+    await page.locator('#account').fill(admin.account);
+    await page.locator('#password').fill(admin.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(house.stand.at('/systemSetting/userManage'));
+    await page.getByText('登录过期前在「新建用户」里填写的内容已保留').waitFor();
+    await main(page).getByRole('button', { name: '新建用户' }).click();
+    expect(await dialog.getByLabel('用户标识').inputValue()).toBe('qh_kept_1');
+  });
+});
+
+it('a page that failed while the network was away loads by itself when it is back', async () => {
+  const { page, context, expectFailedRequests } = await house.visitor({
+    token: await house.stand.signIn(),
+  });
+  expectFailedRequests();
+  // the screen's own files are there before the network goes
+  await page.goto(house.stand.at('/systemSetting/roleManage'), { waitUntil: 'networkidle' });
+  await page.goto(house.stand.at('/home'), { waitUntil: 'networkidle' });
+  await page.goto(house.stand.at('/systemSetting/accountManage'), { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /搜索账号/ }).fill('admin');
+  await main(page).getByText('内容加载失败').waitFor();
+  await context.setOffline(false);
+  await main(page).getByText('内容加载失败').waitFor({ state: 'detached' });
 });

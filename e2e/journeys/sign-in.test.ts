@@ -54,6 +54,40 @@ describe('a stranger', () => {
   });
 });
 
+it('shows the thin bar while it signs in (spec section 7)', async () => {
+  const { page } = await house.visitor();
+  await page.goto(house.stand.at('/login'));
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addressesOf(session.login), async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.locator('[data-busy]');
+  expect(await bar.getAttribute('data-busy')).toBe('false');
+  await fill(page, admin.account, admin.password);
+  await submit(page);
+  await page.locator('[data-busy="true"]').waitFor({ state: 'attached' });
+  letGo();
+  await page.waitForURL(house.stand.at('/home'));
+});
+
+describe('a stranger', () => {
+  it.each(['/home', '/', '/systemSetting/roleManage', '/no/such/page'])(
+    'at %s is told 未登陆, at the login page nothing (spec section 8)',
+    async (path) => {
+      const { page } = await house.visitor();
+      await page.goto(house.stand.at(path));
+      await page.getByRole('alert').filter({ hasText: '未登陆' }).waitFor();
+      await page.goto(house.stand.at('/login'));
+      await page.getByRole('heading', { name: '登录' }).waitFor();
+      expect(await page.getByRole('alert').textContent()).toBe('');
+    },
+  );
+});
+
 describe('a wrong password', () => {
   it('is said beside the field, in the same words for an unknown account (S-06)', async () => {
     const { page } = await house.visitor();

@@ -42,6 +42,7 @@ import {
   lightAppName,
   publishDraft,
   publishedValues,
+  readDocumentView,
   readPlace,
   saveDraft,
 } from './modules/config-document/config-document.handlers.ts';
@@ -199,6 +200,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     saasBasicHandlers({
       settingCodeOf: configDocuments.settingCodeOf,
       ...drafts,
+      readDocument: readDocumentView,
       servicesOf: async (db, companyId, at) => (await companies.get(db, companyId, at)).services,
     }),
   );

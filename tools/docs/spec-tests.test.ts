@@ -1,28 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SABOTAGES } from '../prove/sabotages/index.mjs';
+import { givenSentences } from './given-sentences.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What is said about behaviour; the other sections tell of the product, its data and its calls. */
-const heldSections = [2, 4, 5, 6, 8, 9];
-/** Sentences that say what the specification does not show, or only lead over to others. */
-const saysNothing =
-  /not shown|^Change-password form|^Other field rules|^Generic form messages|^Confirm dialogs:$/;
-
-const sentencesOf = (specification: string): string[] =>
-  heldSections.flatMap((number) => {
-    const section = specification.split(new RegExp(`^## ${number}\\. .*$`, 'm'))[1]?.split(/^## /m)[0] ?? '';
-    const lines = section.split('\n').filter((line) => line.trim() !== '');
-    const bullets = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
-    const prose = lines.filter((line) => /^All paths/.test(line));
-    const rows = lines.filter((line) => line.startsWith('| Route |') || /Hides|Redirects|sends/.test(line));
-    return [
-      ...rows.filter((line) => line.startsWith('|')),
-      ...[...prose, ...bullets].flatMap((text) => text.split(/(?<=[a-z)\d!]\.) (?=[A-Z])/)),
-    ].filter((sentence) => !saysNothing.test(sentence));
-  });
+const sentences = givenSentences(read('docs/spec/given.md')).flatMap((one) => one.sentences);
 
 interface Held {
   sentence: string;
@@ -43,11 +28,15 @@ const heldIn = (page: string): Held[] =>
 describe('docs/spec/tests.md', () => {
   const held = heldIn(read('docs/spec/tests.md'));
 
-  it('names a test for every sentence of the specification on behaviour, and quotes no other', () => {
-    expect(held.map(({ sentence }) => sentence).sort()).toEqual(
-      sentencesOf(read('docs/spec/given.md')).sort(),
-    );
+  it('names a test for every sentence of the specification, and quotes no other', () => {
+    expect(held.map(({ sentence }) => sentence).sort()).toEqual([...sentences].sort());
     expect(held.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  });
+
+  it('every sentence has a sabotage that makes it untrue, and every such sabotage a sentence', () => {
+    const holds = SABOTAGES.flatMap((one) => ('holds' in one ? (one.holds as readonly string[]) : []));
+    expect(sentences.filter((one) => !holds.some((hold) => one.startsWith(hold)))).toEqual([]);
+    expect(holds.filter((hold) => !sentences.some((one) => one.startsWith(hold)))).toEqual([]);
   });
 
   it('names tests that are there', () => {

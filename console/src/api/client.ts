@@ -63,7 +63,7 @@ type Way = Pick<Call, 'method' | 'path'>;
 const transmit = async (
   call: Way,
   init: RequestInit & { search?: string },
-  options: SendOptions & UploadOptions & { readonly timeUp?: AbortSignal },
+  options: SendOptions & UploadOptions & { readonly timeUp: AbortSignal },
 ) => {
   const headers = new Headers(init.headers);
   const token = getToken();
@@ -84,13 +84,24 @@ const transmit = async (
       method: call.method,
       headers,
       cache: 'no-store',
-      signal: limited(options.signal, options.timeUp ?? AbortSignal.timeout(WIRE.timeoutMs)),
+      signal: limited(options.signal, options.timeUp),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallFailed(null, error);
   }
 };
+
+/** Gives a request the time of the specification, its answer's last byte included. */
+const inTime = <Answer>(request: (timeUp: AbortSignal) => Promise<Answer>): Promise<Answer> =>
+  withProgress(async () => {
+    const patience = openPatience(WIRE.timeoutMs);
+    try {
+      return await request(patience.signal);
+    } finally {
+      patience.end();
+    }
+  });
 
 /** Opens the envelope: the data of code 200, else CallRefused or CallFailed. */
 const open = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
@@ -107,18 +118,22 @@ const open = async (response: Response, signal: AbortSignal | undefined): Promis
   throw new CallRefused(body.code, String(body.msg ?? ''), body.data);
 };
 
-const bodyOf = (call: Way, input: object) =>
-  call.method === 'GET'
-    ? { search: queryStringOf(input) }
-    : { body: JSON.stringify(input), headers: { 'content-type': 'application/json; charset=utf-8' } };
+const isNothing = (input: object): boolean => Object.values(input).every((value) => value === undefined);
+
+/** Input travels in the address or as JSON; a call without payload travels without body (spec section 7). */
+const bodyOf = (call: Way, input: object) => {
+  if (call.method === 'GET') return { search: queryStringOf(input) };
+  if (isNothing(input)) return {};
+  return { body: JSON.stringify(input), headers: { 'content-type': 'application/json; charset=utf-8' } };
+};
 
 /**
  * Makes a call by its method and path alone: for the login page, which loads no schemas.
  * Answers the data; throws CallRefused, CallFailed, or the abort of `options.signal`.
  */
 export const sendPlain = (way: Way, input: object, options: SendOptions = {}): Promise<unknown> =>
-  withProgress(async () => {
-    const response = await transmit(way, bodyOf(way, input), options);
+  inTime(async (timeUp) => {
+    const response = await transmit(way, bodyOf(way, input), { ...options, timeUp });
     return open(response, options.signal);
   });
 
@@ -136,13 +151,13 @@ export const sendFile = <C extends Upload>(
   input: InputOf<C>,
   options: SendOptions & UploadOptions = {},
 ): Promise<OutputOf<C>> =>
-  withProgress(async () => {
+  inTime(async (timeUp) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(input as object)) {
       if (value !== undefined) body.set(name, String(value));
     }
     body.set('file', file, file.name);
-    const response = await transmit(call, { body }, options);
+    const response = await transmit(call, { body }, { ...options, timeUp });
     return (await open(response, options.signal)) as OutputOf<C>;
   });
 

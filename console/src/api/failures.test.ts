@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed, CallRefused, markShown } from './call-errors.ts';
-import { burstMs, reportFailure, whenFailed } from './failures.ts';
+import { burstMs, personActed, reportFailure, whenFailed } from './failures.ts';
 
 const said = vi.fn();
 
@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   // the next test must not fall into this one's burst
   vi.advanceTimersByTime(burstMs * 2);
+  personActed();
   vi.useRealTimers();
 });
 
@@ -24,6 +25,42 @@ describe('the one place for errors (spec section 8, quality R-26, U-14)', () => 
     vi.advanceTimersByTime(burstMs + 1);
     reportFailure(new CallFailed(null));
     expect(said).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not silenced by what it suppresses: faults that go on are said again after a while', () => {
+    vi.setSystemTime(new Date('2026-01-05T00:00:00Z'));
+    for (let second = 0; second < 10; second += 1) {
+      reportFailure(new CallFailed(null));
+      vi.advanceTimersByTime(1_000);
+    }
+    // at 0, 3, 6 and 9 seconds
+    expect(said).toHaveBeenCalledTimes(4);
+  });
+
+  it('says what a person caused again, however soon', () => {
+    vi.setSystemTime(new Date('2026-01-06T00:00:00Z'));
+    for (let click = 0; click < 3; click += 1) {
+      personActed();
+      reportFailure(new CallFailed(null));
+      vi.advanceTimersByTime(200);
+    }
+    expect(said).toHaveBeenCalledTimes(3);
+    personActed();
+    reportFailure(new CallRefused(409, '角色名称已存在', null));
+    vi.advanceTimersByTime(200);
+    personActed();
+    reportFailure(new CallRefused(409, '角色名称已存在', null));
+    vi.advanceTimersByTime(200);
+    expect(said).toHaveBeenCalledTimes(5);
+  });
+
+  it('says a refusal that is shown nearer too, where the specification asks for a toast', () => {
+    vi.setSystemTime(new Date('2026-01-07T00:00:00Z'));
+    const refusal = new CallRefused(460, '无操作权限', null);
+    reportFailure(refusal, true);
+    markShown(refusal);
+    vi.advanceTimersByTime(200);
+    expect(said).toHaveBeenCalledTimes(1);
   });
 
   it('says a refusal in the server’s words', () => {

@@ -20,25 +20,36 @@ export const whenFailed = (listener: (notice: FailureNotice) => void): void => {
   show = listener;
 };
 
-const lastSaid = new Map<string, number>();
+/** Counts what the person did: a failure after a click is another one, however soon it comes. */
+let acts = 0;
+
+/** The person pressed a key or a button. */
+export const personActed = (): void => {
+  acts += 1;
+};
+
+const lastSaid = new Map<string, { readonly at: number; readonly acts: number }>();
 
 const sayOnce = (notice: FailureNotice): void => {
   const now = Date.now();
-  const isRepeat = now - (lastSaid.get(notice.text) ?? Number.NEGATIVE_INFINITY) < burstMs;
-  lastSaid.set(notice.text, now);
-  if (!isRepeat) show(notice);
+  const last = lastSaid.get(notice.text);
+  // what is left out must not make the silence longer
+  if (last && last.acts === acts && now - last.at < burstMs) return;
+  lastSaid.set(notice.text, { at: now, acts });
+  show(notice);
 };
 
 /**
  * The one general place for errors of calls. A fault is always said, once per burst (spec section 8);
- * a refusal only when no table, form or drawer has shown it. A missing session is the app's affair.
+ * a refusal only when no table, form or drawer has shown it, or always where the specification says so.
+ * A missing session is the app's affair.
  */
-export const reportFailure = (error: unknown): void => {
+export const reportFailure = (error: unknown, isAlwaysSaid = false): void => {
   if (error instanceof CallFailed) {
     sayOnce({ text: error.message, requestId: error.requestId });
   } else if (error instanceof CallRefused && error.code !== CODE.notSignedIn) {
     setTimeout(() => {
-      if (!isShown(error)) sayOnce({ text: error.message, requestId: null });
+      if (isAlwaysSaid || !isShown(error)) sayOnce({ text: error.message, requestId: null });
     }, claimMs);
   }
 };

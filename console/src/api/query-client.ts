@@ -3,7 +3,7 @@ import { reportFailure } from './failures.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly isSilent: boolean };
+    queryMeta: { readonly isSilent: boolean; readonly isAlwaysSaid: boolean };
   }
 }
 
@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.isSilent) reportFailure(error);
+        if (!query.meta?.isSilent) reportFailure(error, query.meta?.isAlwaysSaid);
       },
     }),
     defaultOptions: {

@@ -6,8 +6,10 @@ import { send } from './client.ts';
 export type QueryResult<Data> = UseQueryResult<Data, CallError>;
 
 export interface QueryCallOptions {
-  /** Errors are not said in the general place. */
+  /** Errors are not said in the general place: only for what nobody asked for, which shows them itself. */
   readonly silent?: boolean;
+  /** A refusal is a toast too where it is also shown nearer (spec section 7: the menus). */
+  readonly alwaysSaid?: boolean;
   /** Keeps showing the rows of the former input while the next ones come. */
   readonly keepPrevious?: boolean;
   /** False: not asked yet. */
@@ -25,12 +27,18 @@ const keyOf = (call: Query, input: unknown): QueryKey => [call.module, call.name
 export const useQueryCall = <C extends Query>(
   call: C,
   input: InputOf<C>,
-  { silent = false, keepPrevious = false, enabled = true, staleMs = 0 }: QueryCallOptions = {},
+  {
+    silent = false,
+    alwaysSaid = false,
+    keepPrevious = false,
+    enabled = true,
+    staleMs = 0,
+  }: QueryCallOptions = {},
 ): QueryResult<OutputOf<C>> =>
   useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => send(call, input, { signal }),
-    meta: { isSilent: silent },
+    meta: { isSilent: silent, isAlwaysSaid: alwaysSaid },
     enabled,
     staleTime: staleMs,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),

@@ -1,12 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { CallFailed } from '../api/call-errors.ts';
 import { whenNotSignedIn } from '../api/client.ts';
-import { whenFailed } from '../api/failures.ts';
+import { personActed, whenFailed } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import '../kit/antd-corrections.css';
 import { ConfirmProvider } from '../kit/confirm.tsx';
@@ -31,6 +32,14 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
   }, [feedback]);
 
   useEffect(() => {
+    const acts = ['pointerdown', 'keydown'] as const;
+    for (const act of acts) window.addEventListener(act, personActed, { capture: true, passive: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, personActed, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
     const stop = onTokenChangedElsewhere((token) => {
       if (token === null) leaveSignedOut();
       else window.location.reload();
@@ -46,16 +55,26 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
     };
   }, []);
 
+  // a page that failed while the network was away loads by itself when it is back
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const reload = () =>
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error' && (state.error as unknown) instanceof CallFailed,
+      });
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [queryClient]);
+
   return children;
 };
 
-/** The signed-in console. */
-export const App = () => {
+/** Every component speaks Chinese (spec sections 1 and 5) and follows the theme. */
+export const HouseStyle = ({ children }: { readonly children: ReactNode }) => {
   const theme = useTheme();
   const isMotionReduced = useIsMotionReduced();
   const antdTheme = useMemo(() => antdThemeOf(theme, isMotionReduced), [theme, isMotionReduced]);
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createAppRouter);
   return (
     <ConfigProvider
       theme={antdTheme}
@@ -63,6 +82,17 @@ export const App = () => {
       button={{ autoInsertSpace: false }}
       form={{ validateMessages: { required: '请输入${label}' } }}
     >
+      {children}
+    </ConfigProvider>
+  );
+};
+
+/** The signed-in console. */
+export const App = () => {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(createAppRouter);
+  return (
+    <HouseStyle>
       <AntdApp message={{ maxCount: 3 }}>
         <QueryClientProvider client={queryClient}>
           <Wiring>
@@ -72,6 +102,6 @@ export const App = () => {
           </Wiring>
         </QueryClientProvider>
       </AntdApp>
-    </ConfigProvider>
+    </HouseStyle>
   );
 };

@@ -2,9 +2,13 @@ import { MESSAGES } from '@design-console/contract/messages';
 import { setGuarding } from '../kit/unsaved-guard.ts';
 import { loginAddress, loginAddressFor } from './redirect.ts';
 import { leaveNotice, removeToken } from './session.ts';
+import { leaveUnfinished } from './unfinished-work.ts';
 
 /** Spec section 9: from a changed password to the login page. */
 export const passwordChangedDelayMs = 2_000;
+
+/** Beside the given word on the login page: what happened, and what to do. */
+export const sessionEnded = '登录已过期，请重新登录';
 
 let isLeaving = false;
 
@@ -16,6 +20,7 @@ export const arrive = (): void => {
 
 const endSession = (): void => {
   isLeaving = true;
+  leaveUnfinished();
   setGuarding(false);
   removeToken();
 };
@@ -37,7 +42,8 @@ export const leaveSignedOut = (): void => leaveTo(loginAddress);
 export const leaveNotSignedIn = (say: (text: string) => void): void => {
   if (isLeaving) return;
   say(MESSAGES.notSignedIn);
-  leaveNotice(MESSAGES.notSignedIn);
+  // the given word, and what it means
+  leaveNotice(`${MESSAGES.notSignedIn}\n${sessionEnded}`);
   leaveTo(loginAddressFor(window.location));
 };
 

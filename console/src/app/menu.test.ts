@@ -44,8 +44,12 @@ describe('top menu (spec section 4)', () => {
     expect(currentTop(whole, '/setting')?.id).toBe('8');
   });
 
-  it('falls back to id "1" when no path matches', () => {
+  it('falls back to id "1" when no path matches, wherever that entry stands', () => {
     expect(currentTop(whole, '/nowhere')?.id).toBe('1');
+    expect(currentTop(whole.toReversed(), '/nowhere')?.id).toBe('1');
+    const [first, ...others] = whole;
+    const renamed = { ...entry({ id: '20', name: '别处', path: '/elsewhere' }) };
+    expect(currentTop([renamed, ...others, ...(first ? [first] : [])], '/nowhere')?.id).toBe('1');
   });
 
   it('matches whole segments: /settingX is not below /setting', () => {

@@ -8,6 +8,7 @@ const rememberedAccountKey = 'design-console-account';
 /** Spec section 3. */
 const adminAccountKey = 'api-adminAccount';
 const noticeKey = 'design-console-notice';
+const unfinishedKey = 'design-console-unfinished';
 const deviceTokensKey = 'design-console-devices';
 
 const read = (storage: () => Storage, key: string): string | null => {
@@ -99,6 +100,14 @@ export const takeNotice = (): string | null => {
   const notice = read(ofThisTab, noticeKey);
   write(ofThisTab, noticeKey, null);
   return notice;
+};
+
+/** What was typed when the session ended, in this tab alone: see unfinished-work.ts. */
+export const keepUnfinished = (text: string | null): void => write(ofThisTab, unfinishedKey, text);
+export const takeUnfinished = (): string | null => {
+  const text = read(ofThisTab, unfinishedKey);
+  write(ofThisTab, unfinishedKey, null);
+  return text;
 };
 
 /**

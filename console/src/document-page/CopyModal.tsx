@@ -1,13 +1,12 @@
-import { configDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { changesOf, type Device, type DocumentValue, deviceTitles } from '@design-console/contract/kernel';
 import { Alert, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useQueryCall } from '../api/use-query-call.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
 import type { DocumentWork, Place } from './use-document.ts';
+import { useDocumentRead } from './use-document-read.ts';
 
 interface Props {
   readonly place: Place;
@@ -40,8 +39,8 @@ export const CopyModal = ({ place, work, sets, devices, onClose }: Props) => {
   const targets = copyTargets(place, sets, devices);
   const [chosen, setChosen] = useState<Place | undefined>(targets[0]);
   const target = targets.find((one) => chosen !== undefined && isSame(one, chosen)) ?? targets[0] ?? place;
-  const answer = useQueryCall(configDocument.get, target, { enabled: !isSame(target, place) });
-  const here = useQueryCall(configDocument.get, place, { enabled: false });
+  const answer = useDocumentRead(target, { enabled: !isSame(target, place) });
+  const here = useDocumentRead(place, { enabled: false });
   const draft = answer.data?.draft as DocumentValue | undefined;
   const changes = draft ? changesOf(work.definition, draft, work.value) : [];
   const lost = answer.data

@@ -1,4 +1,4 @@
-import { type ConfigDocument, configDocument } from '@design-console/contract/config-document';
+import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
@@ -13,6 +13,7 @@ import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
+import { useDocumentRead } from './use-document-read.ts';
 
 export type { DocumentScreen, PreviewProps };
 
@@ -66,7 +67,7 @@ interface OfSetProps {
 const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode }: OfSetProps) => {
   const { holds } = usePage();
   const place = { settingCode, key: screen.documentKey, device: screen.device };
-  const document = useQueryCall(configDocument.get, place);
+  const document = useDocumentRead(place);
   const path = DOCUMENT_SCREENS[screen.documentKey][screen.device] ?? '';
   return (
     <Loaded result={document}>

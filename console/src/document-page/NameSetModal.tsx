@@ -43,6 +43,7 @@ export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
     <FormModal<Named>
       isOpen={naming !== null}
       title={naming ? titles[naming] : ''}
+      about={naming === 'create' ? '' : (current?.settingCode ?? '')}
       widthPx={420}
       okText={({ publish }) => (naming === 'copy' && publish ? '复制并发布' : '保存')}
       initialValues={initialOf(naming, current)}

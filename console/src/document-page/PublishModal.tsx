@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { KeptForm } from '../kit/KeptForm.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
 import type { DocumentWork } from './use-document.ts';
@@ -37,6 +38,12 @@ export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) =
         changes={work.unpublished}
         beforeTitle="线上"
         afterTitle="将发布"
+      />
+      <KeptForm
+        name={`publish ${work.definition.title}`}
+        title="发布"
+        read={() => (note === '' ? null : { note })}
+        restore={(values) => setNote(String(values.note ?? ''))}
       />
       <label className={styles.noteLabel}>
         发布说明

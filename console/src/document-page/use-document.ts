@@ -7,6 +7,7 @@ import {
   type DocumentValue,
   type FieldChange,
 } from '@design-console/contract/kernel';
+import { saasBasic } from '@design-console/contract/saas-basic';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailed, CallRefused, markShown } from '../api/call-errors.ts';
 import { useCommandCall } from '../api/use-command-call.ts';
@@ -65,7 +66,8 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   const [work] = useState(() => begin(read, draftKey));
   const state = useSyncExternalStore(work.subscribe, work.get);
   const { dispatch, get } = work;
-  const update = useCommandCall(configDocument.update);
+  const saving = useCommandCall(configDocument.update);
+  const settingFunctions = useCommandCall(saasBasic.setFunctions);
   const publishing = useCommandCall(configDocument.publish);
   const resetting = useCommandCall(configDocument.reset);
   const rollingBack = useCommandCall(configDocument.rollback);
@@ -110,7 +112,10 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   const send = async (): Promise<number | null> => {
     const { local: sent, base: from } = get();
     dispatch({ type: 'saving', sent });
-    const outcome = await update.run({ ...place, revision: from.revision, value: sent });
+    const input = { ...place, revision: from.revision, value: sent };
+    // functions have a call of their own (spec section 7)
+    const isFunctions = place.key === 'editor.functions';
+    const outcome = isFunctions ? await settingFunctions.run(input) : await saving.run(input);
     if (outcome.ok) {
       dispatch({ type: 'saved', sent, revision: outcome.data.revision });
       return outcome.data.revision;
@@ -232,7 +237,7 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
     conflict,
     closeConflict: () => dispatch({ type: 'postponed' }),
     resolve,
-    isSaving: update.isRunning,
+    isSaving: saving.isRunning || settingFunctions.isRunning,
     isPublishing: publishing.isRunning,
     isCopying: copying.isRunning,
   };

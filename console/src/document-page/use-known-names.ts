@@ -1,7 +1,9 @@
 import { brandFont } from '@design-console/contract/brand-font';
+import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { DocumentDefinition, KnownNames } from '@design-console/contract/kernel';
 import { useMemo } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
+import { usePage } from '../kit/page-context.ts';
 
 const hasFonts = (definition: DocumentDefinition): boolean =>
   Object.values(definition.sections).some(({ fields }) =>
@@ -10,10 +12,11 @@ const hasFonts = (definition: DocumentDefinition): boolean =>
 
 /** What the values of a document know by number only: the company's fonts. */
 export const useKnownNames = (definition: DocumentDefinition): KnownNames => {
+  const { sees } = usePage();
   const answer = useQueryCall(
     brandFont.list,
     {},
-    { enabled: hasFonts(definition), silent: true, staleMs: 60_000 },
+    { enabled: hasFonts(definition) && sees(DOCUMENT_SCREENS['editor.brand'].pc ?? ''), staleMs: 60_000 },
   );
   return useMemo(
     () => ({ fonts: new Map((answer.data ?? []).map(({ id, name }) => [id, name])) }),

@@ -23,7 +23,7 @@ const useBrandFonts = () => {
   const answer = useQueryCall(
     brandFont.list,
     {},
-    { enabled: sees(DOCUMENT_SCREENS[parts.brand].pc ?? ''), silent: true, staleMs: 60_000 },
+    { enabled: sees(DOCUMENT_SCREENS[parts.brand].pc ?? ''), staleMs: 60_000 },
   );
   return answer.data;
 };

@@ -1,8 +1,10 @@
-import { Alert, Form, type FormInstance, Modal } from 'antd';
+import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type CallError, fieldFaults, markShown } from '../api/call-errors.ts';
 import { useConfirm } from './confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from './dialog-focus.tsx';
+import { KeptForm } from './KeptForm.tsx';
+import styles from './small.module.css';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 
 type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError };
@@ -17,6 +19,10 @@ interface Props<Values extends object> {
   /** What it does cannot be undone. */
   readonly isDanger?: boolean;
   readonly widthPx?: number;
+  /** More than fits a dialog: a drawer, whose fields scroll while its buttons stay. */
+  readonly isLong?: boolean;
+  /** Of which thing, where the title does not tell: what was typed into it comes back for this one only. */
+  readonly about?: string | number;
   /** Stands in the form's place while what is to be edited is not there yet: skeleton, failed, missing. */
   readonly waiting?: ReactNode;
   /** Submits; a command's outcome is the answer. Not ok keeps the dialog open with faults at their fields. */
@@ -59,10 +65,16 @@ const contentOf = (value: unknown): string =>
     ? ''
     : JSON.stringify(value);
 
-const isChanged = (values: object, initial: object): boolean =>
-  Object.entries(values).some(
-    ([name, value]) => contentOf(value) !== contentOf(initial[name as keyof typeof initial]),
+/** The fields a person changed. */
+const changedOf = (values: object, initial: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => contentOf(value) !== contentOf(initial[name as keyof typeof initial]),
+    ),
   );
+
+const isChanged = (values: object, initial: object): boolean =>
+  Object.keys(changedOf(values, initial)).length > 0;
 
 /**
  * A dialog with a form. Enter submits; the first invalid field gets the focus; while submitting the
@@ -75,6 +87,8 @@ export const FormModal = <Values extends object>({
   okText = '保存',
   isDanger = false,
   widthPx = 520,
+  isLong = false,
+  about = '',
   waiting,
   onSubmit,
   onClose,
@@ -86,13 +100,16 @@ export const FormModal = <Values extends object>({
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   const [isDirty, setIsDirty] = useState(false);
   const [typed, setTyped] = useState<Partial<Values>>({});
+  const [isRestored, setIsRestored] = useState(false);
   useUnsavedGuard(isOpen && isDirty);
   useFocusReturn(isOpen);
+  const shownTitle = typeof title === 'string' ? title : '';
 
   useEffect(() => {
     if (!isOpen) return;
     setHomeless([]);
     setIsDirty(false);
+    setIsRestored(false);
     setTyped({});
   }, [isOpen]);
 
@@ -130,46 +147,93 @@ export const FormModal = <Values extends object>({
     if (mayClose) onClose();
   };
 
+  const content = waiting ?? (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={initialValues as Values}
+      preserve={false}
+      disabled={isSubmitting}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+      onValuesChange={(_, values) => {
+        setIsDirty(isChanged(values, initialValues));
+        if (typeof okText !== 'string') setTyped(values);
+      }}
+      onFinish={(values) => void submit(values)}
+      style={{ paddingTop: 8 }}
+    >
+      <FirstFieldFocus />
+      <KeptForm
+        name={`${shownTitle} ${about}`}
+        title={shownTitle}
+        read={() => (isDirty ? changedOf(form.getFieldsValue(), initialValues) : null)}
+        restore={(values) => {
+          form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+          setIsDirty(true);
+          setIsRestored(true);
+          if (typeof okText !== 'string') setTyped(form.getFieldsValue());
+        }}
+      />
+      {isRestored && (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          title="已恢复登录过期前填写的内容"
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {homeless.length > 0 && (
+        <Alert type="error" showIcon title={homeless.join('；')} style={{ marginBottom: 16 }} />
+      )}
+      {typeof children === 'function' ? children(form) : children}
+      {/* lets Enter submit: the dialog's own button stands outside the form */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </Form>
+  );
+  const okWords = typeof okText === 'string' ? okText : okText({ ...initialValues, ...typed });
+  const okProps = { htmlType: 'submit', danger: isDanger, disabled: Boolean(waiting) } as const;
+
+  if (isLong)
+    return (
+      <Drawer
+        open={isOpen}
+        title={title}
+        size={`min(${widthPx}px, 100vw)`}
+        onClose={() => void close()}
+        mask={{ closable: false }}
+        destroyOnHidden
+        footer={
+          <div className={styles.drawerButtons}>
+            <Button disabled={isSubmitting} onClick={() => void close()}>
+              取消
+            </Button>
+            <Button type="primary" loading={isSubmitting} {...okProps} onClick={() => form.submit()}>
+              {okWords}
+            </Button>
+          </div>
+        }
+      >
+        {content}
+      </Drawer>
+    );
   return (
     <Modal
       open={isOpen}
       title={title}
       width={widthPx}
-      okText={typeof okText === 'string' ? okText : okText({ ...initialValues, ...typed })}
+      okText={okWords}
       cancelText="取消"
       confirmLoading={isSubmitting}
       cancelButtonProps={{ disabled: isSubmitting }}
-      okButtonProps={{ htmlType: 'submit', danger: isDanger, disabled: Boolean(waiting) }}
+      okButtonProps={okProps}
       onOk={() => form.submit()}
       onCancel={() => void close()}
       mask={{ closable: false }}
       destroyOnHidden
     >
-      {waiting ?? (
-        <Form<Values>
-          form={form}
-          layout="vertical"
-          requiredMark="optional"
-          initialValues={initialValues as Values}
-          preserve={false}
-          disabled={isSubmitting}
-          scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
-          onValuesChange={(_, values) => {
-            setIsDirty(isChanged(values, initialValues));
-            if (typeof okText !== 'string') setTyped(values);
-          }}
-          onFinish={(values) => void submit(values)}
-          style={{ paddingTop: 8 }}
-        >
-          <FirstFieldFocus />
-          {homeless.length > 0 && (
-            <Alert type="error" showIcon title={homeless.join('；')} style={{ marginBottom: 16 }} />
-          )}
-          {typeof children === 'function' ? children(form) : children}
-          {/* lets Enter submit: the dialog's own button stands outside the form */}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </Form>
-      )}
+      {content}
     </Modal>
   );
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
@@ -47,6 +49,33 @@ describe('confirm dialogs (spec section 9)', () => {
     expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
     expect(button('确定').disabled).toBe(true);
     expect(row()?.dataset).toMatchObject({ align: 'center', full: 'true' });
+  });
+
+  it('give their buttons the whole width only when asked to', async () => {
+    await ask({ title: '问' });
+    expect(row()?.dataset.full).toBe('false');
+    const css = readFileSync(join(import.meta.dirname, 'confirm.module.css'), 'utf8');
+    expect(css).toMatch(/\[data-full="true"\][^{]*\{[^}]*(flex: 1|width: 100%)/);
+  });
+
+  it.each([
+    ['left', 'flex-start'],
+    ['center', 'center'],
+    ['right', 'flex-end'],
+  ] as const)('align their buttons %s', async (align, justified) => {
+    await ask({ title: '问', align });
+    expect(row()?.dataset.align).toBe(align);
+    const css = readFileSync(join(import.meta.dirname, 'confirm.module.css'), 'utf8');
+    const rule = new RegExp(
+      `\\[data-align="${align}"\\][^{]*\\{[^}]*justify-content: (?:${justified}|${align})`,
+    );
+    const isDefault = new RegExp(`\\.buttons \\{[^}]*justify-content: ${justified}`);
+    expect(rule.test(css) || isDefault.test(css)).toBe(true);
+  });
+
+  it('stand right unless asked otherwise', async () => {
+    await ask({ title: '问' });
+    expect(row()?.dataset.align).toBe('right');
   });
 
   it('stay open while their work runs and when it fails', async () => {

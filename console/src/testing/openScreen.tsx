@@ -36,6 +36,8 @@ export interface Stage {
   readonly connect: () => void;
   /** Lets the next calls to a path answer a broken connection instead of reaching the server. */
   readonly cut: (path: string, times?: number) => void;
+  /** Lets every call to a path be refused with this code and sentence instead of reaching the server. */
+  readonly refuse: (path: string, code: number, msg: string) => void;
 }
 
 const apiBase = '/saas/api';
@@ -84,6 +86,7 @@ export const prepareStage = (): Stage => {
   const calls: MadeCall[] = [];
   const departures: string[] = [];
   const cuts = new Map<string, number>();
+  const refusals = new Map<string, string>();
 
   const server = (): TestServer => {
     if (!running) throw new Error('the test server runs inside tests only');
@@ -101,6 +104,8 @@ export const prepareStage = (): Stage => {
       cuts.set(path, left - 1);
       throw new TypeError('Failed to fetch');
     }
+    const refusal = refusals.get(path);
+    if (refusal !== undefined) return new Response(refusal, { status: 200 });
     const reply = await server().inject({
       method: (init.method ?? 'GET') as 'GET' | 'POST',
       url,
@@ -124,6 +129,7 @@ export const prepareStage = (): Stage => {
     calls.length = 0;
     departures.length = 0;
     cuts.clear();
+    refusals.clear();
   });
 
   const connect = (): void => {
@@ -144,5 +150,13 @@ export const prepareStage = (): Stage => {
     return { user, view: render(<App />), person };
   };
 
-  return { server, calls, departures, open, connect, cut: (path, times = 1) => cuts.set(path, times) };
+  return {
+    server,
+    calls,
+    departures,
+    open,
+    connect,
+    cut: (path, times = 1) => cuts.set(path, times),
+    refuse: (path, code, msg) => refusals.set(path, JSON.stringify({ code, msg, data: null })),
+  };
 };

@@ -219,7 +219,7 @@ export const Editor = ({
             />
           </aside>
         )}
-        <main className={styles.main}>
+        <section className={styles.main} aria-label="画布区">
           <Stage
             configuration={configuration}
             device={device}
@@ -234,7 +234,7 @@ export const Editor = ({
           />
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
           {!isPreviewing && <ZoomBar view={view} />}
-        </main>
+        </section>
         {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
         {!isPreviewing && tab !== null && later && (
           <later.Inspector

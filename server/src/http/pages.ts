@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance } from 'fastify';
+import { sendNotFound } from './faults.ts';
 import { isPublicFileName, type Storage } from '../storage/storage.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -36,6 +37,9 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
     index: false,
     globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
   });
+  // an address of the API that is no call gets the API's answer, never the page
+  for (const url of [WIRE.apiBasePath, `${WIRE.apiBasePath}/*`])
+    http.get(url, (_request, reply) => sendNotFound(reply));
   const sendPage = async () => readFile(page, 'utf8');
   for (const url of [WIRE.basePath, `${WIRE.basePath}/*`]) {
     http.get(url, async (request, reply) => {

@@ -10,17 +10,24 @@ import { paintingSabotages } from './painting.mjs';
 import { screenSabotages } from './screens.mjs';
 import { serverSabotages } from './server.mjs';
 import { toldSabotages } from './told.mjs';
+import { specBehaviourSabotages } from './spec-behaviour.mjs';
+import { specCallSabotages } from './spec-calls.mjs';
+import { specRuleSabotages } from './spec-rules.mjs';
 import { toolSabotages } from './tools.mjs';
 
 /**
  * Everything that is broken on purpose. An entry: `name`; `file`, and in it `search` (text or pattern
- * that occurs exactly once) and `replace`; `mustFail`, test files of which one must turn red.
+ * that occurs exactly once) and `replace`; `mustFail`, test files of which one must turn red; `holds`, the
+ * sentences of the specification that it makes untrue, or how they begin.
  */
 export const SABOTAGES = [
   ...boundsSabotages,
   ...contractSabotages,
   ...lawSabotages,
   ...toolSabotages,
+  ...specCallSabotages,
+  ...specBehaviourSabotages,
+  ...specRuleSabotages,
   ...consoleSabotages,
   ...documentWorkSabotages,
   ...editorSabotages,

@@ -1,5 +1,5 @@
 import { notice, unreadMax } from '@design-console/contract/notice';
-import { Bell } from 'lucide-react';
+import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import styles from './Header.module.css';
@@ -26,6 +26,23 @@ export const NoticeBell = ({ onOpen }: Props) => {
     if (isOpen) void refetch();
   }, [path, isOpen, refetch]);
   const unread = state.data?.unread ?? 0;
+  // nobody asked for this read: the bell alone says that it failed
+  if (state.isError) {
+    return (
+      <button
+        type="button"
+        className={styles.bell}
+        title="未读通知加载失败，点击重试"
+        onClick={() => {
+          void refetch();
+          onOpen();
+        }}
+      >
+        <BellOff size={18} aria-hidden="true" />
+        <span className="for-screen-readers">通知，未读数加载失败，点击重试</span>
+      </button>
+    );
+  }
   return (
     <button type="button" className={styles.bell} onClick={onOpen}>
       <Bell size={18} aria-hidden="true" />

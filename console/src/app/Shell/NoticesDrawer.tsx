@@ -72,7 +72,7 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
   const [pageSize, setPageSize] = useState(firstPage);
   const unreadOnly = view === 'unread';
   const notices = useQueryCall(notice.page, { pageNo: 1, pageSize, unreadOnly }, { keepPrevious: true });
-  const state = useQueryCall(notice.get, {}, { silent: true });
+  const state = useQueryCall(notice.get, {});
   const update = useCommandCall(notice.update);
   const navigate = useNavigate();
 

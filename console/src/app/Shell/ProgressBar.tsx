@@ -1,5 +1,5 @@
 import { useIsBusy } from '../../api/progress.ts';
-import styles from './Shell.module.css';
+import styles from './ProgressBar.module.css';
 
 /** The thin bar at the top while any request runs. */
 export const ProgressBar = () => {

@@ -10,9 +10,11 @@ import { visibleMenus } from '../menu.ts';
 import { rememberVisit } from '../preferences.ts';
 import { screenAt } from '../screens.ts';
 import { keepAdminAccount } from '../session.ts';
+import { bringBackUnfinished } from '../unfinished-work.ts';
 import { Content } from './Content.tsx';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { Header } from './Header.tsx';
+import { LeftBehind } from './LeftBehind.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -35,7 +37,7 @@ const DevicesDrawer = lazy(async () => ({
 
 /** Spec section 4: menus are reloaded on every path change; the ones before stay visible meanwhile. */
 const useMenus = (path: string) => {
-  const result = useQueryCall(menu.listPermission, {});
+  const result = useQueryCall(menu.listPermission, {}, { alwaysSaid: true });
   const { refetch } = result;
   const loadedFor = useRef(path);
   useEffect(() => {
@@ -72,6 +74,11 @@ export const Shell = () => {
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const mustChangePassword = info?.me.mustChangePassword ?? false;
+
+  const person = info && `${info.id}:${info.me.id}`;
+  useEffect(() => {
+    if (person !== undefined) bringBackUnfinished(person);
+  }, [person]);
 
   useEffect(() => {
     document.title = screen ? `${screen.title} - ${productName}` : productName;
@@ -113,6 +120,7 @@ export const Shell = () => {
       <div className={styles.body}>
         {!isNarrow && <SideMenu />}
         <main id="content" tabIndex={-1} className={styles.main} data-spacing={screen?.spacing ?? 'page'}>
+          <LeftBehind />
           <Content
             isReady={menus !== undefined && isSettled && !mustChangePassword}
             error={menus === undefined ? error : null}

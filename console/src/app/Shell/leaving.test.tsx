@@ -21,7 +21,7 @@ describe('a session the server does not know (spec section 4: code 403)', () => 
     );
     expect(await screen.findAllByText('未登陆')).toHaveLength(1);
     expect(getToken()).toBeNull();
-    expect(takeNotice()).toBe('未登陆');
+    expect(takeNotice()).toBe('未登陆\n登录已过期，请重新登录');
     expect(screen.queryByText('服务器君开小差了，请稍后再试')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../testing/openScreen.tsx';
@@ -81,6 +83,104 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     expect(await screen.findByRole('menuitem', { name: /开发者设置/ })).toBeTruthy();
     expect(screen.getByText('当前账号').nextSibling?.textContent).toMatch(/^[a-z_0-9]+$/);
     expect(screen.queryByRole('menuitem', { name: /系统设置/ })).toBeNull();
+  });
+});
+
+describe('the header and the side menu (spec section 2)', () => {
+  it('holds a logo that leads to /home and a documentation center of two links out', async () => {
+    const { user } = await stage.open('/templateEditor/data/detail');
+    const logo = await screen.findByRole('link', { name: '设计平台管理后台，回到首页' });
+    expect(logo.getAttribute('href')).toBe('/saas/home');
+    await user.click(screen.getByRole('button', { name: '文档中心' }));
+    for (const name of ['API 文档', '后台使用帮助']) {
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+  });
+
+  it('tells in the user dropdown who and which company, with both settings, the password and the way out', async () => {
+    const { user } = await stage.open('/templateEditor/data/detail');
+    await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
+    for (const item of [/系统设置/, /开发者设置/, /修改密码/, /退出登录/])
+      expect(await screen.findByRole('menuitem', { name: item })).toBeTruthy();
+    const head = screen.getByText('管理员账号').closest('div')?.parentElement;
+    expect(head?.textContent).toMatch(/管理员账号admin企业名称青禾文化传媒/);
+  });
+
+  it('shows a side menu only for a top menu that has children', async () => {
+    await stage.open('/home');
+    await screen.findByRole('navigation', { name: '主导航' });
+    expect(screen.queryByRole('navigation', { name: '首页' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '收起侧栏' })).toBeNull();
+  });
+
+  it('shows a thin bar while a request runs, and none afterwards', async () => {
+    await stage.open('/templateEditor/data/detail');
+    const bar = () => document.querySelector<HTMLElement>('[data-busy]');
+    await waitFor(() => expect(bar()?.dataset.busy).toBe('true'));
+    await screen.findByRole('heading', { level: 1, name: '明细统计' });
+    await waitFor(() => expect(bar()?.dataset.busy).toBe('false'));
+  });
+});
+
+describe('the API account (spec section 4)', () => {
+  it('is stored when the code is 200', async () => {
+    await stage.open('/templateEditor/data/detail');
+    await waitFor(() => expect(localStorage.getItem('api-adminAccount')).toBe('admin'));
+  });
+
+  it('is not stored when the code is another', async () => {
+    stage.refuse('/api/manager/getSimpleInfo.do', 460, '无操作权限');
+    await stage.open('/templateEditor/data/detail');
+    await screen.findByText('无操作权限');
+    expect(localStorage.getItem('api-adminAccount')).toBeNull();
+  });
+});
+
+describe('menus that are refused (spec sections 7 and 8)', () => {
+  it('of the person are a toast with the words of the server', async () => {
+    stage.refuse('/menu/listPermissionMenu.do', 409, '菜单正在维护');
+    await stage.open('/home');
+    await waitFor(() =>
+      expect(document.querySelector('.ant-message')?.textContent).toContain('菜单正在维护'),
+    );
+  });
+
+  it('of the role editor are a toast, beside what stands in their place', async () => {
+    stage.refuse('/menu/listConfigMenu.do', 409, '权限正在维护');
+    const { user } = await stage.open('/systemSetting/roleManage');
+    await user.click(await screen.findByRole('button', { name: '新建角色' }));
+    await waitFor(() =>
+      expect(document.querySelector('.ant-message')?.textContent).toContain('权限正在维护'),
+    );
+    const drawer = await screen.findByRole('dialog');
+    expect(drawer.textContent).toContain('权限正在维护');
+  });
+});
+
+describe('the page', () => {
+  it('has one main part, whatever a screen shows in it', async () => {
+    await stage.open('/templateEditor/configTheme/pc');
+    await screen.findByRole('complementary', { name: '实时预览' });
+    expect(document.querySelectorAll('main, [role="main"]')).toHaveLength(1);
+  });
+
+  it('hides no name of a button between 769 and 1180 px', () => {
+    const css = readFileSync(join(import.meta.dirname, 'Header.module.css'), 'utf8');
+    const medium = css.slice(
+      css.indexOf('@media (max-width: 1180px)'),
+      css.indexOf('@media (max-width: 768px)'),
+    );
+    for (const [, selectors = ''] of medium.matchAll(/([^{}]+)\{[^{}]*display: none/g))
+      expect(selectors).not.toMatch(/Words/);
+  });
+
+  it('says on the bell alone that its own read failed, and tries again when pressed', async () => {
+    stage.cut('/notice/unread.do');
+    const { user } = await stage.open('/templateEditor/data/detail');
+    await user.click(await screen.findByRole('button', { name: '通知，未读数加载失败，点击重试' }));
+    await screen.findByRole('button', { name: /^通知(，\d+ 条未读)?$/ });
+    expect(document.querySelector('.ant-message')?.textContent ?? '').not.toContain('服务器君开小差了');
   });
 });
 

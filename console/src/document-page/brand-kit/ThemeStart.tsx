@@ -24,7 +24,7 @@ interface Props {
 
 /** How far the open document is from the brand kit, and the way to take it. */
 const KitLine = ({ work, mayEdit }: Props) => {
-  const kit = useQueryCall(brandKit.get, {}, { silent: true });
+  const kit = useQueryCall(brandKit.get, {});
   const seesKit = useMaySee(kitPath);
   const [isOpen, setIsOpen] = useState(false);
   if (!kit.data) return kit.error ? <p className={styles.state}>品牌套件读取失败，刷新页面后重试</p> : null;

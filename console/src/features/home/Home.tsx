@@ -39,7 +39,7 @@ export const Home = () => {
                 {known?.recentPublishes && <RecentPublishes publishes={known.recentPublishes} />}
               </div>
               <div className={styles.column}>
-                <Services services={data.services} />
+                <Services />
               </div>
             </div>
           </div>

@@ -1,5 +1,8 @@
 import type { BoughtService } from '@design-console/contract/company';
+import { saasBasic } from '@design-console/contract/saas-basic';
 import { Tooltip } from 'antd';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { MenuIcon } from '../../kit/MenuIcon.tsx';
 import { absoluteTime } from '../../kit/time.ts';
 import panel from './Panel.module.css';
@@ -28,44 +31,49 @@ const Cell = ({ service, now }: { readonly service: BoughtService | null; readon
 };
 
 /** What was bought, for which device, and until when. */
-export const Services = ({ services }: { readonly services: readonly BoughtService[] }) => {
+export const Services = () => {
   const now = new Date();
+  const usable = useQueryCall(saasBasic.getUsable, {}, { staleMs: 30_000 });
   return (
     <section className={panel.panel} aria-labelledby="services-title">
       <header className={panel.panelHead}>
         <h2 id="services-title">已购服务</h2>
       </header>
-      <table className={styles.services}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="for-screen-readers">产品</span>
-            </th>
-            {devices.map((device) => (
-              <th key={device.key} scope="col">
-                {device.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {productRows(services).map((row) => (
-            <tr key={row.product} data-bought={row.cells.some((cell) => cell !== null)}>
-              <th scope="row">
-                <span className={styles.product}>
-                  <MenuIcon name={icons[row.product]} />
-                  {row.title}
-                </span>
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={devices[index]?.key}>
-                  <Cell service={cell} now={now} />
-                </td>
+      <Loaded result={usable}>
+        {(services) => (
+          <table className={styles.services}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="for-screen-readers">产品</span>
+                </th>
+                {devices.map((device) => (
+                  <th key={device.key} scope="col">
+                    {device.title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {productRows(services).map((row) => (
+                <tr key={row.product} data-bought={row.cells.some((cell) => cell !== null)}>
+                  <th scope="row">
+                    <span className={styles.product}>
+                      <MenuIcon name={icons[row.product]} />
+                      {row.title}
+                    </span>
+                  </th>
+                  {row.cells.map((cell, index) => (
+                    <td key={devices[index]?.key}>
+                      <Cell service={cell} now={now} />
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </tbody>
+          </table>
+        )}
+      </Loaded>
     </section>
   );
 };

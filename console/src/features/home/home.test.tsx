@@ -17,7 +17,7 @@ describe('首页 (product section 6)', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('林晓棠');
     expect(screen.getByRole('link', { name: /青禾文化传媒/ })).toBeTruthy();
     for (const title of Object.values(PRODUCT_TITLES)) {
-      expect(screen.getByRole('rowheader', { name: title })).toBeTruthy();
+      expect(await screen.findByRole('rowheader', { name: title })).toBeTruthy();
     }
     expect(screen.getAllByText(/^还有 36[56] 天$/)).toHaveLength(8);
     const changes = within(await screen.findByRole('region', { name: '近期操作' }));

@@ -7,6 +7,7 @@ import { useCommandCall } from '../../api/use-command-call.ts';
 import { useFeedback } from '../../kit/feedback.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { showFieldFaults } from '../../kit/FormModal.tsx';
+import { KeptForm } from '../../kit/KeptForm.tsx';
 import { emptyText } from '../../kit/time.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
 import { type CompanyValues, fieldTitles, isChanged, joinedWith, valuesOf } from './company-form.ts';
@@ -115,6 +116,15 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       onFinish={(values) => void submit(values)}
       className={section.form ?? ''}
     >
+      <KeptForm
+        name="company"
+        title="企业信息"
+        read={() => (isDirty ? form.getFieldsValue() : null)}
+        restore={(values) => {
+          form.setFieldsValue(values);
+          setIsDirty(true);
+        }}
+      />
       {overtaken && (
         <Alert
           type="warning"
@@ -160,7 +170,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
         >
           <Select
             allowClear
-            placeholder="选择行业"
+            placeholder="请选择行业"
             options={industries.map((value) => ({ value, label: value }))}
           />
         </Form.Item>

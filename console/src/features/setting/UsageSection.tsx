@@ -17,6 +17,7 @@ import { Loaded } from '../../kit/Loaded.tsx';
 import { emptyText } from '../../kit/time.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
 import { firstKeptDay } from './keep-days.ts';
+import { KeptForm } from '../../kit/KeptForm.tsx';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
 import styles from './UsageSection.module.css';
@@ -73,6 +74,15 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
       onFinish={(values) => void submit(values)}
       className={section.form ?? ''}
     >
+      <KeptForm
+        name="usage"
+        title="使用数据"
+        read={() => (isDirty ? form.getFieldsValue() : null)}
+        restore={(values) => {
+          form.setFieldsValue(values);
+          setIsDirty(true);
+        }}
+      />
       <Form.Item
         name="keepDays"
         label="原始事件保留天数"

@@ -80,9 +80,9 @@ export const EmbeddedPage = ({ host, open }: Props) => {
       {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
       {phase.name === 'open' && Surface && (
         <Suspense fallback={<Opening />}>
-          <div className={styles.surface} inert={phase.isExpired}>
+          <main className={styles.surface} inert={phase.isExpired}>
             <Surface {...phase.page} host={host} />
-          </div>
+          </main>
         </Suspense>
       )}
       {phase.name === 'open' && phase.isExpired && <Expired onReopen={() => window.location.reload()} />}

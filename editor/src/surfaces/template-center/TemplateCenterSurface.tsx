@@ -88,7 +88,7 @@ export const TemplateCenterSurface = ({ configuration, templates = sampleTemplat
       <div className={styles.scroll}>
         {search.searchBox && <SearchHead search={search} words={words} onWords={setWords} />}
 
-        <main className={styles.main}>
+        <div className={styles.main}>
           {search.filters.length > 0 && (
             <Filters templates={templates} shown={search.filters} chosen={filters} onChange={setChosen} />
           )}
@@ -135,7 +135,7 @@ export const TemplateCenterSurface = ({ configuration, templates = sampleTemplat
               </button>
             </div>
           )}
-        </main>
+        </div>
       </div>
 
       <Notice words={notice} onGone={() => setNotice('')} />

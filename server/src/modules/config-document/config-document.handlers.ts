@@ -93,6 +93,21 @@ export const readPlace = async (db: Executor, companyId: number, place: store.Pl
   return { row, version, published, draft: draftOf(place, row, published) };
 };
 
+/** A document as it is told to who edits it. */
+export const readDocumentView = async (db: Executor, companyId: number, place: store.Place) => {
+  const { row, version, published, draft } = await readPlace(db, companyId, place);
+  return {
+    revision: row?.revision ?? 0,
+    draft,
+    published,
+    publishedVersion: row?.publishedVersion ?? 0,
+    publishedAt: version?.publishedAt.toISOString() ?? null,
+    publishedBy: version?.publishedBy ?? '',
+    savedAt: row?.savedAt.toISOString() ?? null,
+    savedBy: row?.savedBy ?? '',
+  };
+};
+
 /** The name of a light application: a built-in one, or the company's own in any of its config sets. */
 export const lightAppName = async (db: Executor, companyId: number, id: string): Promise<string | null> => {
   if (isBuiltInApp(id)) return lightAppCatalogue[id];
@@ -188,18 +203,7 @@ export const configDocumentHandlers = (
   needs: ConfigDocumentNeeds,
 ): HandlersOf<typeof contract.configDocument> => ({
   async get(input, { db, who }) {
-    const place = await existing(db, who.companyId, input);
-    const { row, version, published, draft } = await readPlace(db, who.companyId, place);
-    return {
-      revision: row?.revision ?? 0,
-      draft,
-      published,
-      publishedVersion: row?.publishedVersion ?? 0,
-      publishedAt: version?.publishedAt.toISOString() ?? null,
-      publishedBy: version?.publishedBy ?? '',
-      savedAt: row?.savedAt.toISOString() ?? null,
-      savedBy: row?.savedBy ?? '',
-    };
+    return readDocumentView(db, who.companyId, await existing(db, who.companyId, input));
   },
 
   async update({ revision, value, ...place }, asking) {

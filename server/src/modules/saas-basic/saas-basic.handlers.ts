@@ -1,7 +1,8 @@
 import type { contract } from '@design-console/contract';
 import type { BoughtService } from '@design-console/contract/company';
+import type { ConfigDocument } from '@design-console/contract/config-document';
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
-import type { Device, DocumentValue } from '@design-console/contract/kernel';
+import type { Device } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/tables.ts';
 import type { Asking, HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -15,15 +16,7 @@ interface Place {
 
 export interface SaasBasicNeeds {
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
-  readPlace(
-    db: Executor,
-    companyId: number,
-    place: Place,
-  ): Promise<{
-    row: { revision: number; publishedVersion: number } | null;
-    draft: DocumentValue;
-    published: DocumentValue;
-  }>;
+  readDocument(db: Executor, companyId: number, place: Place): Promise<ConfigDocument>;
   saveDraft(asking: Asking, place: Place, revision: number, value: unknown): Promise<number>;
   publishDraft(
     asking: Asking,
@@ -44,15 +37,10 @@ export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof cont
 
   const view = async ({ db, who }: Asking, place: Place) => {
     const screen = DOCUMENT_SCREENS[place.key][place.device];
-    const { row, draft, published } = await needs.readPlace(db, who.companyId, place);
+    const document = await needs.readDocument(db, who.companyId, place);
     // of two documents in one answer, the draft of one whose screen is not the asker's stays out
     const mayRead = screen !== undefined && maySee(who, screen);
-    return {
-      draft: mayRead ? draft : published,
-      published,
-      revision: row?.revision ?? 0,
-      publishedVersion: row?.publishedVersion ?? 0,
-    };
+    return mayRead ? document : { ...document, draft: document.published };
   };
 
   return {
@@ -76,8 +64,8 @@ export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof cont
       });
       const saved = await needs.saveDraft(asking, place, revision, value);
       if (publish) return needs.publishDraft(asking, place, saved, note);
-      const { row } = await needs.readPlace(asking.db, asking.who.companyId, place);
-      return { revision: saved, version: row?.publishedVersion ?? 0 };
+      const { publishedVersion } = await needs.readDocument(asking.db, asking.who.companyId, place);
+      return { revision: saved, version: publishedVersion };
     },
 
     async getUsable(_input, { db, who, now }) {

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
 import { showFieldFaults } from '../../../kit/FormModal.tsx';
+import { KeptForm } from '../../../kit/KeptForm.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
@@ -113,6 +114,16 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
       }}
       onFinish={(values) => void save(values)}
     >
+      {/* a key is never kept: the rest is */}
+      <KeptForm
+        name="ai provider"
+        title="模型服务"
+        read={() => (isDirty ? form.getFieldsValue() : null)}
+        restore={(values) => {
+          form.setFieldsValue(values);
+          setIsDirty(true);
+        }}
+      />
       <Form.Item name="baseUrl" label="接口地址" rules={[fieldRule(shape.baseUrl)]}>
         <Input type="url" inputMode="url" placeholder="https://api.example.com/v1" autoComplete="off" />
       </Form.Item>

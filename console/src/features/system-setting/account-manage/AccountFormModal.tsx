@@ -68,6 +68,7 @@ export const EditAccountModal = ({ id, onClose }: EditProps) => {
     <FormModal<Change>
       isOpen
       title="编辑账号"
+      about={id}
       initialValues={fresh ? { name: fresh.name, phone: fresh.phone, email: fresh.email, roleIds } : {}}
       {...(fresh ? {} : { waiting })}
       onSubmit={async (change) => {

@@ -6,8 +6,7 @@ import type { Actor } from './account-protection.ts';
 
 /** The roles that exist, and what the signed-in person may do about accounts because of them. */
 export const useActor = () => {
-  const me = useQueryCall(company.getSimpleInfo, {}, { staleMs: Number.POSITIVE_INFINITY, silent: true }).data
-    ?.me;
+  const me = useQueryCall(company.getSimpleInfo, {}, { staleMs: Number.POSITIVE_INFINITY }).data?.me;
   const roles = useQueryCall(role.options, {});
   const actor = useMemo((): Actor | undefined => {
     if (!me || !roles.data) return undefined;

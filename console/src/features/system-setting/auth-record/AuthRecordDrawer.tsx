@@ -30,7 +30,7 @@ const namesOf = (names: readonly string[] | null): string =>
   names === null ? '未登记' : names.join('、') || '无';
 
 const Letter = ({ id }: { readonly id: number }) => {
-  const letter = useQueryCall(authorization.getLetter, { id }, { silent: true, staleMs: 300_000 });
+  const letter = useQueryCall(authorization.getLetter, { id }, { staleMs: 300_000 });
   return (
     <div className={styles.letter} aria-busy={letter.isPending}>
       <Loaded result={letter} skeleton={<span className={styles.letterBone} />}>

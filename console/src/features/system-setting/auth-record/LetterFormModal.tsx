@@ -41,6 +41,7 @@ export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) 
       title="签发授权书"
       okText={({ issue }) => (issue ? '签发' : '存为待签发')}
       widthPx={600}
+      isLong
       initialValues={initial}
       onSubmit={async ({ fonts, materials, ...draft }) => {
         const outcome = await create.run({
@@ -94,8 +95,10 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
     <FormModal<Change>
       isOpen
       title={isPending ? '编辑授权书' : '更正授权书'}
+      about={id}
       okText={isPending ? '保存' : '更正'}
       widthPx={600}
+      isLong
       initialValues={
         fresh
           ? {

@@ -19,6 +19,7 @@ export const VoidModal = ({ row, onClose }: Props) => {
     <FormModal<{ reason: string }>
       isOpen
       title="作废授权书"
+      about={row.id}
       okText="作废"
       isDanger
       widthPx={440}

@@ -40,7 +40,7 @@ const bothOf = <One, Other>(one: ShownResult<One>, other: ShownResult<Other>): S
 
 export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
   const id = task.kind === 'create' ? undefined : task.id;
-  const tree = useQueryCall(menu.listConfig, {}, { staleMs: 60_000 });
+  const tree = useQueryCall(menu.listConfig, {}, { staleMs: 60_000, alwaysSaid: true });
   const detail = useQueryCall(role.get, { id: id ?? 0 }, { enabled: id !== undefined });
   const confirm = useConfirm();
   const [isOpen, setIsOpen] = useState(true);

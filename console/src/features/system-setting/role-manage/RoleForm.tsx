@@ -7,6 +7,7 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
+import { KeptForm } from '../../../kit/KeptForm.tsx';
 import { showFieldFaults } from '../../../kit/FormModal.tsx';
 import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -179,6 +180,14 @@ export const RoleForm = ({
           }
           onFinish={() => void submit()}
         >
+          <KeptForm
+            name={`role ${opened?.id ?? ''}`}
+            title={opened ? `编辑角色「${opened.name}」` : '新建角色'}
+            read={() => (isDirty ? { ...draft, held: [...draft.held] } : null)}
+            restore={({ held, ...texts }) =>
+              show({ ...draft, ...texts, held: new Set(Array.isArray(held) ? held : draft.held) })
+            }
+          />
           <div className={styles.texts}>
             <Form.Item
               name="name"
@@ -187,7 +196,11 @@ export const RoleForm = ({
               rules={[fieldRule(RoleDraft.shape.name)]}
               validateDebounce={600}
             >
-              <Input autoFocus={base === null} autoComplete="off" placeholder="不超过 20 个字符" />
+              <Input
+                autoFocus={base === null}
+                autoComplete="off"
+                placeholder="请输入角色名称，不超过 20 个字符"
+              />
             </Form.Item>
             <Form.Item
               name="description"

@@ -25,7 +25,7 @@ const GroupInput = ({
   readonly isFirst?: boolean;
   readonly hint?: string;
 }) => {
-  const groups = useQueryCall(apiUser.listGroups, {}, { silent: true });
+  const groups = useQueryCall(apiUser.listGroups, {});
   return (
     <Form.Item name="group" label="分组" rules={[fieldRule(group)]} extra={hint} {...typing}>
       <AutoComplete
@@ -42,7 +42,7 @@ const GroupInput = ({
 
 const NicknameInput = ({ isFirst = false }: { readonly isFirst?: boolean }) => (
   <Form.Item name="nickname" label="昵称" rules={[fieldRule(nickname)]} {...typing}>
-    <Input autoFocus={isFirst} autoComplete="off" maxLength={60} placeholder="不超过 30 个字符" />
+    <Input autoFocus={isFirst} autoComplete="off" maxLength={60} placeholder="请输入昵称，不超过 30 个字符" />
   </Form.Item>
 );
 
@@ -90,6 +90,7 @@ export const EditUserModal = ({ row, onClose }: EditProps) => {
     <FormModal<Change>
       isOpen
       title="编辑用户"
+      about={row.id}
       initialValues={{ nickname: row.nickname, group: row.group }}
       onSubmit={async (change) => {
         const outcome = await update.run({ id: row.id, ...change });

@@ -33,8 +33,8 @@ export const UserManage = () => {
   const state = useListAddress(apiUser.page);
   const { values } = state;
   const list = useLongList(apiUser.page, values);
-  const groups = useQueryCall(apiUser.listGroups, {}, { silent: true });
-  const sources = useQueryCall(apiUser.listSources, {}, { silent: true });
+  const groups = useQueryCall(apiUser.listGroups, {});
+  const sources = useQueryCall(apiUser.listSources, {});
   const actions = useUserActions();
   const exporting = useExport(apiUser.export, (format) => exportInputOf(values, format));
   const [opened, setOpened] = useState<Opened>(null);

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { FirstFieldFocus } from '../../../kit/dialog-focus.tsx';
+import { KeptForm } from '../../../kit/KeptForm.tsx';
 import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
 import styles from './LightApplicationAdmin.module.css';
 
@@ -158,6 +159,15 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
         }}
       >
         <FirstFieldFocus />
+        <KeptForm
+          name={isNew ? 'light application' : `light application ${app.id}`}
+          title={isNew ? '添加自定义轻应用' : `设置「${app.label}」`}
+          read={() => (isDirty ? form.getFieldsValue() : null)}
+          restore={(values) => {
+            form.setFieldsValue(values);
+            setIsDirty(true);
+          }}
+        />
         <Form.Item name="label" label="名称" required rules={[ruleFor('label')]}>
           <Input maxLength={field.maxLabel} showCount />
         </Form.Item>

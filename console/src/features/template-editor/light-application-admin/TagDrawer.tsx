@@ -13,6 +13,7 @@ import { fieldFaults, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
+import { KeptForm } from '../../../kit/KeptForm.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { MoveButtons } from '../../../kit/MoveButtons.tsx';
 import { useCan } from '../../../kit/page-context.ts';
@@ -83,6 +84,12 @@ const NewTag = ({ appId, count }: { readonly appId: string; readonly count: numb
 
   return (
     <form className={styles.newTag} onSubmit={(event) => void add(event)}>
+      <KeptForm
+        name={`template tag ${appId}`}
+        title="模板标签"
+        read={() => (name === '' ? null : { name })}
+        restore={(values) => setName(String(values.name ?? ''))}
+      />
       <Space.Compact block>
         <Input
           aria-label="新标签的名称"

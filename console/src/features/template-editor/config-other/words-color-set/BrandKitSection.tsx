@@ -29,7 +29,7 @@ import { useLatest } from '../../../../kit/use-latest.ts';
 import { SyncModal } from './SyncModal.tsx';
 
 const DesignFont = ({ input }: { readonly input: FieldInputProps }) => {
-  const own = useQueryCall(brandFont.list, {}, { silent: true });
+  const own = useQueryCall(brandFont.list, {});
   const groups = [
     {
       label: '企业字体',

@@ -150,6 +150,7 @@ export const FontEditModal = ({ font, onClose }: EditProps) => {
     <FormModal<Values>
       isOpen
       title="修改字体信息"
+      about={font.id}
       initialValues={{
         name: font.name,
         licence: font.licence,

@@ -31,7 +31,7 @@ export const PlatformFonts = ({ input }: { readonly input: FieldInputProps }) =>
 
 /** The document with its unsaved changes, and the company's fonts, as the editor judges them. */
 const useBrand = (work: DocumentWork): Pick<EditorConfiguration, 'brand' | 'brandFonts'> => {
-  const fonts = useQueryCall(brandFont.list, {}, { silent: true });
+  const fonts = useQueryCall(brandFont.list, {});
   return { brand: work.value as unknown as EditorConfiguration['brand'], brandFonts: fonts.data ?? [] };
 };
 

@@ -5,6 +5,7 @@ import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
 import { Checkbox, Modal, Select } from 'antd';
 import { useCallback, useState } from 'react';
+import { markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
@@ -58,8 +59,8 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isPublishing, setIsPublishing] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  const toDocument = useCommandCall(brandKit.setDocument, { silent: true });
-  const toLetters = useCommandCall(brandKit.setLetters, { silent: true });
+  const toDocument = useCommandCall(brandKit.setDocument);
+  const toLetters = useCommandCall(brandKit.setLetters);
   const feedback = useFeedback();
   const { holds } = usePage();
   const mine = targets.filter(({ path }) => holds(path, 'edit'));
@@ -90,8 +91,11 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
               fields: [...plan.fields],
               publish,
             });
-      if (!outcome.ok) failed[id] = outcome.error.message;
-      else if (publish && plan.place !== null) published += 1;
+      if (!outcome.ok) {
+        // said beside its target
+        markShown(outcome.error);
+        failed[id] = outcome.error.message;
+      } else if (publish && plan.place !== null) published += 1;
     }
     setIsRunning(false);
     setFaults(failed);

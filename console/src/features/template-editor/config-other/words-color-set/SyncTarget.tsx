@@ -1,11 +1,10 @@
 import { type BrandKit, letterLookLabels } from '@design-console/contract/brand-kit';
-import { configDocument } from '@design-console/contract/config-document';
 import { definitionOf } from '@design-console/contract/documents';
 import type { BrandKitValue } from '@design-console/contract/documents/brand-kit';
 import { changesOf, colorField, type DocumentValue, imageField } from '@design-console/contract/kernel';
 import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
-import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { useDocumentRead } from '../../../../document-page/use-document-read.ts';
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
 import { type KitChange, KitDifference } from '../../../../document-page/brand-kit/KitDifference.tsx';
 import { kitChanges, toggled } from '../../../../document-page/brand-kit/kit-changes.ts';
@@ -85,7 +84,7 @@ interface TargetProps extends Shared {
 
 /** A document the kit can be taken into. */
 export const SyncTarget = ({ title, place, kit, isPublishing, mayPublish, ...shared }: TargetProps) => {
-  const read = useQueryCall(configDocument.get, place, { silent: true });
+  const read = useDocumentRead(place);
   return (
     <li className={styles.target} aria-label={title}>
       <Loaded result={read}>

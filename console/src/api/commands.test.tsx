@@ -1,0 +1,87 @@
+import { role } from '@design-console/contract/role';
+import { session } from '@design-console/contract/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { personActed, whenFailed } from './failures.ts';
+import { createQueryClient } from './query-client.ts';
+import { useCommandCall } from './use-command-call.ts';
+import { useQueryCall } from './use-query-call.ts';
+import { company } from '@design-console/contract/company';
+
+const said: string[] = [];
+whenFailed(({ text }) => said.push(text));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  said.length = 0;
+  personActed();
+});
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+);
+const envelope = (code: number, msg: string) => () =>
+  Promise.resolve(new Response(JSON.stringify({ code, msg, data: null })));
+const fault = '服务器君开小差了，请稍后再试';
+
+it.each([
+  ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), fault],
+  ['an HTTP 500', () => Promise.resolve(new Response('x', { status: 500 })), fault],
+  ['an HTTP 404', () => Promise.resolve(new Response('{"code":404}', { status: 404 })), fault],
+  ['an answer that is no envelope', () => Promise.resolve(new Response('<html>')), fault],
+  ['a fault of the server', envelope(500, 'x'), fault],
+  ['invalid input', envelope(400, '参数有误'), '参数有误'],
+  ['a conflict', envelope(409, '角色名称已存在'), '角色名称已存在'],
+  ['a missing right', envelope(460, '无操作权限'), '无操作权限'],
+  ['a pause', envelope(423, '账号已锁定'), '账号已锁定'],
+] as const)('a command that ends with %s is said (spec section 8)', async (_what, answer, sentence) => {
+  vi.stubGlobal('fetch', answer);
+  const { result } = renderHook(() => useCommandCall(role.remove), { wrapper });
+  await act(async () => {
+    expect((await result.current.run({ id: 1 })).ok).toBe(false);
+  });
+  await vi.waitFor(() => expect(said).toEqual([sentence]));
+});
+
+it('a call without payload travels without body, with the token in its header (spec section 7)', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    sent.push(init);
+    return envelope(200, '')();
+  });
+  const { result } = renderHook(() => useCommandCall(session.logout), { wrapper });
+  renderHook(() => useQueryCall(company.getSimpleInfo, {}), { wrapper });
+  await act(async () => {
+    await result.current.run({});
+  });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  for (const init of sent) {
+    expect(init.method).toBe('POST');
+    expect(init.body).toBeUndefined();
+    expect(new Headers(init.headers).has('content-type')).toBe(false);
+  }
+});
+
+it('a call with payload travels as JSON with UTF-8 (spec section 7)', async () => {
+  let sent: RequestInit = {};
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    sent = init;
+    return envelope(200, '')();
+  });
+  const { result } = renderHook(() => useCommandCall(session.remove), { wrapper });
+  await act(async () => {
+    await result.current.run({ id: '7' } as never);
+  });
+  expect(new Headers(sent.headers).get('content-type')).toBe('application/json; charset=utf-8');
+  expect(sent.body).toBe('{"id":"7"}');
+});
+
+it('only log-out and the bell’s own reads are silent', () => {
+  const sources = import.meta.glob('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+  const silent = Object.entries(sources)
+    .filter(([path, text]) => !/\.test\.|^\.\/|\/api\//.test(path) && /\bsilent: true\b/.test(String(text)))
+    .map(([path]) => path.split('/').at(-1));
+  // a chart's axis is drawn silently, which is another matter
+  expect(silent.sort()).toEqual(['NoticeBell.tsx', 'UserMenu.tsx', 'chart-options.ts']);
+});

@@ -1,0 +1,119 @@
+import dayjs from 'dayjs';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { keepUnfinished, takeUnfinished } from './session.ts';
+
+/**
+ * What was typed into dialogs, drawers and forms when the session ended, for the same person's next sign-in
+ * in this tab. Passwords and keys are never kept.
+ */
+interface Unfinished {
+  /** Which form: its title, and of which thing. */
+  readonly name: string;
+  /** As people know it: 新建角色. */
+  readonly title: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+type Read = () => Omit<Unfinished, 'name'> | null;
+
+const open = new Map<string, Read>();
+let owner: string | null = null;
+let left: readonly Unfinished[] = [];
+const listeners = new Set<() => void>();
+
+const show = (next: readonly Unfinished[]): void => {
+  left = next;
+  for (const listener of listeners) listener();
+};
+
+const secretName = /pass|pwd|secret|^key$|apikey|token/i;
+const dayMark = '@day ';
+
+/** Days come back as days; files and secrets do not travel. */
+const storable = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (secretName.test(name) || value instanceof Blob || value === undefined) return [];
+      if (dayjs.isDayjs(value)) return [[name, dayMark + value.toISOString()]];
+      return [[name, value]];
+    }),
+  );
+
+const revived = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith(dayMark) ? dayjs(value.slice(dayMark.length)) : value,
+    ]),
+  );
+
+/** The session ends: keeps what is typed now. */
+export const leaveUnfinished = (): void => {
+  if (owner === null) return;
+  const now = [...open].flatMap(([name, read]): Unfinished[] => {
+    const typed = read();
+    if (!typed) return [];
+    const values = storable(typed.values);
+    return Object.keys(values).length > 0 ? [{ name, title: typed.title, values }] : [];
+  });
+  const others = left.filter((one) => now.every(({ name }) => name !== one.name));
+  const kept = [...others, ...now];
+  keepUnfinished(kept.length > 0 ? JSON.stringify({ owner, kept }) : null);
+  owner = null;
+};
+
+/** Somebody is signed in: what they themselves left comes back, another's is forgotten. */
+export const bringBackUnfinished = (person: string): void => {
+  const text = takeUnfinished();
+  if (text === null && owner === person) return;
+  owner = person;
+  try {
+    const stored = JSON.parse(text ?? 'null') as { owner?: unknown; kept?: unknown } | null;
+    show(stored?.owner === person && Array.isArray(stored.kept) ? (stored.kept as Unfinished[]) : []);
+  } catch {
+    show([]);
+  }
+};
+
+export const forgetUnfinished = (): void => show([]);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The forms whose content waits to be opened again. */
+export const useLeftUnfinished = (): readonly Unfinished[] => useSyncExternalStore(subscribe, () => left);
+
+export interface UnfinishedForm {
+  readonly name: string;
+  readonly title: string;
+  /** What the person typed; null while that is nothing. */
+  readonly read: () => object | null;
+  /** Puts back what was typed before the session ended. */
+  readonly restore: (values: Record<string, unknown>) => void;
+}
+
+/** Lets a form survive the end of a session. */
+export const useUnfinished = (form: UnfinishedForm): void => {
+  const latest = useRef(form);
+  latest.current = form;
+  const { name } = form;
+  useEffect(() => {
+    const typed = left.find((one) => one.name === name);
+    if (typed) {
+      show(left.filter((one) => one !== typed));
+      latest.current.restore(revived(typed.values));
+    }
+    const read: Read = () => {
+      const values = latest.current.read();
+      return values && { title: latest.current.title, values: values as Record<string, unknown> };
+    };
+    open.set(name, read);
+    return () => {
+      if (open.get(name) === read) open.delete(name);
+    };
+  }, [name]);
+};
