@@ -48,8 +48,13 @@ const optionalText = (label: string, max: number, pattern: RegExp, hint: string)
 
 const person = {
   name: text({ label: '姓名', min: 1, max: 20 }),
-  phone: optionalText('手机号', 20, /^1[3-9]\d{9}$|^\+?[\d-]{6,18}$/, '手机号的格式有误'),
-  email: optionalText('邮箱', 100, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱的格式有误'),
+  phone: optionalText(
+    '手机号',
+    20,
+    /^1[3-9]\d{9}$|^\+?[\d-]{6,18}$/,
+    '手机号须为 11 位手机号，或 6 到 18 位数字的电话号码',
+  ),
+  email: optionalText('邮箱', 100, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱须为 name@example.com 的格式'),
   roleIds: idsOf('角色', 50),
 };
 

@@ -10,9 +10,9 @@ export const designVersionsKept = 20;
 
 /** What hosts know a design by. */
 export const DesignId = z
-  .string('设计编号的格式有误')
-  .max(40, '设计编号的格式有误')
-  .regex(/^[\w-]{1,40}$/, '设计编号的格式有误')
+  .string('设计编号须为 1 到 40 位字母、数字、- 或 _')
+  .max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')
+  .regex(/^[\w-]{1,40}$/, '设计编号须为 1 到 40 位字母、数字、- 或 _')
   .meta({ title: '设计编号' });
 
 /** What pages, elements and pictures there are is the editor's to say; its parser judges the document. */

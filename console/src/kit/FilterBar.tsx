@@ -1,5 +1,7 @@
 import { Button } from 'antd';
+import { SlidersHorizontal } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { useIsNarrow } from './use-narrow.ts';
 import styles from './ListPage.module.css';
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
 export const FilterBar = ({ children, isFiltered, onReset, settings }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
   const reset = () => {
     onReset();
     // what a filter holds itself (自定义 without days yet) begins anew too
@@ -23,9 +27,27 @@ export const FilterBar = ({ children, isFiltered, onReset, settings }: Props) =>
     bar.current?.focus();
   };
   return (
-    <div ref={bar} role="search" className={styles.bar} aria-label="筛选" tabIndex={-1}>
+    <div
+      ref={bar}
+      role="search"
+      className={styles.bar}
+      aria-label="筛选"
+      tabIndex={-1}
+      data-folded={isNarrow && !isOpen}
+    >
       <div className={styles.filters}>
         <Fragment key={round}>{children}</Fragment>
+        {isNarrow && (
+          <span className={styles.fold}>
+            <Button
+              icon={<SlidersHorizontal size={16} />}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? '收起筛选' : isFiltered ? '筛选（已设置）' : '筛选'}
+            </Button>
+          </span>
+        )}
         {isFiltered && (
           <span className={styles.reset}>
             <Button type="link" onClick={reset}>

@@ -76,7 +76,7 @@ export const appSchema = ({ label, maxLabel }: Pick<AppsField, 'label' | 'maxLab
     {
       id: z.string({ error: `${label}含有无法识别的项` }).max(40, `${label}含有无法识别的项`),
       visible: z.boolean({ error: `${label}的启用须为开或关` }),
-      label: lineOf(`${label}名称`, maxLabel).min(1, `${label}名称不能为空`),
+      label: lineOf(`${label}名称`, maxLabel).min(1, `请输入${label}名称`),
       icon: z
         .string({ error: `${label}图标须为已上传的图片` })
         .max(storedImageMax, `${label}图标须为已上传的图片`)

@@ -217,7 +217,7 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
       return z
         .array(
           z.looseObject({
-            name: lineOf(`${label}名称`, 20).min(1, `${label}名称不能为空`),
+            name: lineOf(`${label}名称`, 20).min(1, `请输入${label}名称`),
             colors: z
               .array(colorOf(`${label}颜色`), { error: `${label}颜色须为列表` })
               .min(1, `${label}至少有 1 个颜色`)
@@ -251,7 +251,7 @@ const orderedSchema = (field: OrderedField): z.ZodType => {
           .max(40, `${label}含有无法识别的项`)
           .refine((id) => known.has(id), `${label}含有无法识别的项`),
         visible: z.boolean({ error: `${label}的显示须为开或关` }),
-        label: lineOf(`${label}的名称`, field.maxLabel).min(1, `${label}的名称不能为空`),
+        label: lineOf(`${label}的名称`, field.maxLabel).min(1, `请输入${label}的名称`),
       }),
       { error: `${label}须为列表` },
     )

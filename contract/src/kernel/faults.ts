@@ -65,6 +65,14 @@ const childOf = (schema: unknown, segment: PropertyKey): unknown => {
 
 const written = /[\u4e00-\u9fff]/;
 
+/** What a format asks for, so that a fault says how it is right. */
+const formatRules: Readonly<Record<string, string>> = {
+  email: '须为 name@example.com 的格式',
+  url: '须为 https:// 开头的网址',
+  date: '须为 2026-01-31 的格式',
+  datetime: '须为 2026-01-31T08:00:00Z 的格式',
+};
+
 /** One issue in Chinese. A message written in Chinese by the schema stands as it is. */
 const describeIssue = (issue: Issue, label: string): string => {
   if (written.test(issue.message)) return issue.message;
@@ -82,7 +90,7 @@ const describeIssue = (issue: Issue, label: string): string => {
       if (issue.origin === 'array') return `${label}最多 ${issue.maximum} 项`;
       return `${label}最大为 ${issue.maximum}`;
     case 'invalid_format':
-      return `${label}的格式有误`;
+      return `${label}${formatRules[String(issue.format)] ?? '的格式有误'}`;
     case 'invalid_value':
       return `${label}须为 ${issue.values.map(String).join('、')} 之一`;
     case 'unrecognized_keys':

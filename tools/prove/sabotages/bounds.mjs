@@ -64,7 +64,7 @@ export const boundsSabotages = [
   {
     name: 'bounds: take a text of any length',
     file: 'contract/src/design.ts',
-    search: ".max(40, '设计编号的格式有误')",
+    search: ".max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')",
     replace: '',
     mustFail: inputs,
   },

@@ -2,8 +2,9 @@ import { file, imageMaxBytes } from '@design-console/contract/file';
 import type { ImageField } from '@design-console/contract/kernel';
 import { Button, Upload } from 'antd';
 import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useUploadCall } from '../../api/use-command-call.ts';
-import { useFeedback } from '../../kit/feedback.tsx';
 import styles from './fields.module.css';
 
 interface Props {
@@ -18,12 +19,17 @@ const accepted = '.png,.jpg,.jpeg,.webp,.gif,.svg';
 /** A picture of the company: uploaded, replaced, removed. The server draws it anew and says its address. */
 export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
   const upload = useUploadCall(file.uploadImage);
-  const feedback = useFeedback();
+  const [fault, setFault] = useState('');
   const send = async (picked: File) => {
     if (picked.size > imageMaxBytes)
-      return feedback.error(`图片超过 ${imageMaxBytes / 1024 / 1024} MB，请压缩后再上传`);
+      return setFault(`图片超过 ${imageMaxBytes / 1024 / 1024} MB，请压缩后再上传`);
+    setFault('');
     const outcome = await upload.run(picked, { purpose: field.purpose });
-    if (outcome.ok) onChange(outcome.data.url);
+    if (outcome.ok) return onChange(outcome.data.url);
+    const faults = fieldFaults(outcome.error);
+    if (!faults) return;
+    markShown(outcome.error);
+    setFault(Object.values(faults)[0] ?? '');
   };
   return (
     <div className={styles.image}>
@@ -55,6 +61,11 @@ export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
         <Button type="link" size="small" onClick={() => onChange('')}>
           移除
         </Button>
+      )}
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
       )}
     </div>
   );

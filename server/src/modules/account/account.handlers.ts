@@ -222,12 +222,12 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
         columns: [
           { title: '账号', value: (row: store.AccountRow) => row.account },
           { title: '姓名', value: (row) => row.name },
+          { title: '角色', value: (row) => row.roles.map((role) => role.name).join('、') },
           { title: '手机号', value: (row) => row.phone },
           { title: '邮箱', value: (row) => row.email },
-          { title: '角色', value: (row) => row.roles.map((role) => role.name).join('、') },
-          { title: '状态', value: (row) => (row.status === 1 ? '启用' : '停用') },
           { title: '最近登录', value: (row) => row.lastLoginAt },
           { title: '创建时间', value: (row) => row.createdAt },
+          { title: '状态', value: (row) => (row.status === 1 ? '启用' : '停用') },
         ],
         rows,
       });

@@ -126,8 +126,8 @@ describe('a new account', () => {
         fields: {
           account: '账号最少 4 个字符',
           name: '请输入姓名',
-          phone: '手机号的格式有误',
-          email: '邮箱的格式有误',
+          phone: '手机号须为 11 位手机号，或 6 到 18 位数字的电话号码',
+          email: '邮箱须为 name@example.com 的格式',
           roleIds: '角色的格式有误',
         },
       },
@@ -245,7 +245,7 @@ describe('export', () => {
     const reply = await exported({ format: 'csv', keyword: 'formula_one' });
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, row, ...rest] = reply.body.split('\n').filter(Boolean);
-    expect(header).toBe('\ufeff账号,姓名,手机号,邮箱,角色,状态,最近登录,创建时间');
+    expect(header).toBe('\ufeff账号,姓名,角色,手机号,邮箱,最近登录,创建时间,状态');
     expect(row).toContain("formula_one,'=1+1,");
     expect(rest).toEqual([]);
   });

@@ -176,9 +176,9 @@ describe('export', () => {
     const reply = await exported({ format: 'csv', keyword: 'formula' });
     const [header, row, ...rest] = reply.body.split('\n').filter(Boolean);
     expect(header).toBe(
-      '\ufeff用户标识,昵称,分组,来源方案,来源方案编号,状态,设计数,下载数,首次使用,最近使用,创建时间',
+      '\ufeff用户标识,昵称,分组,设计数,下载数,最近使用,首次使用,创建时间,来源方案,来源方案编号,状态',
     );
-    expect(row).toContain(`formula,'=1+1,"导出,组",手动新建,,启用,0,0,,,`);
+    expect(row).toMatch(/^formula,'=1\+1,"导出,组",0,0,,,[\d-]+ [\d:]+,手动新建,,启用/);
     expect(rest).toEqual([]);
     expect(
       (await exported({ format: 'csv', group: '没有这个组' })).body.split('\n').filter(Boolean),
@@ -195,7 +195,7 @@ describe('export', () => {
     );
     const lines = (await exported({ format: 'csv', group: '来源' })).body.split('\n');
     expect(lines.find((line) => line.startsWith('of_set,'))).toMatch(
-      /^of_set,,来源,默认方案,\w+,启用,0,0,2026-03-02 04:30:05,/,
+      /^of_set,,来源,0,0,,2026-03-02 04:30:05,[^,]*,默认方案,\w+,启用/,
     );
     expect(lines.find((line) => line.startsWith('of_gone_set,'))).toContain(',已删除的方案,GONE0000,');
   });

@@ -263,7 +263,7 @@ describe('saving a design (product 7)', () => {
       '',
     ],
     ['one too large', { document: { ...poster(), more: 'x'.repeat(1_000_001) } }, 'document', '过大'],
-    ['an id that is none', { designId: '../x', document: poster() }, 'designId', '格式有误'],
+    ['an id that is none', { designId: '../x', document: poster() }, 'designId', '1 到 40 位'],
     ['a key that is none', { key: 'x', document: poster() }, 'key', 'UUID'],
     ['a status nobody has', { status: 3, document: poster() }, 'status', ''],
   ])('refuses %s, naming it (S-10)', async (_what, input, field, words) => {

@@ -16,6 +16,7 @@ import {
   usageDevices,
   usageProducts,
 } from '@design-console/contract/statistic';
+import { totalsInOrder } from '@design-console/contract/totals-order';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
@@ -49,6 +50,17 @@ const optionsMax = 500;
 const deviceTitles = { pc: 'Web 端', mobile: '移动端' } as const;
 const productTitle = (product: string): string =>
   PRODUCT_TITLES[product as keyof typeof PRODUCT_TITLES] ?? product;
+
+/** A number as the screen names it; times in minutes, which people can add up. */
+const numberColumn = <Row extends Record<(typeof totalNames)[number], number | null>>(
+  name: (typeof totalNames)[number],
+): SheetColumn<Row> =>
+  name === 'durationMs'
+    ? {
+        title: '使用时长（分钟）',
+        value: (row) => (row.durationMs === null ? null : Math.round(row.durationMs / 6_000) / 10),
+      }
+    : { title: UsageTotalsShape.shape[name].meta()?.title ?? name, value: (row) => row[name] };
 
 /** Today so far beside yesterday, and the last 14 days: for the home page. */
 export const todayOf = async (
@@ -208,17 +220,13 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
 
     async exportBase({ from, to, format, ...filter }, { db, who }) {
       const cells = chosenCells(await store.cellsOf(db, who.companyId), filter);
-      const titles = UsageTotalsShape.shape;
       return sheetOf<UsageDay>({
         name: '基础统计',
         format,
         timeZone: who.timeZone,
         columns: [
           { title: '日期', value: (row) => row.day },
-          ...totalNames.map((name) => ({
-            title: titles[name].meta()?.title ?? name,
-            value: (row: UsageDay) => row[name],
-          })),
+          ...totalsInOrder(null).map((name) => numberColumn<UsageDay>(name)),
         ],
         rows: await dailyOf({ db, companyId: who.companyId, cells, range: { from, to } }),
       });
@@ -235,7 +243,6 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
     async export({ format, ...asked }, { db, who }) {
       const { companyId } = who;
       const filter = await detailFilterOf(db, companyId, asked);
-      const titles = UsageTotalsShape.shape;
       const of = (dimension: string, column: SheetColumn<DetailRow>) =>
         filter.by.some((one) => one === dimension) ? [column] : [];
       const itemTitles = { kind: '模板分类', template: '模板', lightApp: '轻应用' } as const;
@@ -254,10 +261,9 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
                 value: (row) => row.item?.name ?? null,
               })
             : []),
-          ...(filter.item ? countNames : totalNames).map((name) => ({
-            title: titles[name].meta()?.title ?? name,
-            value: (row: DetailRow) => row[name],
-          })),
+          ...totalsInOrder(filter.item?.dimension ?? null)
+            .filter((name) => !filter.item || countNames.some((one) => one === name))
+            .map((name) => numberColumn<DetailRow>(name)),
         ],
         rows: (async function* () {
           let batch: detail.DetailGroup[] = [];

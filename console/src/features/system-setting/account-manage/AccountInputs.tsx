@@ -46,7 +46,11 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
       </Form.Item>
     )}
     <Form.Item name="name" label="姓名" required rules={[fieldRule(name)]} {...typing}>
-      <Input autoFocus={account !== undefined} autoComplete="off" placeholder="不超过 20 个字符" />
+      <Input
+        autoFocus={account !== undefined}
+        autoComplete="off"
+        placeholder="请输入姓名，不超过 20 个字符"
+      />
     </Form.Item>
     <div className={styles.pair}>
       <Form.Item name="phone" label="手机号" rules={[fieldRule(phone)]} {...typing}>
@@ -59,7 +63,7 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
     <Form.Item name="roleIds" label="角色" extra="没有角色的账号可以登录，但看不到任何功能页面">
       <Select
         mode="multiple"
-        placeholder="选择角色"
+        placeholder="请选择角色"
         loading={roles.isPending}
         optionFilterProp="label"
         notFoundContent={roles.error ? '角色加载失败，请关闭后重试' : '没有符合的角色'}

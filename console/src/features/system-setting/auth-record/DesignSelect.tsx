@@ -18,7 +18,6 @@ export const DesignSelect = ({ id, value, onChange }: Props) => {
   const keyword = useDeferredValue(words.trim());
   const designs = useQueryCall(authorization.listDesigns, keyword ? { keyword } : {}, {
     keepPrevious: true,
-    silent: true,
   });
   return (
     <Select<string, { value: string; label: string; design: DesignOption }>
@@ -29,7 +28,11 @@ export const DesignSelect = ({ id, value, onChange }: Props) => {
       showSearch={{ filterOption: false, onSearch: setWords }}
       onChange={(chosen) => onChange?.(chosen)}
       notFoundContent={designs.error ? '设计加载失败，请稍后再试' : '没有符合的设计'}
-      options={(designs.data ?? []).map((design) => ({ value: design.id, label: design.title, design }))}
+      options={(designs.data ?? []).map((design) => ({
+        value: design.id,
+        label: `${design.title}，${design.userFlag}`,
+        design,
+      }))}
       optionRender={({ data }) => (
         <span className={styles.work}>
           <Thumbnail url={data.design.thumbnail} />

@@ -39,8 +39,9 @@ export const authRecordColumns = ({
     onCard: 'title',
     render: (row) => (
       <NameCell
-        mark={<Thumbnail url={row.thumbnail} />}
+        mark={<Thumbnail url={row.thumbnail} title={row.designTitle} />}
         name={row.designTitle}
+        tags={<span className={styles.no}>{row.userFlag}</span>}
         line={row.no}
         onShow={() => onShow(row)}
       />

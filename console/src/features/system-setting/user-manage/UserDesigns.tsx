@@ -4,6 +4,7 @@ import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { OpenablePicture } from '../../../kit/OpenablePicture.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { StatusDot } from '../../../kit/StatusDot.tsx';
 import { EmptyState } from '../../../kit/states.tsx';
@@ -31,7 +32,9 @@ const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
   return (
     <span className={styles.picture}>
       {design.thumbnail !== '' && !isBroken ? (
-        <img src={design.thumbnail} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+        <OpenablePicture url={design.thumbnail} title={design.title}>
+          <img src={design.thumbnail} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+        </OpenablePicture>
       ) : (
         <ImageIcon size={24} strokeWidth={1.4} aria-hidden="true" />
       )}

@@ -84,7 +84,7 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     const drawer = await drawerNamed('添加自定义轻应用');
     await retype(user, drawer.getByLabelText('网址'), 'http://print.example');
     await user.click(drawer.getByText('添加', { selector: 'button *' }));
-    await drawer.findByText('轻应用名称不能为空');
+    await drawer.findByText('请输入轻应用名称');
     await drawer.findByText('打开网址须为 https 链接');
 
     await retype(user, drawer.getByLabelText('名称'), '在线印刷');

@@ -2,16 +2,17 @@ import {
   countNames,
   type DetailDimension,
   type DetailRow,
-  type ItemDimension,
   itemDimensions,
   totalNames,
   type UsageCounts,
   UsageTotals,
 } from '@design-console/contract/statistic';
+import { firstTotals, ownTotals, totalsInOrder } from '@design-console/contract/totals-order';
 import type { ListColumn } from '../../../../kit/ListTable.tsx';
 import { durationText, wholeNumber } from '../../../../kit/number.ts';
 import { emptyText } from '../../../../kit/time.ts';
 import { weekdayOf } from '../report-range.ts';
+import { TemplatePicture } from '../TemplatePicture.tsx';
 import styles from './detail.module.css';
 
 export const dimensionTitles: Readonly<Record<DetailDimension, string>> = {
@@ -42,26 +43,6 @@ const valueOf = (row: DetailRow, dimension: DetailDimension): string => {
 
 type TotalName = (typeof totalNames)[number];
 
-/** In the order of the base report; the rest is there for those who want it. */
-const shown: readonly TotalName[] = [
-  'opens',
-  'activeUsers',
-  'newUsers',
-  'creates',
-  'finishes',
-  'downloads',
-  'templateUses',
-  'aiCalls',
-];
-const inOrder = [...shown, ...totalNames.filter((name) => !shown.includes(name))];
-
-/** The number an item is counted by: what the base report ranks it by. */
-const ownNames = {
-  kind: 'creates',
-  template: 'templateUses',
-  lightApp: 'lightAppUses',
-} as const satisfies Record<ItemDimension, TotalName>;
-
 const isCount = (name: string): name is keyof UsageCounts => countNames.some((one) => one === name);
 
 const textOf = (name: TotalName, value: number | null): string => {
@@ -77,8 +58,8 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
   const item = itemDimensions.find((one) => dimensions.includes(one));
   const isByItem = item !== undefined;
   // what there is most of by such an item comes first, and is not hidden
-  const own = item && ownNames[item];
-  const names = own ? [own, ...inOrder.filter((name) => name !== own)] : inOrder;
+  const own = item && ownTotals[item];
+  const names = totalsInOrder(item ?? null);
   return [
     {
       key: 'day',
@@ -97,9 +78,17 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
       (dimension): ListColumn<DetailRow> => ({
         key: dimension,
         title: dimensionTitles[dimension],
-        widthPx: dimension === 'device' ? 104 : 148,
+        widthPx: dimension === 'device' ? 104 : dimension === 'template' ? 200 : 148,
         isFixed: true,
-        render: (row) => valueOf(row, dimension),
+        render: (row) =>
+          dimension === 'template' && row.item ? (
+            <span className={styles.item}>
+              <TemplatePicture id={row.item.id} />
+              {row.item.name}
+            </span>
+          ) : (
+            valueOf(row, dimension)
+          ),
       }),
     ),
     ...names
@@ -112,7 +101,7 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
           widthPx: 108,
           align: 'right',
           isSortable: true,
-          isHiddenAtFirst: name !== own && !shown.includes(name),
+          isHiddenAtFirst: name !== own && !firstTotals.includes(name),
           render: (row) => textOf(name, row[name]),
         }),
       ),

@@ -1,0 +1,40 @@
+import { Image } from 'antd';
+import { type ReactNode, useState } from 'react';
+import styles from './small.module.css';
+
+interface Props {
+  /** The whole picture. */
+  readonly url: string;
+  /** What it shows: 查看「三页手账」大图. */
+  readonly title: string;
+  /** The small one. */
+  readonly children: ReactNode;
+}
+
+/** A thumbnail that opens: by mouse and by keyboard, without opening the row it stands in. */
+export const OpenablePicture = ({ url, title, children }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.openable}
+        aria-label={`查看「${title}」大图`}
+        onClick={(event) => {
+          event.stopPropagation();
+          setIsOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Image
+          src={url}
+          alt={title}
+          style={{ display: 'none' }}
+          preview={{ open: true, onOpenChange: setIsOpen }}
+        />
+      )}
+    </>
+  );
+};
