@@ -22,6 +22,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   usageEvent: '使用事件',
   saasBasic: '功能与主题配置',
   designer: '设计器',
+  documentation: '文档中心',
   templateTag: '模板标签',
   apiUser: '用户与授权',
   aiProvider: '模型服务',

@@ -11,6 +11,7 @@ import { configSet } from './config-set.ts';
 import { credential } from './credential.ts';
 import { design } from './design.ts';
 import { designer } from './designer.ts';
+import { documentation } from './documentation.ts';
 import { embed } from './embed.ts';
 import { file } from './file.ts';
 import { home } from './home.ts';
@@ -48,6 +49,7 @@ export const contract = {
   usageEvent,
   saasBasic,
   designer,
+  documentation,
   templateTag,
   apiUser,
   aiProvider,

@@ -102,7 +102,7 @@ it('skips to the content, and reaches every tab and tool of the header', async (
   }
   expect(reached.slice(1)).toEqual([
     ...(await tabs(page).allTextContents()),
-    '搜索页面与操作',
+    '搜索页面和设置',
     '文档中心',
     '通知',
     expect.any(String),

@@ -5,6 +5,7 @@ import { openAccounts } from './accounts.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Executor } from './db/tables.ts';
 import { endingsOf } from './endings.ts';
+import { documentationHeadings } from './http/docs/headings.ts';
 import { serveDocs } from './http/docs-pages.ts';
 import { serveEmbedPages } from './http/embed-pages.ts';
 import { answerFaultsByContract, sendNotFound } from './http/faults.ts';
@@ -54,6 +55,7 @@ import { credentialHandlers, secretContext } from './modules/credential/credenti
 import * as credentials from './modules/credential/credential.store.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
+import { documentationHandlers } from './modules/documentation/documentation.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
 import { linkRules } from './modules/embed/link-rules.ts';
 import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from './modules/file/file.handlers.ts';
@@ -210,6 +212,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     contract.designer,
     designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readPlace }),
   );
+  serve(http, kernel, contract.documentation, documentationHandlers({ headings: documentationHeadings }));
   serve(http, kernel, contract.templateTag, templateTagHandlers({ lightAppName }));
   serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound: parts.outbound }));
   serve(http, kernel, contract.apiUser, {

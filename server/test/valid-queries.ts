@@ -53,6 +53,7 @@ export const validQueries: Makers<QueryName> = {
   'saasBasic.getAiDesignTheme': () => ({ theme: 'classics' }),
   'designer.listKinds': () => ({}),
   'designer.getCustomParam': () => ({}),
+  'documentation.list': () => ({}),
   'templateTag.list': () => ({ light_app_id: 'collage' }),
   'apiUser.page': () => ({}),
   'apiUser.pageDesigns': () => ({}),

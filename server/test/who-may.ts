@@ -90,6 +90,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'saasBasic.getAiDesignTheme': '/aiDesign/configTheme/classics | /aiDesign/configTheme/session',
   'designer.listKinds': 'signedIn',
   'designer.getCustomParam': 'signedIn',
+  'documentation.list': 'signedIn',
   'templateTag.list': '/templateEditor/lightApplicationAdmin',
   'templateTag.create': '/templateEditor/lightApplicationAdmin:edit',
   'templateTag.update': '/templateEditor/lightApplicationAdmin:edit',

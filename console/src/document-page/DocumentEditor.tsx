@@ -17,6 +17,7 @@ import { usePage } from '../kit/page-context.ts';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
+import { useAsked } from '../kit/use-asked.ts';
 import { useLatest } from '../kit/use-latest.ts';
 import { CopyModal, copyTargets } from './CopyModal.tsx';
 import { type BarAction, DocumentBar } from './DocumentBar.tsx';
@@ -28,8 +29,10 @@ import type { FieldInputProps } from './fields/FieldInput.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import { PublishModal } from './PublishModal.tsx';
+import { SectionAnchors } from './SectionAnchors.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { exportName, exportText, importText } from './transfer.ts';
+import { useSoughtField } from './use-sought-field.ts';
 import { type Place, useDocument } from './use-document.ts';
 
 interface Props {
@@ -76,7 +79,10 @@ export const DocumentEditor = ({
   const [opened, setOpened] = useState<Opened>(null);
   const [importFaults, setImportFaults] = useState<readonly string[]>([]);
   const [face, setFace] = useState<'form' | 'preview'>('form');
+  // what is being set: the preview opens on it
+  const [part, setPart] = useState('');
   const picker = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   // what is unsaved is kept in this browser, so that only a place without storage can lose it
   useUnsavedGuard(work.isDirty && !work.isKept);
 
@@ -143,6 +149,9 @@ export const DocumentEditor = ({
     else setOpened(action);
   });
 
+  useAsked('do', 'publish', () => act('publish'), mayPublish);
+  useSoughtField(work.definition, form, () => setFace('form'));
+
   const inputs = Object.fromEntries(
     Object.entries(screen.inputs ?? {}).map(([path, draw]) => [
       path,
@@ -208,7 +217,14 @@ export const DocumentEditor = ({
 
       <div className={styles.columns}>
         {(!isNarrow || face === 'form') && (
-          <div className={styles.form}>
+          <div
+            className={styles.form}
+            ref={form}
+            onFocusCapture={({ target }) =>
+              setPart(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
+            }
+          >
+            <SectionAnchors definition={work.definition} />
             {screen.before && (
               <section className={styles.section} aria-label={screen.before.title}>
                 <h2>{screen.before.title}</h2>
@@ -222,6 +238,7 @@ export const DocumentEditor = ({
                 name={name}
                 section={section}
                 values={work.value[name] ?? {}}
+                whole={work.value}
                 unpublished={work.unpublished}
                 isDisabled={!mayEdit}
                 onChange={setField}
@@ -240,7 +257,7 @@ export const DocumentEditor = ({
         )}
         {(!isNarrow || face === 'preview') && (
           <aside className={styles.preview} aria-label="实时预览">
-            <Preview value={shown} place={place} company={viewer.company} user={viewer.user} />
+            <Preview value={shown} place={place} company={viewer.company} user={viewer.user} part={part} />
           </aside>
         )}
       </div>

@@ -15,6 +15,8 @@ interface Props {
   readonly against: unknown;
   /** The value of the field this one follows. */
   readonly leader: unknown;
+  /** Why it has no effect as the document stands. */
+  readonly overruled: string | null;
   /** Whether it differs from what is live. */
   readonly isChanged: boolean;
   readonly isDisabled: boolean;
@@ -38,7 +40,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * something of its own changed, so that a key in one field costs that field and the preview, not the form.
  */
 export const FieldRow = memo(
-  ({ path, field, value, against, leader, isChanged, isDisabled, onChange, draw }: Props) => {
+  ({ path, field, value, against, leader, overruled, isChanged, isDisabled, onChange, draw }: Props) => {
     const fault = faultOf(field, value);
     const input: FieldInputProps = {
       field,
@@ -81,7 +83,8 @@ export const FieldRow = memo(
               {fault}
             </p>
           )}
-          {field.help && fault === null && <p className={styles.help}>{field.help}</p>}
+          {overruled !== null && fault === null && <p className={styles.overruled}>{overruled}</p>}
+          {field.help && fault === null && overruled === null && <p className={styles.help}>{field.help}</p>}
         </div>
       </div>
     );

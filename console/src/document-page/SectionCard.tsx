@@ -1,4 +1,9 @@
-import type { DocumentField, DocumentSection, FieldChange } from '@design-console/contract/kernel';
+import type {
+  DocumentField,
+  DocumentSection,
+  DocumentValue,
+  FieldChange,
+} from '@design-console/contract/kernel';
 import type { ReactNode } from 'react';
 import styles from './DocumentPage.module.css';
 import { FieldRow } from './FieldRow.tsx';
@@ -8,6 +13,8 @@ interface Props {
   readonly name: string;
   readonly section: DocumentSection;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The whole value: settings of other sections may overrule these. */
+  readonly whole: DocumentValue;
   /** Fields that differ from what is live. */
   readonly unpublished: readonly FieldChange[];
   readonly isDisabled: boolean;
@@ -18,14 +25,25 @@ interface Props {
   readonly extra?: ReactNode;
 }
 
+/** Where an anchor leads. */
+export const sectionId = (name: string): string => `section-${name}`;
+
 const isShown = (field: DocumentField, values: Readonly<Record<string, unknown>>): boolean =>
   field.when === undefined || field.when.is.some((wanted) => wanted === values[field.when?.field ?? '']);
+
+/** Why a field has no effect as the document stands; null while it has. */
+const overruling = ({ overruled }: DocumentField, whole: DocumentValue): string | null => {
+  if (!overruled) return null;
+  const [section = '', name = ''] = overruled.by.split('.');
+  return overruled.is.some((one) => one === whole[section]?.[name]) ? overruled.says : null;
+};
 
 /** One section of a document: its fields, as its definition has them. */
 export const SectionCard = ({
   name,
   section,
   values,
+  whole,
   unpublished,
   isDisabled,
   onChange,
@@ -34,7 +52,7 @@ export const SectionCard = ({
 }: Props) => {
   const changed = new Set(unpublished.map((change) => change.path));
   return (
-    <section className={styles.section} aria-label={section.title}>
+    <section id={sectionId(name)} className={styles.section} aria-label={section.title}>
       <h2>{section.title}</h2>
       {section.help && <p className={styles.sectionHelp}>{section.help}</p>}
       {Object.entries(section.fields)
@@ -53,6 +71,7 @@ export const SectionCard = ({
               leader={
                 field.kind === 'color' && field.follows !== undefined ? values[field.follows] : undefined
               }
+              overruled={overruling(field, whole)}
               isChanged={changed.has(path)}
               isDisabled={isDisabled}
               onChange={onChange}

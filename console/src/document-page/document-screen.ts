@@ -11,6 +11,8 @@ export interface PreviewProps {
   /** Who is looking: what {company} and {user} stand for. */
   readonly company: string;
   readonly user: string;
+  /** The field being set, `section.field`: the preview shows what it is about. */
+  readonly part?: string;
 }
 
 /** What a screen of a configuration document is: which one, what shows it, and what is special about it. */

@@ -6,7 +6,7 @@ import {
   defaultAiDesign,
 } from '@design-console/editor/surfaces/ai-design';
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { PagePane } from './PagePane.tsx';
 import { useOtherDraft } from './use-other-draft.ts';
@@ -38,8 +38,14 @@ const useAiDesign = (place: PreviewProps['place'], value: PreviewProps['value'])
   }, [config, classics, session, watermark, place.key, value]);
 };
 
+export interface AiDesignPreviewProps extends PreviewProps {
+  /** What else is chosen in the head of the preview, and what is said there. */
+  readonly extra?: ReactNode;
+  readonly note?: string | undefined;
+}
+
 /** AI smart design itself, fed with the unsaved value and the saved drafts of its other documents. */
-const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
+const AiDesignPreview = ({ value, place, company, user, extra, note }: AiDesignPreviewProps) => {
   const configuration = useAiDesign(place, value);
   const [picked, setPicked] = useState<AiDesignFace>('classics');
   const isConfig = place.key === parts.config;
@@ -49,10 +55,14 @@ const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
     <PagePane
       pageKey={face}
       note={
-        isClosed ? 'AI 智能设计在配置管理里是停用的，用户看到的就是这样' : '未保存的改动已生效，可以试着输入'
+        note ??
+        (isClosed
+          ? 'AI 智能设计在配置管理里是停用的，用户看到的就是这样'
+          : '未保存的改动已生效，可以试着输入')
       }
       extra={
-        isConfig && (
+        extra ??
+        (isConfig && (
           <Segmented
             aria-label="预览的界面"
             size="small"
@@ -60,7 +70,7 @@ const AiDesignPreview = ({ value, place, company, user }: PreviewProps) => {
             options={faces}
             onChange={setPicked}
           />
-        )
+        ))
       }
     >
       <AiDesignSurface

@@ -1,11 +1,13 @@
-import { type Design, Editor } from '@design-console/editor';
+import { type Design, Editor, isWatermarked, PageCanvas, type WatermarkPlace } from '@design-console/editor';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { facesOf } from './faces.ts';
+import styles from './preview.module.css';
 import { OwnPicture } from './OwnPicture.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ScaledPage } from './ScaledPage.tsx';
+import { startOf } from './starts.ts';
 import { useConfiguration } from './use-configuration.ts';
 
 const ownFace = 'own';
@@ -16,10 +18,15 @@ const computerWidthPx = 800;
 export interface EditorPreviewProps extends PreviewProps {
   /** What else is chosen in the head of the preview. */
   readonly extra?: ReactNode;
+  /** Where the watermark is judged; of a watermark only. */
+  readonly at?: Exclude<WatermarkPlace, 'aiPreview'>;
+  readonly note?: string | undefined;
 }
 
+const sheetWidthPx = 640;
+
 /** The editor itself, fed with the unsaved value. */
-const EditorPreview = ({ value, place, company, user, extra }: EditorPreviewProps) => {
+const EditorPreview = ({ value, place, company, user, part = '', extra, at, note }: EditorPreviewProps) => {
   const configuration = useConfiguration(place, value);
   const isMark = place.key === 'editor.watermark';
   const [own, setOwn] = useState<Design | null>(null);
@@ -29,40 +36,58 @@ const EditorPreview = ({ value, place, company, user, extra }: EditorPreviewProp
   );
   const [picked, setPicked] = useState<string>();
   const face = faces.find((one) => one.value === picked) ?? faces[0];
-  // a watermark that is not on the canvas is judged where it is: in the preview
-  const isMarkElsewhere = isMark && !configuration.watermark.scope.where.includes('canvas');
   const isComputerOnPhone = useIsNarrow() && place.device === 'pc';
-  const editor = face && (
+  const viewer = { company, user, isAuthorized: false };
+  const start = startOf(place.key, part);
+  const isPreview = at === 'preview';
+  const [page] = face?.design.pages ?? [];
+  const isSheet = at === 'download' && page !== undefined;
+  const editor = face && !isSheet && (
     <Editor
-      key={`${face.design.id}:${isMarkElsewhere}`}
+      key={`${face.design.id}:${isPreview}:${JSON.stringify(start)}`}
       device={place.device}
       configuration={configuration}
       design={face.design}
-      startsPreviewing={isMarkElsewhere}
-      {...(place.key === 'editor.lightApps' ? { startsWithPanel: 'lightApps' } : {})}
-      user={{ company, user, isAuthorized: false }}
+      startsPreviewing={isPreview}
+      {...start}
+      user={viewer}
     />
   );
   return (
     <PreviewPane
       device={place.device}
-      {...(isMark && !configuration.watermark.basic.enabled
-        ? { note: '水印未启用，启用后显示在设计上' }
-        : {})}
+      {...(note === undefined ? {} : { note })}
       choice={{ label: '预览用的设计', value: face?.value ?? '', options: faces, onChange: setPicked }}
       extra={
         isMark ? (
-          <OwnPicture
-            onPick={(design) => {
-              setOwn(design);
-              setPicked(ownFace);
-            }}
-          />
+          <>
+            {extra}
+            <OwnPicture
+              onPick={(design) => {
+                setOwn(design);
+                setPicked(ownFace);
+              }}
+            />
+          </>
         ) : (
           extra
         )
       }
     >
+      {isSheet && (
+        <div className={styles.sheet}>
+          <PageCanvas
+            page={page}
+            widthPx={sheetWidthPx}
+            label="下载的第 1 页"
+            watermark={
+              isWatermarked(configuration.watermark, 'download', viewer)
+                ? { settings: configuration.watermark, user: viewer }
+                : undefined
+            }
+          />
+        </div>
+      )}
       {editor && isComputerOnPhone ? <ScaledPage widthPx={computerWidthPx}>{editor}</ScaledPage> : editor}
     </PreviewPane>
   );

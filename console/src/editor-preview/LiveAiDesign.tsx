@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../app/chunk-reload.ts';
-import type { PreviewProps } from '../document-page/DocumentPage.tsx';
+import type { AiDesignPreviewProps } from './AiDesignPreview.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
 
 /** AI smart design is a chunk of its own: the fields are there before it. */
@@ -8,7 +8,7 @@ const AiDesignPreview = lazy(async () => ({
   default: await loadChunk(async () => (await import('./AiDesignPreview.tsx')).default),
 }));
 
-export const LiveAiDesign = (props: PreviewProps) => (
+export const LiveAiDesign = (props: AiDesignPreviewProps) => (
   <Suspense fallback={<TextSkeleton />}>
     <AiDesignPreview {...props} />
   </Suspense>

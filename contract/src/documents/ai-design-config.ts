@@ -42,7 +42,6 @@ export const aiDesignConfig = documentOf({
       title: '入口与装饰',
       fields: {
         downloadEntry: switchField({ label: '下载入口' }),
-        watermark: switchField({ label: '预览水印' }),
         decoration: switchField({ label: '节日装饰', initial: false }),
         backButton: switchField({ label: '返回按钮' }),
       },
@@ -65,5 +64,7 @@ export const aiDesignConfig = documentOf({
   migrations: [
     // the model provider moved to its own sealed place (aiProvider): no document says where prompts are sent
     ({ provider: _, ...kept }) => kept,
+    // whether results are marked is said once, by the watermark's own scope
+    ({ entries: { watermark: _, ...entries } = {}, ...kept }) => ({ ...kept, entries }),
   ],
 });

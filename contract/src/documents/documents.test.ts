@@ -30,7 +30,7 @@ const validOf = (field: DocumentField): fc.Arbitrary<unknown> => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
   switch (field.kind) {
     case 'switch':
-      return fc.boolean();
+      return field.isComing ? fc.constant(false) : fc.boolean();
     case 'text':
       return line(field.max);
     case 'number':
@@ -91,7 +91,7 @@ const outside = (field: DocumentField): unknown[] => {
   const wrong: unknown[] = [undefined, null, { a: 1 }];
   switch (field.kind) {
     case 'switch':
-      return [...wrong, 'true', 1];
+      return [...wrong, 'true', 1, ...(field.isComing ? [true] : [])];
     case 'text':
       return [...wrong, '长'.repeat(field.max + 1), 7, 'a\u0000'];
     case 'number':

@@ -46,7 +46,16 @@ export const editorBrand = documentOf({
           maxCount: brandFontsMax,
           help: '关闭、过期的字体不会出现在编辑器里',
         }),
-        platformFonts: orderedField({ label: '平台字体', maxLabel: 20, items: platformFonts }),
+        platformFonts: orderedField({
+          label: '平台字体',
+          maxLabel: 20,
+          items: platformFonts,
+          overruled: {
+            by: 'fonts.onlyCompanyFonts',
+            is: [true],
+            says: '已开启“仅用企业字体”，有可用的企业字体时不提供平台字体',
+          },
+        }),
         onlyCompanyFonts: switchField({ label: '仅用企业字体', initial: false }),
         defaultFont: fontField({
           label: '默认字体',

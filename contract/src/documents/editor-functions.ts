@@ -3,17 +3,22 @@ import {
   choicesField,
   documentOf,
   linkField,
+  type Migration,
   numberField,
   orderedField,
   switchField,
   textField,
 } from '../kernel/index.ts';
 
+/** Version 1 let people switch on what does not exist yet. */
+const cutoutOff: Migration = (value) => ({ ...value, elements: { ...value.elements, cutout: false } });
+
 /** What the editor offers: every button and panel exactly as it is named, shown and ordered here. */
 export const editorFunctions = documentOf({
   key: 'editor.functions',
   title: '配置管理',
   devices: ['pc', 'mobile'],
+  migrations: [cutoutOff],
   sections: {
     topBar: {
       title: '顶部栏',
@@ -79,7 +84,7 @@ export const editorFunctions = documentOf({
         layers: switchField({ label: '图层' }),
         crop: switchField({ label: '裁剪' }),
         filters: switchField({ label: '滤镜' }),
-        cutout: switchField({ label: '抠图', help: '暂未开放，开放前编辑器中不显示' }),
+        cutout: switchField({ label: '抠图', initial: false, isComing: true, help: '暂未开放' }),
         effects: switchField({ label: '特效' }),
       },
     },

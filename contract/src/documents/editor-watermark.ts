@@ -9,6 +9,8 @@ import {
   textField,
 } from '../kernel/index.ts';
 
+const noWords = { by: 'basic.kind', is: ['image'], says: '类型为图片，文字样式不起作用' } as const;
+
 /** What is drawn over designs, where, and for whom. */
 export const editorWatermark = documentOf({
   key: 'editor.watermark',
@@ -42,16 +44,31 @@ export const editorWatermark = documentOf({
     style: {
       title: '样式',
       fields: {
-        fontSize: numberField({ label: '字号', unit: 'px', min: 8, max: 120, initial: 24 }),
-        color: colorField({ label: '颜色', initial: '#1D2433' }),
+        fontSize: numberField({
+          label: '字号',
+          unit: 'px',
+          min: 8,
+          max: 120,
+          initial: 24,
+          overruled: noWords,
+        }),
+        color: colorField({ label: '颜色', initial: '#1D2433', overruled: noWords }),
         weight: choiceField({
           label: '字重',
           options: { regular: '常规', medium: '中等', bold: '加粗' },
           initial: 'regular',
+          overruled: noWords,
         }),
         opacity: numberField({ label: '不透明度', unit: '%', min: 1, max: 100, initial: 16 }),
         angle: numberField({ label: '角度', unit: '°', min: -90, max: 90, initial: -24 }),
-        scale: numberField({ label: '图片缩放', unit: '%', min: 5, max: 400, initial: 100 }),
+        scale: numberField({
+          label: '图片缩放',
+          unit: '%',
+          min: 5,
+          max: 400,
+          initial: 100,
+          overruled: { by: 'basic.kind', is: ['text'], says: '类型为文字，没有图片可以缩放' },
+        }),
       },
     },
     layout: {
@@ -101,6 +118,7 @@ export const editorWatermark = documentOf({
           options: { canvas: '编辑画布', preview: '预览', download: '下载', aiPreview: 'AI 预览' },
           initial: ['preview', 'download'],
           min: 1,
+          overruled: { by: 'basic.enabled', is: [false], says: '水印未启用，勾选的位置都不显示' },
         }),
         whom: choiceField({
           label: '适用用户',

@@ -48,7 +48,7 @@ describe('aiDesign.config', () => {
     const read = readDocument(definition, stored, 1);
     expect(read).not.toHaveProperty('provider');
     expect(read).toMatchObject({ basic: { enabled: false, later: 1 }, future: { x: 1 } });
-    expect(schemaVersionOf(definition)).toBe(2);
+    expect(schemaVersionOf(definition)).toBe(3);
   });
 
   it('has no field a secret would be typed into', () => {
@@ -94,6 +94,29 @@ describe('editor.brand of version 1 (product section 5)', () => {
   it('of today is read as it is', () => {
     const fonts = { companyFonts: [{ id: 7, visible: false }], defaultFont: 'company:7' };
     expect(readDocument(definition, { fonts }, 2).fonts).toMatchObject(fonts);
+  });
+});
+
+describe('editor.functions of version 1', () => {
+  it('loses the switch of what does not exist yet, and nothing else', () => {
+    const read = readDocument(
+      definitionOf('editor.functions'),
+      { elements: { cutout: true, crop: false }, future: { x: 1 } },
+      1,
+    );
+    expect(read).toMatchObject({ elements: { cutout: false, crop: false, lock: true }, future: { x: 1 } });
+  });
+});
+
+describe('aiDesign.config of version 2', () => {
+  it('leaves the mark of results to the watermark', () => {
+    const read = readDocument(
+      definitionOf('aiDesign.config'),
+      { entries: { watermark: true, backButton: false } },
+      2,
+    );
+    expect(read.entries).not.toHaveProperty('watermark');
+    expect(read.entries).toMatchObject({ backButton: false });
   });
 });
 

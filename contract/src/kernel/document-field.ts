@@ -10,6 +10,8 @@ import { type FontField, type FontsField, fontSchema, fontsSchema } from './font
 
 export interface SwitchField extends FieldBase<boolean> {
   readonly kind: 'switch';
+  /** What it switches does not exist yet: off, and nobody can switch it on. */
+  readonly isComing?: boolean;
 }
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
@@ -175,7 +177,9 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
   const { label } = field;
   switch (field.kind) {
     case 'switch':
-      return z.boolean({ error: `${label}须为开或关` });
+      return field.isComing
+        ? z.literal(false, { error: `${label}暂未开放，不能开启` })
+        : z.boolean({ error: `${label}须为开或关` });
     case 'text':
       return lineOf(label, field.max);
     case 'number':

@@ -6,6 +6,12 @@ export interface FieldBase<Value> {
   readonly label: string;
   readonly help?: string;
   readonly initial: Value;
+  /** A setting, `section.field`, under which this one has no effect while it holds one of these values. */
+  readonly overruled?: {
+    readonly by: string;
+    readonly is: readonly (string | boolean)[];
+    readonly says: string;
+  };
   /** Shown only while this holds of its own section; the value is kept either way. */
   readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
 }

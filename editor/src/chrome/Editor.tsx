@@ -4,7 +4,7 @@ import type { AppItem } from '@design-console/contract/kernel';
 import { useRef, useState } from 'react';
 import type { Design, Point } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
-import { AddPageDialog } from './dialogs.tsx';
+import { AddPageDialog, OpensQuietly } from './dialogs.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
@@ -50,6 +50,8 @@ export interface EditorProps {
   readonly startsPreviewing?: boolean;
   /** The panel that stands open first. */
   readonly startsWithPanel?: string;
+  /** The dialog that stands open first. */
+  readonly startsWithDialog?: 'download' | 'addPage';
   readonly onEvent?: (event: EditorEvent) => void;
   /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
@@ -80,6 +82,7 @@ export const Editor = ({
   user,
   startsPreviewing = false,
   startsWithPanel = device === 'pc' ? 'templates' : '',
+  startsWithDialog,
   onEvent,
   onSave,
   storedId,
@@ -94,7 +97,12 @@ export const Editor = ({
   useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
-  const [dialog, setDialog] = useState<'download' | 'addPage' | 'shortcuts' | null>(null);
+  const [dialog, setDialog] = useState<'download' | 'addPage' | 'shortcuts' | null>(startsWithDialog ?? null);
+  const [isQuiet, setIsQuiet] = useState(startsWithDialog !== undefined);
+  const closeDialog = () => {
+    setDialog(null);
+    setIsQuiet(false);
+  };
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -250,28 +258,28 @@ export const Editor = ({
       <Announcer editor={editor} />
       {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
       {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
-      {dialog === 'download' && (
-        <DownloadDialog
-          configuration={configuration}
-          device={device}
-          editor={editor}
-          user={user}
-          storedId={storedId}
-          onDownloaded={() =>
-            onEvent?.({
-              type: 'downloaded',
-              templateId: editor.getState().design.meta.templateId ?? '',
-            })
-          }
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'shortcuts' && later && (
-        <later.ShortcutsDialog further={further} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'addPage' && (
-        <AddPageDialog configuration={configuration} editor={editor} onClose={() => setDialog(null)} />
-      )}
+      <OpensQuietly value={isQuiet}>
+        {dialog === 'download' && (
+          <DownloadDialog
+            configuration={configuration}
+            device={device}
+            editor={editor}
+            user={user}
+            storedId={storedId}
+            onDownloaded={() =>
+              onEvent?.({
+                type: 'downloaded',
+                templateId: editor.getState().design.meta.templateId ?? '',
+              })
+            }
+            onClose={closeDialog}
+          />
+        )}
+        {dialog === 'shortcuts' && later && <later.ShortcutsDialog further={further} onClose={closeDialog} />}
+        {dialog === 'addPage' && (
+          <AddPageDialog configuration={configuration} editor={editor} onClose={closeDialog} />
+        )}
+      </OpensQuietly>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { addPage } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import { newPage, toPx } from '../document/index.ts';
@@ -16,15 +16,20 @@ interface DialogProps {
   readonly children: React.ReactNode;
 }
 
+/** True around a dialog that stands open from the beginning: nobody asked for it, so it leaves the focus alone. */
+export const OpensQuietly = createContext(false);
+
 export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const [isQuiet] = useState(use(OpensQuietly));
   useEffect(() => {
+    if (isQuiet) return;
     const before = document.activeElement;
     box.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [isQuiet]);
   return (
     <div className={styles.veil}>
       <div

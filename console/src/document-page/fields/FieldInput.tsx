@@ -37,7 +37,7 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
           <Switch
             aria-label={field.label}
             checked={value === true}
-            disabled={isDisabled}
+            disabled={isDisabled || field.isComing === true}
             onChange={onChange}
           />
         </span>

@@ -1,6 +1,7 @@
 import type { OrderedField, OrderedItem } from '@design-console/contract/kernel';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Input, Switch } from 'antd';
+import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MoveButtons } from '../../kit/MoveButtons.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
@@ -36,7 +37,7 @@ export const OrderedInput = ({ field, value, isDisabled, onChange, sampleOf }: P
             aria-label={`「${firstLabelOf(item)}」的名称`}
             value={item.label}
             maxLength={field.maxLabel}
-            variant="borderless"
+            suffix={isDisabled ? null : <PencilLine size={13} className={styles.pencil} aria-hidden="true" />}
             disabled={isDisabled}
             status={item.label === '' ? 'error' : ''}
             placeholder={firstLabelOf(item)}

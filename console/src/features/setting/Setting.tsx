@@ -11,7 +11,7 @@ import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
-import { useSectionInView } from './use-section-in-view.ts';
+import { useSectionInView } from '../../kit/use-section-in-view.ts';
 
 const sections = [
   { id: 'company', title: '企业信息' },

@@ -142,13 +142,11 @@ describe('AI smart design obeys', () => {
     expect(await faces(face, defaultAiDesign())).toBe(await faces(face, defaultAiDesign()));
   });
 
-  it('the company’s watermark where its scope names AI previews, whatever its own switch says', async () => {
-    const off = changedIn(defaultAiDesign(), 'config', 'entries.watermark', false);
+  it('the company’s watermark where its scope names AI previews, and nothing else marks results', async () => {
+    const off = changedIn(defaultAiDesign(), 'watermark', 'basic.enabled', true);
     const shown = await mounted('classics', off);
     expect(shown.host.innerHTML).not.toContain('{company}');
-    const marked = changedIn(changedIn(off, 'watermark', 'basic.enabled', true), 'watermark', 'scope.where', [
-      'aiPreview',
-    ]);
+    const marked = changedIn(off, 'watermark', 'scope.where', ['aiPreview']);
     await shown.show(marked);
     expect(shown.host.innerHTML).toContain('{company}');
     await shown.leave();

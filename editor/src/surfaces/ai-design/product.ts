@@ -37,18 +37,10 @@ export interface FaceProps {
   readonly example?: string;
 }
 
-/**
- * The mark over results. The switch of AI smart design asks for one; so does the company's watermark where
- * its scope names AI previews. How it looks is always the watermark's to say.
- */
-export const markOf = ({
-  configuration: { config, watermark },
-  user,
-}: Pick<FaceProps, 'configuration' | 'user'>) => {
+/** The mark over results: whether and how is the company's watermark's to say, where its scope names AI previews. */
+export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, 'configuration' | 'user'>) => {
   const viewer = { ...user, isAuthorized: false };
-  return config.entries.watermark || isWatermarked(watermark, 'aiPreview', viewer)
-    ? { settings: watermark, user: viewer }
-    : undefined;
+  return isWatermarked(watermark, 'aiPreview', viewer) ? { settings: watermark, user: viewer } : undefined;
 };
 
 export type Mark = ReturnType<typeof markOf>;

@@ -116,6 +116,16 @@ curl 'https://你的域名${listUrl}?pageNo=1&amp;pageSize=20' \\
 <p>列表以 <code>pageNo</code>、<code>pageSize</code> 分页，返回 <code>total</code> 和 <code>list</code>，每页最多 100 条。时间为 ISO 8601 格式的 UTC 时间，例如 <code>2026-11-21T01:05:00.000Z</code>。</p>
 </section>`;
 
+/** Areas, with the calls of each. */
+export const apiContents = () => [
+  { id: 'conventions', title: '约定', parts: [] },
+  ...areas.map((area) => ({
+    id: area,
+    title: AREA_TITLES[area],
+    parts: callsOf(area).map((call) => ({ id: call.name, title: call.title })),
+  })),
+];
+
 /** The API document, read out of the contract: what it says is what the server does. */
 export const apiDocument = (assets: DocsAssets): string =>
   docsPage(
@@ -124,14 +134,7 @@ export const apiDocument = (assets: DocsAssets): string =>
       title: 'API 文档',
       lead: `管理后台的全部接口，共 ${areas.flatMap(callsOf).length} 个。先读约定，再按模块查找`,
       isSearchable: true,
-      contents: [
-        { id: 'conventions', title: '约定', parts: [] },
-        ...areas.map((area) => ({
-          id: area,
-          title: AREA_TITLES[area],
-          parts: callsOf(area).map((call) => ({ id: call.name, title: call.title })),
-        })),
-      ],
+      contents: apiContents(),
       body: html`${conventions()}${areas.map(areaSection)}`,
     },
     assets,

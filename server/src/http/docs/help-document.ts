@@ -155,6 +155,14 @@ const chapters: readonly Chapter[] = [
   trouble,
 ];
 
+/** Chapters, with the headings inside each; these lead to their chapter. */
+export const helpContents = () =>
+  chapters.map(({ id, title, body }) => ({
+    id,
+    title,
+    parts: [...body.text.matchAll(/<h3>([^<]+)<\/h3>/g)].map((found) => ({ id, title: found[1] ?? '' })),
+  }));
+
 /** How to use the console. Numbers in it are read from the rules themselves. */
 export const helpDocument = (assets: DocsAssets): string =>
   docsPage(

@@ -1,18 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFocusReturn } from '../../../kit/dialog-focus.tsx';
 import { type ShellDialog, useShell } from '../shell-context.ts';
 import { MenuIcon } from '../../../kit/MenuIcon.tsx';
 import styles from './Palette.module.css';
-import { type PinyinMatch, rankOf, ranked } from './matching.ts';
-import { type PaletteItem, usePaletteItems } from './palette-items.ts';
-
-interface Section {
-  readonly title: string;
-  readonly items: readonly PaletteItem[];
-}
+import type { PinyinMatch } from './matching.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { usePaletteItems } from './palette-items.ts';
+import { type PaletteSection, sectionsOf } from './sections.ts';
+import { useFound } from './use-found.ts';
 
 /** Pinyin needs a dictionary: it comes when the palette first opens. */
 const usePinyin = (): PinyinMatch | null => {
@@ -33,25 +31,22 @@ const usePinyin = (): PinyinMatch | null => {
   return match?.find ?? null;
 };
 
-const useSections = (words: string, items: readonly PaletteItem[], recent: readonly PaletteItem[]) => {
+const useSections = (
+  words: string,
+  items: readonly PaletteItem[],
+  recent: readonly PaletteItem[],
+  { known, found }: Pick<ReturnType<typeof useFound>, 'known' | 'found'>,
+): readonly PaletteSection[] => {
   const pinyin = usePinyin();
-  return useMemo((): Section[] => {
-    if (words.trim() === '') {
-      return [
-        { title: '最近访问', items: recent },
-        { title: '页面', items: items.filter((item) => item.kind === 'screen' && !recent.includes(item)) },
-        { title: '操作', items: items.filter((item) => item.kind === 'action') },
-      ].filter((section) => section.items.length > 0);
-    }
-    const hits = ranked(items, (item) => {
-      const ranks = [item.title, ...item.aliases].map((text) => rankOf(text, words, pinyin));
-      return ranks.reduce(
-        (best, rank) => (rank !== null && (best === null || rank < best) ? rank : best),
-        null,
-      );
-    });
-    return hits.length > 0 ? [{ title: '搜索结果', items: hits }] : [];
-  }, [words, items, recent, pinyin]);
+  return useMemo(() => {
+    if (words.trim() !== '') return sectionsOf(words, [...items, ...known], found, pinyin);
+    const of = (group: PaletteGroup) => items.filter((item) => item.group === group);
+    return [
+      { title: '最近访问', items: recent },
+      { title: '页面', items: of('screen').filter((item) => !recent.includes(item)) },
+      { title: '操作', items: of('action').filter((item) => !item.key.startsWith('action:publish')) },
+    ].filter((section) => section.items.length > 0);
+  }, [words, items, recent, known, found, pinyin]);
 };
 
 const RecentIcon: LucideIcon = History;
@@ -61,14 +56,17 @@ interface Props {
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-/** Ctrl/⌘+K: every screen and a few actions, by characters, pinyin or initials. */
+/** Ctrl/⌘+K: screens, settings, actions, people, letters, config sets and documentation, by characters, pinyin or initials. */
 export const Palette = ({ onClose, onOpen }: Props) => {
   const { path } = useShell();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [cursor, setCursor] = useState(0);
   const { items, recent } = usePaletteItems(path, onOpen, onClose);
-  const sections = useSections(words, items, recent);
+  const server = useFound(words);
+  // keys are answered before what they find
+  const sought = useDeferredValue(words);
+  const sections = useSections(sought, items, recent, server);
   const flat = sections.flatMap((section) => section.items);
   const at = Math.min(cursor, Math.max(flat.length - 1, 0));
   const listId = useId();
@@ -81,9 +79,14 @@ export const Palette = ({ onClose, onOpen }: Props) => {
 
   const choose = (item: PaletteItem | undefined) => {
     if (!item) return;
-    if (item.kind === 'action') return item.run();
+    const { destination } = item;
+    if ('run' in destination) return destination.run();
     onClose();
-    void navigate({ to: item.path });
+    if ('href' in destination) window.open(destination.href, '_blank', 'noopener');
+    else {
+      const { to, search = {}, hash = '' } = destination;
+      void navigate({ to, search: search as never, hash });
+    }
   };
 
   const press = (event: KeyboardEvent) => {
@@ -108,7 +111,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
       width={600}
       style={{ top: 88 }}
       classNames={{ container: styles.palette ?? '' }}
-      title={<span className="for-screen-readers">搜索页面与操作</span>}
+      title={<span className="for-screen-readers">搜索</span>}
       styles={{ header: { margin: 0 } }}
     >
       <div className={styles.ask}>
@@ -119,8 +122,8 @@ export const Palette = ({ onClose, onOpen }: Props) => {
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={flat.length > 0 ? `${listId}-${at}` : undefined}
-          aria-label="搜索页面与操作"
-          placeholder="搜索页面与操作，支持拼音和首字母"
+          aria-label="搜索"
+          placeholder="搜索页面、设置、账号、授权书，支持拼音和首字母"
           autoComplete="off"
           spellCheck={false}
           autoFocus
@@ -167,9 +170,17 @@ export const Palette = ({ onClose, onOpen }: Props) => {
             })}
           </div>
         ))}
-        {flat.length === 0 && (
+        {flat.length === 0 && !server.hasFailed && (
           <p className={styles.none} role="status">
-            没有找到「{words.trim()}」，试试拼音首字母，如 zhgl
+            {server.isAsking ? '正在查找' : `没有找到「${words.trim()}」，试试拼音首字母，如 zhgl`}
+          </p>
+        )}
+        {server.hasFailed && words.trim() !== '' && (
+          <p className={styles.failed} role="status">
+            部分结果没有取到
+            <Button type="link" size="small" onClick={server.retry}>
+              重试
+            </Button>
           </p>
         )}
       </div>

@@ -1,11 +1,31 @@
 import { match } from 'pinyin-pro';
 import { describe, expect, it } from 'vitest';
-import { type PinyinMatch, ranked, rankOf } from './matching.ts';
+import { type PinyinMatch, rankOf } from './matching.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { sectionsOf } from './sections.ts';
 
 const pinyin: PinyinMatch = (text, words) => match(text, words, { continuous: true });
 const titles = ['首页', '账号管理', '角色管理', '用户管理', '配置管理 · Web 端', '水印设置', 'AI 画匠主题'];
+const item = (title: string, group: PaletteGroup = 'screen', aliases: string[] = []): PaletteItem => ({
+  key: `${group}:${title}`,
+  group,
+  title,
+  trail: '',
+  icon: '',
+  aliases,
+  destination: { to: '/home' },
+});
+const titlesOf = (sections: ReturnType<typeof sectionsOf>) =>
+  sections.flatMap(({ items }) => items.map(({ title }) => title));
 const find = (words: string, with_: PinyinMatch | null = pinyin) =>
-  ranked(titles, (title) => rankOf(title, words, with_));
+  titlesOf(
+    sectionsOf(
+      words,
+      titles.map((title) => item(title)),
+      [],
+      with_,
+    ),
+  );
 
 describe('search of screens (quality U-27)', () => {
   it('finds by characters, pinyin and initials', () => {
@@ -26,13 +46,32 @@ describe('search of screens (quality U-27)', () => {
   });
 
   it('puts a hit at the start before one inside', () => {
-    expect(ranked(['用户角色', '角色管理'], (title) => rankOf(title, '角色', pinyin))).toEqual([
-      '角色管理',
-      '用户角色',
-    ]);
+    const both = ['用户角色', '角色管理'].map((title) => item(title));
+    expect(titlesOf(sectionsOf('角色', both, [], pinyin))).toEqual(['角色管理', '用户角色']);
+    expect([rankOf('角色管理', '角色', pinyin), rankOf('用户角色', '角色', pinyin)]).toEqual([0, 1]);
   });
 
   it('answers nothing for nonsense', () => {
     expect(find('xyzxyz')).toEqual([]);
+  });
+
+  it('answers by groups, the one with the best hit first, and the best six of each', () => {
+    const many = Array.from({ length: 9 }, (_, index) => item(`背景主色${index}`, 'setting'));
+    const sections = sectionsOf(
+      '主色',
+      [item('主题设置', 'screen', ['主色']), ...many, item('主色', 'setting')],
+      [],
+      null,
+    );
+    expect(sections.map(({ title, items }) => [title, items.length])).toEqual([
+      ['设置', 6],
+      ['页面', 1],
+    ]);
+    expect(sections[0]?.items[0]?.title).toBe('主色');
+  });
+
+  it('shows what the server found though the words are not in its title', () => {
+    const found = [item('SQ-20260101-0001', 'letter')];
+    expect(titlesOf(sectionsOf('云栖茶业', [], found, pinyin))).toEqual(['SQ-20260101-0001']);
   });
 });

@@ -22,11 +22,3 @@ export const rankOf = (text: string, words: string, pinyin: PinyinMatch | null):
   if (!hit || hit.length === 0) return null;
   return hit[0] === 0 ? 2 : 3;
 };
-
-/** The items that fit, best first; equal ones keep their order. */
-export const ranked = <Item>(items: readonly Item[], rank: (item: Item) => Rank): Item[] =>
-  items
-    .map((item, index) => ({ item, index, rank: rank(item) }))
-    .filter((one): one is typeof one & { rank: number } => one.rank !== null)
-    .sort((left, right) => left.rank - right.rank || left.index - right.index)
-    .map((one) => one.item);

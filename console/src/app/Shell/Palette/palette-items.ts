@@ -1,33 +1,22 @@
+import { DOCUMENT_SCREENS, documentKeys } from '@design-console/contract/documents';
 import { useMemo } from 'react';
-import { leavesOf, trailTo } from '../../menu.ts';
+import { entryAt, holdsOperation, leavesOf, trailTo } from '../../menu.ts';
 import { setPreferences, usePreference } from '../../preferences.ts';
-import { SCREENS } from '../../screens.ts';
+import { SCREENS, screenAt } from '../../screens.ts';
 import { type ShellDialog, useShell } from '../shell-context.ts';
 import { themeChoices, useLogout } from '../UserMenu.tsx';
+import type { Destination, PaletteItem } from './palette-item.ts';
+import { developerItems, settingItems } from './setting-items.ts';
 
-interface ItemBase {
-  readonly key: string;
-  readonly title: string;
-  /** Where it stands: 系统设置. */
-  readonly trail: string;
-  readonly icon: string;
-  /** Other words it is found by. */
-  readonly aliases: readonly string[];
-}
+/** What is made on a screen, by its button's own words. */
+const creations = [
+  { path: '/systemSetting/accountManage', title: '新建账号', icon: 'account' },
+  { path: '/systemSetting/roleManage', title: '新建角色', icon: 'role' },
+  { path: '/systemSetting/userManage', title: '新建用户', icon: 'users' },
+  { path: '/systemSetting/authRecord', title: '签发授权书', icon: 'certificate' },
+] as const;
 
-export interface ScreenItem extends ItemBase {
-  readonly kind: 'screen';
-  readonly path: string;
-}
-
-export interface ActionItem extends ItemBase {
-  readonly kind: 'action';
-  readonly run: () => void;
-}
-
-export type PaletteItem = ScreenItem | ActionItem;
-
-/** Everything the palette finds for this person, and the screens visited last (the current one left out). */
+/** What the palette finds for this person without asking, and the screens visited last (the current one left out). */
 export const usePaletteItems = (
   here: string,
   onOpen: (dialog: ShellDialog) => void,
@@ -39,46 +28,79 @@ export const usePaletteItems = (
 
   return useMemo(() => {
     const seen = new Set(leavesOf(menus).map((entry) => entry.path));
+    const trailOf = (path: string) => trailTo(menus, path);
+    const iconOf = (path: string) => trailOf(path).findLast((entry) => entry.icon !== '')?.icon ?? '';
     const screens = SCREENS.filter((screen) => screen.isOpenToAll || seen.has(screen.path)).map(
-      (screen): ScreenItem => {
-        const trail = trailTo(menus, screen.path);
+      (screen): PaletteItem => {
+        const trail = trailOf(screen.path);
         return {
-          kind: 'screen',
+          group: 'screen',
           key: screen.path,
           title: screen.title,
           trail: trail
             .slice(0, -1)
             .map((entry) => entry.name)
             .join(' / '),
-          icon: trail.findLast((entry) => entry.icon !== '')?.icon ?? '',
-          path: screen.path,
+          icon: iconOf(screen.path),
           aliases: [screen.purpose, ...trail.map((entry) => entry.name), screen.path],
+          destination: { to: screen.path },
         };
       },
     );
-    const action = (key: string, title: string, icon: string, run: () => void): ActionItem => ({
-      kind: 'action',
-      key,
+    const action = (key: string, title: string, icon: string, destination: Destination): PaletteItem => ({
+      group: 'action',
+      key: `action:${key}`,
       title,
       icon,
       trail: '操作',
       aliases: [],
-      run,
+      destination,
     });
-    const actions = [
-      action('password', '修改密码', 'role', () => onOpen('password')),
-      action('devices', '登录设备', 'apps', () => onOpen('devices')),
+    const made = creations
+      .filter(({ path }) => holdsOperation(menus, path, 'edit'))
+      .map(({ path, title, icon }) => action(path, title, icon, { to: path, search: { do: 'create' } }));
+    const published = documentKeys.flatMap((key) =>
+      Object.values(DOCUMENT_SCREENS[key])
+        .filter((path) => holdsOperation(menus, path, 'publish'))
+        .map((path) =>
+          action(`publish:${path}`, `发布${screenAt(path)?.title ?? ''}`, iconOf(path), {
+            to: path,
+            search: { do: 'publish' },
+          }),
+        ),
+    );
+    const placeOf = (path: string) => {
+      const screen = screenAt(path);
+      if (!screen?.isBuilt || !entryAt(menus, path)) return null;
+      return { path, trail: screen.title, icon: iconOf(path) };
+    };
+    const developer = placeOf('/setting');
+    const general = [
+      action('password', '修改密码', 'role', { run: () => onOpen('password') }),
+      action('devices', '登录设备', 'apps', { run: () => onOpen('devices') }),
       ...themeChoices.map((choice) =>
-        action(`theme-${choice.key}`, `外观：${choice.label}`, 'palette', () => {
-          setPreferences({ theme: choice.key });
-          onClose();
+        action(`theme-${choice.key}`, `外观：${choice.label}`, 'palette', {
+          run: () => {
+            setPreferences({ theme: choice.key });
+            onClose();
+          },
         }),
       ),
-      action('logout', '退出登录', 'code', () => void logout()),
+      action('logout', '退出登录', 'code', { run: () => void logout() }),
     ];
     const recent = recentPaths.flatMap((path) =>
-      path === here ? [] : screens.filter((screen) => screen.path === path),
+      path === here ? [] : screens.filter((screen) => screen.key === path),
     );
-    return { items: [...screens, ...actions], recent };
+    return {
+      items: [
+        ...screens,
+        ...settingItems(placeOf),
+        ...(developer ? developerItems(developer) : []),
+        ...made,
+        ...general,
+        ...published,
+      ],
+      recent,
+    };
   }, [menus, recentPaths, here, onOpen, onClose, logout]);
 };

@@ -17,6 +17,7 @@ import { exportInputOf, roleChoices } from './account-filter.ts';
 import { reasonNotToManage } from './account-protection.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
+import { useAsked } from '../../../kit/use-asked.ts';
 import { useActor } from './use-actor.ts';
 
 // forms come with their own parts of the component library: the list is there before them
@@ -45,6 +46,7 @@ export const AccountManage = () => {
   const [shown, setShown] = useState<Account>();
   const [isShown, setIsShown] = useState(false);
   const close = () => setOpened(null);
+  useAsked('do', 'create', () => setOpened({ form: 'create' }), canEdit);
 
   const createButton = canEdit ? (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpened({ form: 'create' })}>

@@ -17,6 +17,7 @@ import { AuthRecordDrawer } from './AuthRecordDrawer.tsx';
 import { authRecordColumns } from './auth-record-columns.tsx';
 import { EndFilter } from './EndFilter.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { useAsked } from '../../../kit/use-asked.ts';
 import { CorrectLetterModal, IssueLetterModal } from './LetterFormModal.tsx';
 import { exportInputOf } from './letter-life.ts';
 import { VoidModal } from './VoidModal.tsx';
@@ -46,6 +47,7 @@ export const AuthRecord = () => {
   const [shown, setShown] = useState<Authorization>();
   const [isShown, setIsShown] = useState(false);
   const close = () => setOpened(null);
+  useAsked('do', 'create', () => setOpened({ form: 'issue' }), canEdit);
 
   const issuePending = async (row: Pick<Authorization, 'id' | 'no' | 'subjectName'>) => {
     await confirm({

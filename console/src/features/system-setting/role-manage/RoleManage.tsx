@@ -7,6 +7,7 @@ import { ListPage } from '../../../kit/ListPage.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
 import { SearchFilter } from '../../../kit/list-filters.tsx';
 import { useCan, useMaySee } from '../../../kit/page-context.ts';
+import { useAsked } from '../../../kit/use-asked.ts';
 import { RoleDrawer, type RoleTask } from './RoleDrawer.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { useRoleRemoval } from './use-role-removal.tsx';
@@ -19,6 +20,7 @@ export const RoleManage = () => {
   const list = useQueryCall(role.list, state.values, { keepPrevious: true });
   const removeRole = useRoleRemoval();
   const [task, setTask] = useState<RoleTask | null>(null);
+  useAsked('do', 'create', () => setTask({ kind: 'create' }), canEdit);
 
   const createButton = canEdit ? (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setTask({ kind: 'create' })}>

@@ -12,6 +12,7 @@ import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
 import { useCan } from '../../../kit/page-context.ts';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/status.tsx';
 import { TimeFilter } from '../../../kit/TimeFilter.tsx';
+import { useAsked } from '../../../kit/use-asked.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { CreateUserModal, EditUserModal, GroupModal } from './UserFormModal.tsx';
 import { useUserActions } from './use-user-actions.ts';
@@ -41,6 +42,7 @@ export const UserManage = () => {
   const [shown, setShown] = useState<ApiUser>();
   const [isShown, setIsShown] = useState(false);
   const close = () => setOpened(null);
+  useAsked('do', 'create', () => setOpened({ form: 'create' }), canEdit);
 
   const sourceChoices = (sources.data ?? []).map(({ settingCode, name }) => ({
     value: settingCode,

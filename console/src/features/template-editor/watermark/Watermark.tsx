@@ -1,11 +1,20 @@
+import { Alert } from 'antd';
 import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
-import { LivePreview } from '../../../editor-preview/LivePreview.tsx';
+import type { DocumentWork } from '../../../document-page/use-document.ts';
+import { WatermarkPreview } from '../../../editor-preview/WatermarkPreview.tsx';
+
+/** The switch rules over everything below it. */
+const OffHint = ({ work }: { readonly work: DocumentWork }) =>
+  work.value.basic?.enabled === false ? (
+    <Alert type="info" showIcon title="水印未启用，其他设置启用后才生效" />
+  ) : null;
 
 const screen: DocumentScreen = {
   documentKey: 'editor.watermark',
   device: 'pc',
   isFlush: true,
-  Preview: LivePreview,
+  Preview: WatermarkPreview,
+  extras: { basic: (work) => <OffHint work={work} /> },
 };
 
 /** What is drawn over designs, where, and for whom. */

@@ -1,5 +1,5 @@
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -7,6 +7,38 @@ const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
 const picture = (type = 'image/png') => new File([new Uint8Array([1, 2, 3])], 'own.png', { type });
+
+describe('水印的位置', () => {
+  const place = async () =>
+    within(await screen.findByRole('radiogroup', { name: '预览的位置' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .find((one) => one.checked)?.parentElement?.textContent;
+
+  it('the preview follows the box ticked last, and says where no mark is', async () => {
+    const { user } = await stage.open('/templateEditor/watermark');
+    expect(await place()).toBe('预览');
+    expect(await screen.findByText('水印未启用，启用后显示在设计上')).toBeTruthy();
+    expect(screen.getByText('水印未启用，勾选的位置都不显示')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: '启用水印' }));
+    expect(screen.queryByText('水印未启用，其他设置启用后才生效')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '编辑画布' }));
+    expect(await place()).toBe('画布');
+    await user.click(screen.getByRole('checkbox', { name: 'AI 预览' }));
+    expect(await place()).toBe('AI');
+    await user.click(screen.getByText('下载', { selector: '.ant-segmented-item-label' }));
+    expect(await screen.findByLabelText('下载的第 1 页')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: '下载' }));
+    expect(await screen.findByText('没有勾选「下载」，这里不显示水印')).toBeTruthy();
+  });
+
+  it('a setting that another one overrules says so', async () => {
+    const { user } = await stage.open('/templateEditor/watermark');
+    expect(await screen.findByText('类型为文字，没有图片可以缩放')).toBeTruthy();
+    await user.click(screen.getByText('图片', { selector: '.ant-segmented-item-label' }));
+    expect(screen.getAllByText('类型为图片，文字样式不起作用')).toHaveLength(3);
+    expect(screen.queryByText('类型为文字，没有图片可以缩放')).toBeNull();
+  });
+});
 
 describe('水印预览 (product 5: preview on light, dark and own picture)', () => {
   it('is seen on a light and on a dark ground', async () => {

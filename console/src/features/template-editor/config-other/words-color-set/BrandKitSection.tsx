@@ -117,6 +117,7 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
             value={value.kit?.[name]}
             against={undefined}
             leader={field.kind === 'color' ? value.kit?.primary : undefined}
+            overruled={null}
             isChanged={false}
             isDisabled={!mayEdit}
             onChange={setField}

@@ -1,0 +1,31 @@
+/** The groups of what is found, in the order they stand in where nothing fits better. */
+export const paletteGroups = {
+  screen: '页面',
+  setting: '设置',
+  action: '操作',
+  account: '账号',
+  user: '用户',
+  letter: '授权书',
+  set: '配置方案',
+  documentation: '文档',
+} as const;
+export type PaletteGroup = keyof typeof paletteGroups;
+
+/** Where a found thing leads: into the console, to a page in a tab of its own, or to something done at once. */
+export type Destination =
+  | { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly hash?: string }
+  | { readonly href: string }
+  | { readonly run: () => void };
+
+export interface PaletteItem {
+  readonly key: string;
+  readonly group: PaletteGroup;
+  readonly title: string;
+  /** Where it stands: 系统设置. */
+  readonly trail: string;
+  /** Its name among the menu's icons. */
+  readonly icon: string;
+  /** Other words it is found by. */
+  readonly aliases: readonly string[];
+  readonly destination: Destination;
+}

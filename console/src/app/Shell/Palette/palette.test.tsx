@@ -1,0 +1,104 @@
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { prepareStage } from '../../../testing/openScreen.tsx';
+
+/** Ctrl+K (product section 6, quality U-27). */
+
+const stage = prepareStage();
+// as narrow as a phone, where the preview of a document waits behind a tab of its own
+beforeAll(() => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width: 390 });
+});
+afterEach(() => localStorage.clear());
+
+const themePath = '/templateEditor/configTheme/pc';
+const pathNow = () => window.location.pathname;
+
+const search = async (user: UserEvent, words: string) => {
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: '搜索' }));
+  await user.type(dialog.getByRole('combobox', { name: '搜索' }), words);
+  return dialog;
+};
+const option = (dialog: Awaited<ReturnType<typeof search>>, name: RegExp) =>
+  dialog.findByRole('option', { name });
+
+describe('search', () => {
+  it('goes to a setting by its label: into view, with the focus on it', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '描边');
+    await user.click(await option(dialog, /^描边\s*主题设置 · Web 端/));
+    await waitFor(() => expect(pathNow()).toBe(`/saas${themePath}`));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe('colors.border'),
+    );
+    // said once: a reload does not jump again
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('finds accounts by pinyin and initials, and leads to the one meant', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, 'linxiaotang');
+    await user.click(await option(dialog, /^林晓棠/));
+    await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/accountManage'));
+    expect(new URLSearchParams(window.location.search).get('keyword')).toBe('admin');
+  });
+
+  it('finds users and letters at the server, a few of each, once the person pauses', async () => {
+    const admin = await stage.server().signIn('admin');
+    await admin.call('POST /apiUser/create.do', { userFlag: 'seek_me_77', nickname: '寻找者' });
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '寻找者');
+    expect(await option(dialog, /^寻找者/)).toBeTruthy();
+    const asked = stage.calls.filter((call) => call.path === '/apiUser/page.do');
+    expect(asked.length).toBeLessThanOrEqual(2);
+    for (const call of asked) expect(JSON.parse(call.body).pageSize).toBe(5);
+  });
+
+  it('finds config sets, documentation and actions, and does what it found', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '轮换密钥');
+    expect(await option(dialog, /轮换密钥而不中断业务.*后台使用帮助/)).toBeTruthy();
+    await user.clear(dialog.getByRole('combobox'));
+    await user.type(dialog.getByRole('combobox'), '默认方案');
+    expect(await option(dialog, /^默认方案/)).toBeTruthy();
+    await user.clear(dialog.getByRole('combobox'));
+    await user.type(dialog.getByRole('combobox'), 'xjzh');
+    await user.click(await option(dialog, /^新建账号\s*操作/));
+    expect(await screen.findByRole('dialog', { name: '新建账号' })).toBeTruthy();
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('offers and asks nothing the person has no right to', async () => {
+    const rights = [entryIdOf('/home'), entryIdOf(themePath), operationIdOf(themePath, 'edit')];
+    const { user } = await stage.open('/home', rights);
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '水印');
+    await waitFor(() => expect(dialog.queryByText('正在查找')).toBeNull());
+    expect(dialog.queryByRole('option', { name: /水印设置/ })).toBeNull();
+    expect(dialog.queryByRole('option', { name: /^发布/ })).toBeNull();
+    for (const name of [
+      '/accountNumber/list.do',
+      '/apiUser/page.do',
+      '/apiUser/pageDesignPowerOfAttorney.do',
+    ])
+      expect([name, stage.calls.some((call) => call.path === name)]).toEqual([name, false]);
+  });
+
+  it('says when a part of the results did not come, and tries again', async () => {
+    stage.cut('/accountNumber/list.do');
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '林晓');
+    await dialog.findByText('部分结果没有取到');
+    await user.click(dialog.getByRole('button', { name: /重\s*试/ }));
+    expect(await option(dialog, /^林晓棠/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { DOCUMENT_SCREENS, definitionOf, documentKeys } from '@design-console/contract/documents';
+import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
+import type { Device, DocumentField } from '@design-console/contract/kernel';
+import type { PaletteItem } from './palette-item.ts';
+
+interface Place {
+  readonly path: string;
+  /** 模板编辑器 / 主题设置 · Web 端 */
+  readonly trail: string;
+  readonly icon: string;
+}
+
+/** What a field is made of, where people know these by name: buttons, panels, choices. */
+const partsOf = (field: DocumentField): readonly string[] => {
+  switch (field.kind) {
+    case 'ordered':
+    case 'apps':
+      return field.initial.map((item) => item.label);
+    case 'choice':
+    case 'choices':
+      return Object.values(field.options);
+    default:
+      return [];
+  }
+};
+
+const itemOf = (
+  place: Place,
+  section: { readonly title: string },
+  path: string,
+  field: DocumentField,
+): PaletteItem => ({
+  key: `setting:${place.path}:${path}`,
+  group: 'setting',
+  title: field.label,
+  trail: `${place.trail} / ${section.title}`,
+  icon: place.icon,
+  aliases: [`${section.title}${field.label}`, ...partsOf(field)],
+  destination: { to: place.path, search: { field: path } },
+});
+
+/** Every setting of every document on a screen the person sees, by its label. */
+export const settingItems = (placeOf: (path: string) => Place | null): PaletteItem[] => {
+  const kitPlace = placeOf('/templateEditor/configOther/wordsColorSet');
+  const { kit } = brandKitDefinition.sections;
+  return [
+    ...(kitPlace
+      ? Object.entries(kit.fields).map(([name, field]) => itemOf(kitPlace, kit, `kit.${name}`, field))
+      : []),
+    ...documentKeys.flatMap((key) =>
+      (Object.entries(DOCUMENT_SCREENS[key]) as [Device, string][]).flatMap(([, path]) => {
+        const place = placeOf(path);
+        if (!place) return [];
+        return Object.entries(definitionOf(key).sections).flatMap(([name, section]) =>
+          Object.entries(section.fields).map(([fieldName, field]) =>
+            itemOf(place, section, `${name}.${fieldName}`, field),
+          ),
+        );
+      }),
+    ),
+  ];
+};
+
+/** Parts of 开发者设置, which is no document. */
+export const developerItems = (place: Place): PaletteItem[] =>
+  (
+    [
+      ['company', '企业信息', ['Logo', '企业名称', '简介', '行业']],
+      ['credential', '接口凭证', ['密钥', '轮换', 'apiAccessId', 'AccessKey']],
+      ['signature', '链接签名', ['签名调试', '验签', 'sign']],
+      ['usage', '使用数据', ['保留天数']],
+    ] as const
+  ).map(([hash, title, aliases]) => ({
+    key: `setting:${place.path}#${hash}`,
+    group: 'setting',
+    title,
+    trail: place.trail,
+    icon: place.icon,
+    aliases,
+    destination: { to: place.path, hash },
+  }));

@@ -1,0 +1,161 @@
+import { account } from '@design-console/contract/account';
+import { apiUser } from '@design-console/contract/api-user';
+import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
+import { documentation } from '@design-console/contract/documentation';
+import { templateCenter } from '@design-console/contract/template-center';
+import { useEffect, useMemo, useState } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { entryAt } from '../../menu.ts';
+import { useShell } from '../shell-context.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+const accountPath = '/systemSetting/accountManage';
+const userPath = '/systemSetting/userManage';
+const letterPath = '/systemSetting/authRecord';
+
+/** Words are asked of the server when a person pauses for so long. */
+const pauseMs = 250;
+/** As many of each kind: who needs more narrows the words or opens the list. */
+const foundMax = 5;
+/** A company has few accounts: these are found by pinyin too, which the server does not know. */
+const accountsMax = 100;
+const keptMs = 60_000;
+const wordsMax = 60;
+
+const useSettled = (words: string): string => {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+};
+
+/** One letter of the alphabet finds half the company; one Chinese character finds a name. */
+const isEnough = (words: string): boolean => words.length >= 2 || /\p{Script=Han}/u.test(words);
+
+const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens));
+
+/**
+ * What only the server knows: people, letters, config sets, headings of the documentation. Nothing is asked that
+ * the person may not see; `known` is matched here by words and pinyin, `found` was matched by the server.
+ */
+export const useFound = (words: string) => {
+  const { menus } = useShell();
+  const given = words.trim().slice(0, wordsMax);
+  const settled = useSettled(given);
+  const sees = (path: string): boolean => entryAt(menus, path) !== undefined;
+  const documentPath = documentPaths.find(sees);
+  const asks = isEnough(settled);
+  const few = { pageNo: 1, pageSize: foundMax, keyword: settled };
+  const quiet = { silent: true, staleMs: keptMs } as const;
+  const accounts = useQueryCall(
+    account.list,
+    { pageNo: 1, pageSize: accountsMax },
+    { ...quiet, enabled: sees(accountPath) },
+  );
+  const moreAccounts = useQueryCall(account.list, few, {
+    ...quiet,
+    enabled: asks && sees(accountPath) && (accounts.data?.total ?? 0) > accountsMax,
+  });
+  const users = useQueryCall(apiUser.page, few, { ...quiet, enabled: asks && sees(userPath) });
+  const letters = useQueryCall(apiUser.pageAuthorizations, few, {
+    ...quiet,
+    enabled: asks && sees(letterPath),
+  });
+  const sets = useQueryCall(
+    templateCenter.listConfigSets,
+    {},
+    { ...quiet, enabled: documentPath !== undefined },
+  );
+  const headings = useQueryCall(documentation.list, {}, { ...quiet, staleMs: Number.POSITIVE_INFINITY });
+
+  const known = useMemo((): PaletteItem[] => {
+    const own = (accounts.data?.list ?? []).map(
+      (one): PaletteItem => ({
+        key: `account:${one.id}`,
+        group: 'account',
+        title: one.name,
+        trail: one.account,
+        icon: 'account',
+        aliases: [one.account, one.phone],
+        destination: { to: accountPath, search: { keyword: one.account } },
+      }),
+    );
+    const allSets = (sets.data ?? []).map(
+      (one): PaletteItem => ({
+        key: `set:${one.settingCode}`,
+        group: 'set',
+        title: one.name,
+        trail: one.settingCode,
+        icon: 'sliders',
+        aliases: [one.settingCode, one.description],
+        destination: { to: documentPath ?? '/home', search: { set: one.settingCode } },
+      }),
+    );
+    const pages = (headings.data ?? []).map(
+      (one): PaletteItem => ({
+        key: `documentation:${one.path}:${one.title}`,
+        group: 'documentation',
+        title: one.title,
+        trail: one.trail,
+        icon: 'log',
+        aliases: [],
+        destination: { href: one.path },
+      }),
+    );
+    return [...own, ...allSets, ...pages];
+  }, [accounts.data, sets.data, headings.data, documentPath]);
+
+  const found = useMemo((): PaletteItem[] => {
+    if (!asks) return [];
+    const listed = new Set(known.map((item) => item.key));
+    return [
+      ...(moreAccounts.data?.list ?? []).map(
+        (one): PaletteItem => ({
+          key: `account:${one.id}`,
+          group: 'account',
+          title: one.name,
+          trail: one.account,
+          icon: 'account',
+          aliases: [],
+          destination: { to: accountPath, search: { keyword: one.account } },
+        }),
+      ),
+      ...(users.data?.list ?? []).map(
+        (one): PaletteItem => ({
+          key: `user:${one.id}`,
+          group: 'user',
+          title: one.nickname || one.userFlag,
+          trail: one.userFlag,
+          icon: 'users',
+          aliases: [],
+          destination: { to: userPath, search: { keyword: one.userFlag } },
+        }),
+      ),
+      ...(letters.data?.list ?? []).map(
+        (one): PaletteItem => ({
+          key: `letter:${one.id}`,
+          group: 'letter',
+          title: one.no,
+          trail: `${one.subjectName} · ${one.designTitle}`,
+          icon: 'certificate',
+          aliases: [],
+          destination: { to: letterPath, search: { keyword: one.no } },
+        }),
+      ),
+    ].filter((item) => !listed.has(item.key));
+  }, [asks, known, moreAccounts.data, users.data, letters.data]);
+
+  const asked = [accounts, moreAccounts, users, letters, sets, headings];
+  const isSettling = asks && settled !== given;
+  return {
+    known,
+    found: isSettling ? [] : found,
+    isAsking: (isEnough(given) && settled !== given) || asked.some((one) => one.isLoading),
+    hasFailed: asked.some((one) => one.error !== null),
+    retry: () => {
+      for (const one of asked) if (one.error) void one.refetch();
+    },
+  };
+};

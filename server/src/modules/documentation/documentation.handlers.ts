@@ -1,0 +1,20 @@
+import type { contract } from '@design-console/contract';
+import type { DocumentationHeading } from '@design-console/contract/documentation';
+import type { HandlersOf } from '../../kernel/asking.ts';
+
+export interface DocumentationNeeds {
+  /** Every heading of the documentation center, in the order of its pages. */
+  headings(): readonly DocumentationHeading[];
+}
+
+export const documentationHandlers = ({
+  headings,
+}: DocumentationNeeds): HandlersOf<typeof contract.documentation> => {
+  let known: DocumentationHeading[] | undefined;
+  return {
+    async list() {
+      known ??= [...headings()];
+      return known;
+    },
+  };
+};
