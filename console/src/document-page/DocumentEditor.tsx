@@ -9,31 +9,31 @@ import {
   withFollowers,
   withoutFaults,
 } from '@design-console/contract/kernel';
-import { Alert, Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
 import { usePage } from '../kit/page-context.ts';
-import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
-import { useIsNarrow } from '../kit/use-narrow.ts';
 import { useAsked } from '../kit/use-asked.ts';
 import { useLatest } from '../kit/use-latest.ts';
+import { useIsNarrow } from '../kit/use-narrow.ts';
 import { CopyModal, copyTargets } from './CopyModal.tsx';
 import { type BarAction, DocumentBar } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
-import type { DocumentScreen } from './document-screen.ts';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
+import type { DocumentScreen } from './document-screen.ts';
 import { faultyFields, goToField } from './faulty-fields.ts';
 import type { FieldInputProps } from './fields/FieldInput.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import { PublishModal } from './PublishModal.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { SectionAnchors } from './SectionAnchors.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { exportName, exportText, importText } from './transfer.ts';
-import { useSoughtField } from './use-sought-field.ts';
 import { type Place, useDocument } from './use-document.ts';
+import { useSoughtField } from './use-sought-field.ts';
 
 interface Props {
   readonly screen: DocumentScreen;
@@ -179,28 +179,7 @@ export const DocumentEditor = ({
         onAct={act}
       />
 
-      {work.restoredAt !== null && (
-        <Alert
-          type="info"
-          showIcon
-          title={
-            <>
-              已恢复在本机未保存的修改（
-              <RelativeTime at={work.restoredAt} />）
-            </>
-          }
-          action={
-            <>
-              <Button size="small" type="link" onClick={work.acceptRestored}>
-                继续编辑
-              </Button>
-              <Button size="small" type="link" danger onClick={work.forgetRestored}>
-                放弃
-              </Button>
-            </>
-          }
-        />
-      )}
+      <RestoredNotice work={work} />
 
       {isNarrow && (
         <Segmented
