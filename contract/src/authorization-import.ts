@@ -37,6 +37,7 @@ const countFault = '可签发份数有误，请重新检查文件';
 /** How many letters the person was shown to be ready, as a part of a form. */
 export const readyCount = z
   .string(countFault)
+  .max(4, countFault)
   .regex(/^[1-9]\d{0,3}$/, countFault)
   .meta({ title: '可签发份数' });
 

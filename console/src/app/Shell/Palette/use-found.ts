@@ -48,27 +48,27 @@ export const useFound = (words: string) => {
   const documentPath = documentPaths.find(sees);
   const asks = isEnough(settled);
   const few = { pageNo: 1, pageSize: foundMax, keyword: settled };
-  const quiet = { silent: true, staleMs: keptMs } as const;
+  const kept = { staleMs: keptMs } as const;
   const accounts = useQueryCall(
     account.list,
     { pageNo: 1, pageSize: accountsMax },
-    { ...quiet, enabled: sees(accountPath) },
+    { ...kept, enabled: sees(accountPath) },
   );
   const moreAccounts = useQueryCall(account.list, few, {
-    ...quiet,
+    ...kept,
     enabled: asks && sees(accountPath) && (accounts.data?.total ?? 0) > accountsMax,
   });
-  const users = useQueryCall(apiUser.page, few, { ...quiet, enabled: asks && sees(userPath) });
+  const users = useQueryCall(apiUser.page, few, { ...kept, enabled: asks && sees(userPath) });
   const letters = useQueryCall(apiUser.pageAuthorizations, few, {
-    ...quiet,
+    ...kept,
     enabled: asks && sees(letterPath),
   });
   const sets = useQueryCall(
     templateCenter.listConfigSets,
     {},
-    { ...quiet, enabled: documentPath !== undefined },
+    { ...kept, enabled: documentPath !== undefined },
   );
-  const headings = useQueryCall(documentation.list, {}, { ...quiet, staleMs: Number.POSITIVE_INFINITY });
+  const headings = useQueryCall(documentation.list, {}, { ...kept, staleMs: Number.POSITIVE_INFINITY });
 
   const known = useMemo((): PaletteItem[] => {
     const own = (accounts.data?.list ?? []).map(

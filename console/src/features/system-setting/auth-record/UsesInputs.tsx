@@ -60,7 +60,7 @@ export const UsesOfDesign = ({ onFound }: OfDesignProps) => {
   const uses = useQueryCall(
     authorization.getUses,
     { designId: designId ?? '' },
-    { enabled: Boolean(designId), silent: true },
+    { enabled: Boolean(designId) },
   );
   const { data, error } = uses;
   useEffect(() => {
