@@ -81,7 +81,9 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     const { user } = await stage.open('/setting', []);
     await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
     expect(await screen.findByRole('menuitem', { name: /开发者设置/ })).toBeTruthy();
-    expect(screen.getByText('当前账号').nextSibling?.textContent).toMatch(/^[a-z_0-9]+$/);
+    await waitFor(() =>
+      expect(screen.getByText('当前账号').nextSibling?.textContent).toMatch(/^[a-z_0-9]+$/),
+    );
     expect(screen.queryByRole('menuitem', { name: /系统设置/ })).toBeNull();
   });
 });

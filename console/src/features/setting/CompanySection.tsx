@@ -1,7 +1,7 @@
 import { type ApiInfo, company, industries } from '@design-console/contract/company';
 import { CODE } from '@design-console/contract/kernel/code';
 import { Alert, Button, Form, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useFeedback } from '../../kit/feedback.tsx';
@@ -48,6 +48,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const [revision, setRevision] = useState(info.revision);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [isDirty, setIsDirty] = useState(false);
+  const isSubmitting = useRef(false);
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   useUnsavedGuard(isDirty);
 
@@ -113,7 +114,14 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       disabled={update.isRunning}
       scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
       onValuesChange={(_, values) => setIsDirty(isChanged(values, saved))}
-      onFinish={(values) => void submit(values)}
+      onFinish={(values) => {
+        // a double click is one save, however long the fields take to be judged
+        if (isSubmitting.current) return;
+        isSubmitting.current = true;
+        void submit(values).finally(() => {
+          isSubmitting.current = false;
+        });
+      }}
       className={section.form ?? ''}
     >
       <KeptForm
