@@ -1,14 +1,6 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import {
-  changesOf,
-  type Device,
-  deviceTitles,
-  faultsOfDocument,
-  initialValue,
-  withFollowers,
-  withoutFaults,
-} from '@design-console/contract/kernel';
+import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
 import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../kit/confirm.tsx';
@@ -32,6 +24,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import { SectionAnchors } from './SectionAnchors.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { exportName, exportText, importText } from './transfer.ts';
+import { useSettledValue } from './use-settled-value.ts';
 import { type Place, useDocument } from './use-document.ts';
 import { useSoughtField } from './use-sought-field.ts';
 
@@ -86,16 +79,7 @@ export const DocumentEditor = ({
   // what is unsaved is kept in this browser, so that only a place without storage can lose it
   useUnsavedGuard(work.isDirty && !work.isKept);
 
-  // a field with a fault is previewed as it last was
-  const settled = useRef(work.base);
-  const faulty = Object.keys(faultsOfDocument(work.definition, work.value));
-  const shown = withoutFaults(work.value, faulty, settled.current);
-  settled.current = shown;
-  const setField = useLatest((path: string, given: unknown) => {
-    const next = withFollowers(work.definition, work.value, settled.current, path, given);
-    for (const change of changesOf(work.definition, work.value, next))
-      work.setField(change.path, change.after);
-  });
+  const { shown, setField } = useSettledValue(work);
 
   const save = useLatest(() => void work.save());
   useEffect(() => {
@@ -149,7 +133,14 @@ export const DocumentEditor = ({
     else setOpened(action);
   });
 
-  useAsked('do', 'publish', () => act('publish'), mayPublish);
+  useAsked(
+    'do',
+    'publish',
+    () => {
+      if (work.unpublished.length > 0 || read.publishedVersion === 0) act('publish');
+    },
+    mayPublish,
+  );
   useSoughtField(work.definition, form, () => setFace('form'));
 
   const inputs = Object.fromEntries(

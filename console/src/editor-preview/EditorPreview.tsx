@@ -38,7 +38,9 @@ const EditorPreview = ({ value, place, company, user, part = '', extra, at, note
   const face = faces.find((one) => one.value === picked) ?? faces[0];
   const isComputerOnPhone = useIsNarrow() && place.device === 'pc';
   const viewer = { company, user, isAuthorized: false };
-  const start = startOf(place.key, part);
+  // what is not allowed does not stand open
+  const isClosed = place.key === 'editor.canvas' && !configuration.canvas.adding.mayAdd;
+  const start = isClosed ? {} : startOf(place.key, part);
   const isPreview = at === 'preview';
   const [page] = face?.design.pages ?? [];
   const isSheet = at === 'download' && page !== undefined;

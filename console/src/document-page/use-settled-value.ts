@@ -1,0 +1,21 @@
+import { changesOf, faultsOfDocument, withFollowers, withoutFaults } from '@design-console/contract/kernel';
+import { useRef } from 'react';
+import { useLatest } from '../kit/use-latest.ts';
+import type { DocumentWork } from './use-document.ts';
+
+/**
+ * The value as it is shown while somebody types: a field with a fault as it last was. Setting a field here takes
+ * along what follows it.
+ */
+export const useSettledValue = (work: DocumentWork) => {
+  const settled = useRef(work.base);
+  const faulty = Object.keys(faultsOfDocument(work.definition, work.value));
+  const shown = withoutFaults(work.value, faulty, settled.current);
+  settled.current = shown;
+  const setField = useLatest((path: string, given: unknown) => {
+    const next = withFollowers(work.definition, work.value, settled.current, path, given);
+    for (const change of changesOf(work.definition, work.value, next))
+      work.setField(change.path, change.after);
+  });
+  return { shown, setField };
+};
