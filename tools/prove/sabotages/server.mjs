@@ -148,8 +148,8 @@ export const serverSabotages = [
   {
     name: 'leave no audit row',
     file: 'server/src/kernel/audit.ts',
-    search: 'if (actor.companyId === 0) return;',
-    replace: 'if (actor.companyId >= 0) return;',
+    search: 'if (actor.companyId === 0) return 0;',
+    replace: 'if (actor.companyId >= 0) return 0;',
     mustFail: conformance,
   },
   {
