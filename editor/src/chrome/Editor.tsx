@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import type { Design, Point } from '../document/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
 import { AddPageDialog, OpensQuietly } from './dialogs.tsx';
-import { DownloadDialog } from './DownloadDialog.tsx';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { rememberAssets } from './local-picture.ts';
@@ -170,7 +169,12 @@ export const Editor = ({
         setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
       );
   };
-  const clipboard = clipboardHandlers({ editor, isTyping, onPictures: addPictures });
+  const clipboard = clipboardHandlers({
+    editor,
+    isTyping,
+    onPictures: addPictures,
+    onFault: (text) => setNotice({ text, tone: 'failed' }),
+  });
   const further: readonly Shortcut[] = [
     ...viewShortcuts(view),
     { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
@@ -259,8 +263,8 @@ export const Editor = ({
       {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
       {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
       <OpensQuietly value={isQuiet}>
-        {dialog === 'download' && (
-          <DownloadDialog
+        {dialog === 'download' && later && (
+          <later.DownloadDialog
             configuration={configuration}
             device={device}
             editor={editor}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign, newPage } from '../document/index.ts';
 import { prepareRendering } from '../testing/obeys.ts';
+import { loadPanels } from '../ui/load-panels.ts';
 import { defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { Editor, type EditorEvent } from './Editor.tsx';
 
@@ -12,8 +13,10 @@ import { Editor, type EditorEvent } from './Editor.tsx';
 let encode: (done: BlobCallback, mime: string) => void;
 let handedOver: string[];
 
-beforeAll(() => {
+beforeAll(async () => {
   prepareRendering();
+  // a chunk of its own
+  await loadPanels();
   HTMLCanvasElement.prototype.toBlob = (done, mime = 'image/png') => encode(done, mime);
 });
 beforeEach(() => {

@@ -60,6 +60,11 @@ const touches = (element: Element, point: Point, nearness: number): boolean => {
 
 const isHit = (element: Element, point: Point, nearness: number): boolean => {
   if (!element.visible) return false;
+  const { x, y, width, height } = element;
+  const reach = Math.hypot(width, height) / 2 + nearness * 2;
+  // most are far away; what a group holds may reach beyond its box
+  const isFar = Math.hypot(point.x - x - width / 2, point.y - y - height / 2) > reach;
+  if (isFar && element.type !== 'group') return false;
   const back = inverse(elementMatrix(element));
   if (!back) return false;
   const inside = apply(back, point);

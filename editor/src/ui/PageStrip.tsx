@@ -116,6 +116,7 @@ const PageItem = ({
           defaultValue={name}
           // biome-ignore lint/a11y/noAutofocus: the person asked for this field
           autoFocus
+          onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
             event.stopPropagation();
             if (event.key === 'Enter') event.currentTarget.blur();

@@ -115,7 +115,7 @@ export const editorSabotages = [
   },
   {
     name: 'take elements from the clipboard unjudged',
-    file: 'editor/src/ui/stage/clipboard-events.ts',
+    file: 'editor/src/ui/stage/read-copied.ts',
     search: 'if (!parsed.ok) return null;',
     replace: 'if (!parsed.ok) return given;',
     mustFail: pasted,

@@ -207,6 +207,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
                 defaultValue={element.name ?? name}
                 // biome-ignore lint/a11y/noAutofocus: the person asked for this field
                 autoFocus
+                onFocus={(event) => event.target.select()}
                 onClick={(event) => event.stopPropagation()}
                 onKeyDown={(event) => {
                   event.stopPropagation();

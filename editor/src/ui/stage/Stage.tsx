@@ -135,10 +135,10 @@ export const Stage = (props: Props) => {
     interaction.overlay.subscribe,
     () => interaction.overlay.getState().cursor,
   );
+  const selection = useEditorState(editor, (state) => state.selection);
   const state = editor.getState();
   const selectedFrame = hasRulers ? frameOf(state) : null;
-  const selectedBox =
-    selectedFrame && onPage(boundsOf(selectedOf(page, state.selection)), selectedFrame.matrix);
+  const selectedBox = selectedFrame && onPage(boundsOf(selectedOf(page, selection)), selectedFrame.matrix);
   return (
     <div className={styles.frame} data-rulers={hasRulers}>
       <div

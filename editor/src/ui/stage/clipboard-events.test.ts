@@ -1,9 +1,10 @@
 import type { ClipboardEvent } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEditor, pageOf } from '../../core/index.ts';
 import { imageElement, plainText, shapeElement, textElement } from '../../document/index.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
-import { clipboardHandlers, readCopied } from './clipboard-events.ts';
+import { clipboardHandlers } from './clipboard-events.ts';
+import { readCopied } from './read-copied.ts';
 
 /** The clipboard of a system, by type. */
 const clipboardOf = (given: Record<string, string> = {}, files: readonly File[] = []) => {
@@ -24,22 +25,24 @@ const shape = { ...shapeElement({ x: 10, y: 10, width: 50, height: 40 }), id: 'a
 const open = () => {
   const editor = createEditor({ design: designOf([shape], 500, 500) });
   const pictures: File[] = [];
+  const faults: string[] = [];
   const handlers = clipboardHandlers({
     editor,
     isTyping: () => false,
     onPictures: (files) => void pictures.push(...files),
+    onFault: (words) => void faults.push(words),
   });
-  return { editor, handlers, pictures, elements: () => pageOf(editor.getState()).elements };
+  return { editor, handlers, pictures, faults, elements: () => pageOf(editor.getState()).elements };
 };
 
 describe('the clipboard', () => {
-  it('carries elements from one editor to another, and each paste a step aside', () => {
+  it('carries elements from one editor to another, and each paste a step aside', async () => {
     const [one, other] = [open(), open()];
     one.editor.select(['a']);
     const { event } = clipboardOf();
     one.handlers.onCopy(event);
     other.handlers.onPaste(event);
-    expect(other.elements()).toHaveLength(2);
+    await vi.waitFor(() => expect(other.elements()).toHaveLength(2));
     one.handlers.onPaste(event);
     one.handlers.onPaste(event);
     expect(one.elements().map(({ x }) => x)).toEqual([10, 20, 30]);
@@ -72,8 +75,19 @@ describe('the clipboard', () => {
     const editor = createEditor({ design: designOf([text]) });
     editor.select(['t']);
     const { event, data } = clipboardOf();
-    clipboardHandlers({ editor, isTyping: () => false, onPictures: () => undefined }).onCopy(event);
+    clipboardHandlers({
+      editor,
+      isTyping: () => false,
+      onPictures: () => undefined,
+      onFault: () => undefined,
+    }).onCopy(event);
     expect(data.get('text/plain')).toBe('你好');
+  });
+
+  it('says so where nothing of it can be pasted', async () => {
+    const { handlers, faults } = open();
+    handlers.onPaste(clipboardOf({ 'application/x-design-elements+json': '{}' }).event);
+    await vi.waitFor(() => expect(faults).toEqual(['复制的内容无法粘贴到这里']));
   });
 
   it('is judged like any document from outside', () => {

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { copiedOf, copy, cut, insert, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
-import { blankDesign, LIMITS, parseDesign, plainText, textElement } from '../../document/index.ts';
+import { LIMITS, plainText, textElement } from '../../document/index.ts';
 
 /** Of ours alone: other programs take the words. */
 const mime = 'application/x-design-elements+json';
@@ -9,33 +9,17 @@ const mime = 'application/x-design-elements+json';
 const wordsOf = ({ elements }: Copied): string =>
   elements.flatMap((one) => (one.type === 'text' ? [plainText(one)] : [])).join('\n');
 
-/** What another tab copied, judged like any document from outside; null for what is none. */
-export const readCopied = (text: string): Copied | null => {
-  try {
-    const given = JSON.parse(text) as Partial<Copied>;
-    const blank = blankDesign({ width: 100, height: 100 });
-    const parsed = parseDesign({
-      ...blank,
-      assets: given.assets ?? {},
-      pages: blank.pages.map((page) => ({ ...page, elements: given.elements ?? [] })),
-    });
-    if (!parsed.ok) return null;
-    const { pages, assets } = parsed.design;
-    return { elements: pages[0]?.elements ?? [], assets, pageId: String(given.pageId ?? '') };
-  } catch {
-    return null;
-  }
-};
-
 interface Given {
   readonly editor: Editor;
   /** Whether a paste at this place belongs to a field there. */
   readonly isTyping: (event: ClipboardEvent) => boolean;
   readonly onPictures: (files: readonly File[]) => void;
+  /** Something was not pasted: a sentence for the person. */
+  readonly onFault: (words: string) => void;
 }
 
 /** The clipboard of the system: elements between tabs, words and pictures from anywhere. */
-export const clipboardHandlers = ({ editor, isTyping, onPictures }: Given) => {
+export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Given) => {
   const write = (event: ClipboardEvent): boolean => {
     const copied = copiedOf(editor);
     if (isTyping(event) || copied.elements.length === 0) return false;
@@ -59,6 +43,16 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures }: Given) => {
     insert.run(editor, { elements: [editor.ports.settleText(element)] });
   };
 
+  const pasteFrom = async (own: string): Promise<void> => {
+    try {
+      const { readCopied } = await import('./read-copied.ts');
+      const copied = readCopied(own);
+      if (!copied || !paste.run(editor, copied)) onFault('复制的内容无法粘贴到这里');
+    } catch {
+      onFault('粘贴没有完成，请检查网络后重试');
+    }
+  };
+
   return {
     onCopy: (event: ClipboardEvent): void => {
       if (write(event)) copy.run(editor);
@@ -71,15 +65,13 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures }: Given) => {
       const { clipboardData } = event;
       event.preventDefault();
       const own = clipboardData.getData(mime);
-      const copied = own === '' ? null : readCopied(own);
       const files = [...clipboardData.files].filter((file) => file.type.startsWith('image/'));
       const words = clipboardData.getData('text/plain');
       const held = editor.clipboard.read();
-      if (copied) {
-        // the same as is held here: counted, so that each paste stands further aside
-        const isHeld = held !== null && JSON.stringify(held) === JSON.stringify(copied);
-        paste.run(editor, isHeld ? undefined : copied);
-      } else if (files.length > 0) onPictures(files);
+      // the same as is held here: counted, so that each paste stands further aside
+      if (own !== '' && held !== null && JSON.stringify(held) === own) paste.run(editor, undefined);
+      else if (own !== '') void pasteFrom(own);
+      else if (files.length > 0) onPictures(files);
       else if (words.trim() !== '') pasteWords(words);
       else paste.run(editor, undefined);
     },

@@ -66,8 +66,11 @@ export const createLivePainting = (): LivePainting => {
     kept.height === surface.height &&
     kept.page.background === page.background;
 
-  const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter): void =>
+  const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter): void => {
+    // a see-through background covers nothing of the frame before
+    context.clearRect(0, 0, page.width, page.height);
     painter.paintPage(context, page);
+  };
 
   return {
     paint: (surface, page, painter) => {
