@@ -13,6 +13,7 @@ import { measurePrice } from './price.ts';
 import { root } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
+import { measureTyping } from './typing.ts';
 import { measureUsage } from './usage.ts';
 
 /** Measures, holds the figures against bench/budgets.json and writes bench/results.md when all was measured. */
@@ -29,6 +30,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   longLists: measureLongLists,
   preview: measurePreview,
   editor: measureEditor,
+  typing: measureTyping,
   usage: measureUsage,
 };
 

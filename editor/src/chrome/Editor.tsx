@@ -23,6 +23,7 @@ import { viewShortcuts } from '../ui/view-shortcuts.ts';
 import { doneWords, leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import { placePicture, type StorePicture } from './place-picture.ts';
+import { asStored } from './stored-design.ts';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
@@ -119,7 +120,7 @@ export const Editor = ({
     isSaving.current = true;
     setNotice({ text: '正在保存…', tone: 'busy' });
     try {
-      await onSave(editor.getState().design, kind);
+      await onSave(await asStored(editor.getState().design), kind);
       setNotice({ text: done, tone: 'passing' });
     } catch (error) {
       setNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });

@@ -2,11 +2,11 @@ import type { AppItem } from '@design-console/contract/kernel';
 import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import { isLocked as isAnyLocked, remove, toggleLock } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
+import type { ReactNode } from 'react';
 import type { Element } from '../document/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
-import { TextTools } from './TextTools.tsx';
 import { hasEffects } from './tools/effects.ts';
 import { loadTools } from './tools/load-tools.ts';
 
@@ -19,6 +19,8 @@ interface Props {
   readonly opened: ToolName | null;
   readonly onOpen: (tool: ToolName) => void;
   readonly onOpenApp: (app: AppItem) => void;
+  /** Of a text: what its characters look like. */
+  readonly textBar: ReactNode;
 }
 
 export type ToolName = 'layers' | 'crop' | 'filters' | 'effects';
@@ -38,7 +40,7 @@ const tools = [
 
 /** What can be done with the selected element, as far as the configuration allows it. */
 export const ElementBar = (props: Props) => {
-  const { configuration, device, editor, element, opened, onOpen, onOpenApp } = props;
+  const { configuration, device, editor, element, opened, onOpen, onOpenApp, textBar } = props;
   const allowed = configuration.functions.elements;
   const isLocked = isAnyLocked(editor.getState());
   const apps = lightAppsAt(configuration, device, 'elementTools');
@@ -47,12 +49,11 @@ export const ElementBar = (props: Props) => {
       className={styles.elementBar}
       role="toolbar"
       aria-label="元素工具"
+      data-text={textBar ? '' : undefined}
       onPointerEnter={expect}
       onFocus={expect}
     >
-      {element.type === 'text' && (
-        <TextTools key={element.id} configuration={configuration} editor={editor} element={element} />
-      )}
+      {textBar}
       <span className={styles.elementTools}>
         {allowed.lock && (
           <button

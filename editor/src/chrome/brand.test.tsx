@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, textElement } from '../document/index.ts';
 import { defaultFamily, offeredFonts } from './brand.ts';
 import { defaultConfiguration, type EditorConfiguration } from './configuration.ts';
-import { TextTools } from './TextTools.tsx';
+import { WholeTextBar } from '../ui/text/index.ts';
+import { createTextLayouts, type Measure } from '../painter/index.ts';
 import { createEditor } from '../core/index.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
 
@@ -119,6 +120,12 @@ describe('the tools of a selected text', () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
 
+  const measure: Measure = {
+    advance: (text, face) => text.length * face.fontSize,
+    forget: () => undefined,
+  };
+  const texts = { layouts: createTextLayouts(measure), measure };
+
   const mount = async (configuration: EditorConfiguration) => {
     const blank = blankDesign({ width: 400, height: 400, title: '试验' });
     const text = textElement({ text: '永和九年', fontFamily: 'brand-9', color: '#112233' });
@@ -128,7 +135,13 @@ describe('the tools of a selected text', () => {
     const Tools = () => {
       const element = useEditorState(editor, (state) => state.design.pages[0]?.elements[0]);
       return element?.type === 'text' ? (
-        <TextTools configuration={configuration} editor={editor} element={element} />
+        <WholeTextBar
+          configuration={configuration}
+          editor={editor}
+          texts={texts}
+          element={element}
+          session={null}
+        />
       ) : null;
     };
     const host = document.createElement('div');
@@ -155,12 +168,11 @@ describe('the tools of a selected text', () => {
         },
       },
     });
-    const select = host.querySelector('select');
-    expect([...(select?.options ?? [])].map((option) => option.text)).toEqual(['原字体', '乙', '甲']);
-    await act(async () => {
-      if (select) select.value = 'brand-1';
-      select?.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await act(async () => host.querySelector<HTMLElement>('[aria-label="字体"]')?.click());
+    const offered = [...host.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    expect(offered.map((one) => one.textContent)).toEqual(['乙', '甲']);
+    expect(host.querySelector('[aria-label="字体"]')?.textContent).toBe('原字体');
+    await act(async () => offered[1]?.click());
     expect(styleNow()?.fontFamily).toBe('brand-1');
 
     await act(async () => host.querySelector<HTMLElement>('[aria-label="文字颜色"]')?.click());

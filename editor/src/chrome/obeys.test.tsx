@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../document/index.ts';
 import { changedValue, fieldsOf, prepareRendering } from '../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
+import { loadTextStyles } from '../ui/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
 import { loadPanels } from '../ui/load-panels.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   prepareRendering();
   // a chunk of its own: what is compared stands from the start
   await loadPanels();
+  await loadTextStyles();
 });
 
 const design = (() => {

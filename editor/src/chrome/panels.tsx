@@ -19,6 +19,7 @@ import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { StorePicture } from './place-picture.ts';
 import { UploadPanel } from './UploadPanel.tsx';
+import { useTextStyles } from '../ui/use-text-tool.ts';
 import { useFontSamples } from './use-brand-fonts.ts';
 
 export interface PanelProps extends LightAppsProps {
@@ -84,6 +85,8 @@ const Text = ({ configuration, editor }: PanelProps) => {
   const fonts = offeredFonts(configuration);
   const initial = defaultFamily(configuration);
   useFontSamples(fonts);
+  // every look brings its own colours
+  const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
   const addText = (text: string, fontSize: number, family = initial) =>
     add(
       editor,
@@ -129,6 +132,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
           </li>
         ))}
       </ul>
+      {textStyles && <textStyles.TextStylesPanel configuration={configuration} editor={editor} />}
     </>
   );
 };

@@ -37,6 +37,18 @@ const loadFace = async ({ family, weight, text }: FontNeed): Promise<boolean> =>
 };
 
 /**
+ * Whether every slice these characters need is there already. Only an answer for families that were loaded
+ * once: of others nothing is declared yet.
+ */
+export const hasFont = ({ family, weight, text }: FontNeed): boolean => {
+  const known = fontFamily(family);
+  const drawn = drawnWeight(family, weight);
+  return [family, known?.fallback ?? 'Noto Sans SC'].every((one) =>
+    document.fonts.check(`${drawn} 100px "${fontFamily(one)?.cssFamily ?? one}"`, text),
+  );
+};
+
+/**
  * Loads the slices that hold the given characters, and the stand-in family's for those characters
  * (a display face lacks many). Resolves to the needs that could not be met, none when all is well;
  * call the painter's `forgetText()` afterwards, since what was measured before used other glyphs.

@@ -1,10 +1,11 @@
+import { createCanvas } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Design } from '../document/index.ts';
+import { type Design, elementsOf, parseDesign, textElement } from '../document/index.ts';
 import { SAMPLES } from '../samples/index.ts';
-import type { WatermarkSettings } from './index.ts';
-import { renderPagePng } from './server/index.ts';
+import { createMeasure, layoutText, rememberLines, remembersLines, type WatermarkSettings } from './index.ts';
+import { ensureAllFonts, renderPagePng } from './server/index.ts';
 import { type BrowserStudio, openBrowserStudio } from './testing/chromium.ts';
 import { everyKind, everyKindFiles } from './testing/every-kind.ts';
 import { makePhoto } from './testing/photo.ts';
@@ -78,6 +79,44 @@ describe('what the server renders is what the browser shows', () => {
       expect(await difference(design, 0.5)).toBeLessThan(LIMIT);
     },
   );
+});
+
+describe('line breaks', () => {
+  const textsOf = (design: Design) =>
+    design.pages.flatMap((page) => [...elementsOf(page.elements)]).filter((one) => one.type === 'text');
+
+  test('stored by the browser are those the server would choose, and it keeps them', {
+    timeout: 120_000,
+  }, async () => {
+    await ensureAllFonts();
+    const measure = createMeasure(createCanvas(1, 1).getContext('2d'));
+    for (const { key, design } of SAMPLES) {
+      const stored = textsOf(await studio.stored(design));
+      const own = textsOf(design);
+      expect(stored.length, key).toBe(own.length);
+      own.forEach((element, index) => {
+        const remembered = stored[index];
+        if (!remembered) return;
+        const chosen = layoutText(element, measure).lines.map((line) => line.start);
+        expect([0, ...(remembered.layout?.lineStarts ?? [])], `${key}: ${element.id}`).toEqual(chosen);
+        expect(remembersLines(remembered)).toBe(true);
+        expect(parseDesign({ ...design, pages: [{ ...design.pages[0], elements: [remembered] }] }).ok).toBe(
+          true,
+        );
+      });
+    }
+  });
+
+  test('of another engine are kept as long as the text is the same', () => {
+    const element = textElement({ text: '春眠不觉晓，处处闻啼鸟。', width: 320, fontSize: 40 });
+    const measure = { advance: (text: string) => text.length * 40, forget: () => undefined };
+    const wider = { ...measure, advance: (text: string) => text.length * 41 };
+    const stored = rememberLines(element, layoutText(element, measure));
+    const starts = (one: typeof element) => layoutText(one, wider).lines.map((line) => line.start);
+    expect(starts(stored)).not.toEqual(starts(element));
+    expect(starts(stored)).toEqual(layoutText(element, measure).lines.map((line) => line.start));
+    expect(starts({ ...stored, width: 321 })).toEqual(starts({ ...element, width: 321 }));
+  });
 });
 
 describe('what the browser downloads', () => {

@@ -35,6 +35,8 @@ export const bundleEditor = async (minify = false): Promise<Map<string, string |
     root: new URL('./page', import.meta.url).pathname,
     logLevel: 'error',
     configFile: false,
+    // tests run in development, what they open does not
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, minify, assetsInlineLimit: 0, reportCompressedSize: false },
   });
   const files = new Map<string, string | Uint8Array>();

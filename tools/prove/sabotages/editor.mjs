@@ -5,6 +5,11 @@ const pressed = ['editor/src/interaction/machine.test.ts'];
 const snapped = ['editor/src/interaction/snapping.test.ts'];
 const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
 const said = ['editor/src/ui/announcements.test.ts'];
+const textOperations = ['editor/src/document/text/text.test.ts'];
+const caret = ['editor/src/painter/text/caret.test.ts'];
+const textSession = ['editor/src/interaction/text/session.test.ts'];
+const textLayout = ['editor/src/painter/text/layout.test.ts'];
+const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Rules of the editor that need no screen. */
 export const editorSabotages = [
@@ -126,5 +131,48 @@ export const editorSabotages = [
     search: 'return undone ? `已撤销：${undone.label}` : null;',
     replace: 'return null;',
     mustFail: said,
+  },
+  {
+    name: 'text: erase half of a character',
+    file: 'editor/src/document/text/boundaries.ts',
+    search:
+      'return segmentsOf(text, line, graphemes).findLast((one) => one.from < offset)?.from ?? offset - 1;',
+    replace: 'return offset - 1;',
+    mustFail: textOperations,
+  },
+  {
+    name: 'text: keep more characters than a design may hold',
+    file: 'editor/src/document/text/content.ts',
+    search: 'let left = Math.max(characters, 0);',
+    replace: 'let left = Number.MAX_SAFE_INTEGER; void characters;',
+    mustFail: textOperations,
+  },
+  {
+    name: 'text: forget that an offset where a line wraps has two places',
+    file: 'editor/src/painter/text/caret.ts',
+    search: 'return isLineEnd && wraps ? index - 1 : index;',
+    replace: 'return isLineEnd && wraps ? index : index;',
+    mustFail: [...caret, ...textSession],
+  },
+  {
+    name: 'text: let a turned box wander while it grows',
+    file: 'editor/src/painter/text/settle.ts',
+    search: 'const radians = (rotation * Math.PI) / 180;',
+    replace: 'const radians = rotation * 0;',
+    mustFail: [...textLayout, ...textSession],
+  },
+  {
+    name: 'text: make every step of a composition a step of undo',
+    file: 'editor/src/interaction/text/session.ts',
+    search: "if (kind !== 'compose' || !state.composing) history.remember(state, kind);",
+    replace: 'history.remember(state, kind);',
+    mustFail: textSession,
+  },
+  {
+    name: 'text: write into the field while an input method composes',
+    file: 'editor/src/ui/text/use-text-field.ts',
+    search: 'if (field.current && !isComposing.current) mirror(field.current, editing);',
+    replace: 'if (field.current) field.current.value = editing.text;',
+    mustFail: typing,
   },
 ];

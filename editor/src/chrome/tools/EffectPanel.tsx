@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { propsSet, setProps } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { useGesture } from '../../ui/use-gesture.ts';
-import type { Color, Element } from '../../document/index.ts';
+import type { Element } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import styles from './tools.module.css';
-import { Palettes } from '../Palettes.tsx';
+import { ColorField } from './ColorField.tsx';
 import {
   colorOf,
   type EffectElement,
@@ -13,36 +12,12 @@ import {
   hasEffects,
   inkOf,
   outlineOf,
+  withGradient,
   withOutline,
   withShadow,
 } from './effects.ts';
+import { GradientSection } from './GradientSection.tsx';
 import { Slider, ToolPanel } from './ToolPanel.tsx';
-
-interface ColorProps {
-  readonly label: string;
-  readonly color: Color;
-  readonly configuration: EditorConfiguration;
-  readonly onPick: (color: Color) => void;
-}
-
-/** The colour that is set; pressed, the colours there are. */
-const ColorField = ({ label, color, configuration, onPick }: ColorProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.colorField}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen((now) => !now)}
-      >
-        {label}
-        <i style={{ background: color }} />
-      </button>
-      {isOpen && <Palettes configuration={configuration} current={color} onPick={onPick} />}
-    </>
-  );
-};
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -73,11 +48,13 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
     <ToolPanel title="特效" onClose={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form */}
       <div className={styles.presets} role="group" aria-label="预设">
-        {effectPresets.map(({ name, apply }) => (
-          <button key={name} type="button" onClick={() => change((one) => apply(one, unit))}>
-            {name}
-          </button>
-        ))}
+        {effectPresets
+          .filter(({ fits }) => fits?.(element) ?? true)
+          .map(({ name, apply }) => (
+            <button key={name} type="button" onClick={() => change((one) => apply(one, unit))}>
+              {name}
+            </button>
+          ))}
       </div>
       {shadow && (
         <section aria-label="阴影">
@@ -164,6 +141,15 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             </label>
           )}
         </section>
+      )}
+      {element.type === 'text' && element.effects.gradient && (
+        <GradientSection
+          gradient={element.effects.gradient}
+          configuration={configuration}
+          onChange={(gradient) => change((one) => withGradient(one, gradient))}
+          onSlide={(gradient) => slide((one) => withGradient(one, gradient))}
+          onSettle={gesture.settle}
+        />
       )}
     </ToolPanel>
   );

@@ -1,6 +1,7 @@
 import type {
   Color,
   Element,
+  Gradient,
   ImageElement,
   Shadow,
   ShapeElement,
@@ -41,6 +42,13 @@ export const withShadow = (element: EffectElement, shadow: Shadow | undefined): 
   return (shadow ? { ...rest, shadow } : rest) as EffectElement;
 };
 
+/** Over all of a text instead of its colours; of nothing else. */
+export const withGradient = (element: EffectElement, gradient: Gradient | undefined): EffectElement => {
+  if (element.type !== 'text') return element;
+  const { gradient: _, ...effects } = element.effects;
+  return { ...element, effects: gradient ? { ...effects, gradient } : effects };
+};
+
 /** A shadow's colour in the two parts people set. */
 export const inkOf = (color: Color): { readonly color: Color; readonly percent: number } => ({
   color: color.slice(0, 7),
@@ -55,13 +63,25 @@ export const colorOf = (color: Color, percent: number): Color =>
 export interface EffectPreset {
   readonly name: string;
   readonly apply: (element: EffectElement, unit: number) => EffectElement;
+  /** Absent: whatever has effects. */
+  readonly fits?: (element: EffectElement) => boolean;
 }
+
+const isText = (element: EffectElement): boolean => element.type === 'text';
+
+const firstColor = (element: EffectElement): Color =>
+  element.type === 'text'
+    ? (element.paragraphs[0]?.runs[0]?.style.color.slice(0, 7) ?? '#1f2329')
+    : '#1f2329';
 
 const rounded = (value: number): number => Math.max(1, Math.round(value));
 
 /** Sizes are those of a page whose shorter side is 1080 px; `unit` brings them to any other. */
 export const effectPresets: readonly EffectPreset[] = [
-  { name: '无', apply: (element) => withOutline(withShadow(element, undefined), undefined) },
+  {
+    name: '无',
+    apply: (element) => withGradient(withOutline(withShadow(element, undefined), undefined), undefined),
+  },
   {
     name: '投影',
     apply: (element, unit) =>
@@ -90,5 +110,28 @@ export const effectPresets: readonly EffectPreset[] = [
   {
     name: '描边',
     apply: (element, unit) => withOutline(element, { color: '#ffffff', width: rounded(6 * unit) }),
+  },
+  {
+    name: '渐变',
+    fits: isText,
+    apply: (element) =>
+      withGradient(element, {
+        kind: 'linear',
+        angle: 90,
+        stops: [
+          { offset: 0, color: '#f97316' },
+          { offset: 1, color: '#db2777' },
+        ],
+      }),
+  },
+  {
+    name: '空心',
+    fits: isText,
+    apply: (element, unit) => {
+      const outlined = withOutline(element, { color: firstColor(element), width: rounded(3 * unit) });
+      return outlined.type === 'text'
+        ? { ...outlined, effects: { ...outlined.effects, hollow: true } }
+        : outlined;
+    },
   },
 ];

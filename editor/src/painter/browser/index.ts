@@ -1,5 +1,5 @@
 import { type FontNeed, fontsUsed, type Page } from '../../document/index.ts';
-import { loadFonts } from '../../fonts/browser.ts';
+import { hasFont, loadFonts } from '../../fonts/browser.ts';
 import type { Picture, Surface } from '../context.ts';
 import { FILTERED_SIDE_PX, filterPixels, hasFilters } from '../filters.ts';
 import { createPainter, type Painter } from '../painter.ts';
@@ -61,24 +61,26 @@ const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Pict
   return picture;
 };
 
-const needKey = ({ family, weight, text }: FontNeed): string => `${family}|${weight}|${text}`;
+const faceKey = ({ family, weight }: FontNeed): string => `${family}|${weight}`;
 
 /** Bytes of filtered pictures that no page shows: a slider leaves one behind for every step. */
 const filteredBytesMax = 128 * 1024 * 1024;
+
+interface Loaded {
+  missingFonts: string[];
+  missingAssets: string[];
+  hasNews: boolean;
+}
 
 export interface BrowserPainter extends Painter {
   /** Makes a picture ready to be painted, so that it is there at once when a page shows it. */
   prepare(request: PictureRequest): Promise<void>;
   /**
    * Loads the fonts and pictures that pages need and are not loaded yet, then forgets old measures.
-   * What cannot be loaded is named, its place is painted with stand-ins.
+   * What cannot be loaded is named, its place is painted with stand-ins. `hasNews`: something is there now
+   * that was not when the load began.
    */
-  load(pages: readonly Page[]): Promise<{
-    missingFonts: string[];
-    missingAssets: string[];
-    /** Something came that was not there before: what was painted meanwhile is to be painted again. */
-    hasNews: boolean;
-  }>;
+  load(pages: readonly Page[]): Promise<Loaded>;
 }
 
 /** A painter for this document. `readAsset` gives a stored file by asset id. */
@@ -87,7 +89,8 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
   /** Of each asset what was made last, and the filtered ones in order of making. */
   const latest = new Map<string, Picture>();
   const filtered = new Set<string>();
-  const loadedFonts = new Set<string>();
+  /** By face, the characters that can be drawn. */
+  const drawable = new Map<string, Set<string>>();
   const painter = createPainter({
     measureContext: createMeasureContext(),
     surface: createSurface,
@@ -107,6 +110,23 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
       pictures.delete(key);
     }
   };
+  const isDrawable = (need: FontNeed): boolean => {
+    const known = drawable.get(faceKey(need));
+    return known !== undefined && [...need.text].every((one) => known.has(one));
+  };
+  const keepDrawable = (need: FontNeed): void => {
+    const known = drawable.get(faceKey(need)) ?? new Set();
+    drawable.set(faceKey(need), known);
+    for (const one of need.text) known.add(one);
+  };
+  /** Needs of slices that are not there; somebody who types is not kept waiting for those that are. */
+  const unmet = (needs: readonly FontNeed[]): FontNeed[] =>
+    needs.filter((need) => {
+      if (isDrawable(need)) return false;
+      if (!drawable.has(faceKey(need)) || !hasFont(need)) return true;
+      keepDrawable(need);
+      return false;
+    });
   const loadPicture = async (request: PictureRequest): Promise<string | undefined> => {
     const key = pictureKey(request);
     if (pictures.has(key)) return undefined;
@@ -131,18 +151,18 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
       tidy([request]);
     },
     load: async (pages) => {
-      const needs = fontsUsed(pages).filter((need) => !loadedFonts.has(needKey(need)));
-      const needed = picturesNeeded(pages);
-      const absent = needed.filter((request) => !pictures.has(pictureKey(request)));
-      const [fonts, assets] = await Promise.all([loadFonts(needs), Promise.all(needed.map(loadPicture))]);
+      const needs = unmet(fontsUsed(pages));
+      const requests = picturesNeeded(pages);
+      const hasNew = requests.some((request) => !pictures.has(pictureKey(request)));
+      const [fonts, assets] = await Promise.all([loadFonts(needs), Promise.all(requests.map(loadPicture))]);
       const arrived = needs.filter((need) => !fonts.includes(need));
-      for (const need of arrived) loadedFonts.add(needKey(need));
+      for (const need of arrived) keepDrawable(need);
       // what was measured with the same glyphs stays: a dozen pages on one screen are not laid out a dozen times
       if (arrived.length > 0) painter.forgetText();
       return {
         missingFonts: [...new Set(fonts.map((one) => one.family))],
         missingAssets: [...new Set(assets.filter((one) => one !== undefined))],
-        hasNews: arrived.length > 0 || absent.some((request) => pictures.has(pictureKey(request))),
+        hasNews: hasNew || arrived.length > 0,
       };
     },
   };

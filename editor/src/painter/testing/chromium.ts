@@ -61,6 +61,8 @@ export interface BrowserStudio {
     files: Record<string, string>,
     watermark?: { settings: WatermarkSettings; variables: WatermarkVariables },
   ): Promise<PaintedInBrowser>;
+  /** The design with the line starts the browser measured. */
+  stored(design: Design): Promise<Design>;
   /** The file a person would download. */
   download(
     design: Design,
@@ -115,6 +117,7 @@ export const openBrowserStudio = async (): Promise<BrowserStudio> => {
       );
       return { ...painted, pixels: Buffer.from(painted.pixels, 'base64') };
     },
+    stored: (design) => page.evaluate((one) => window.storedDesign(one), design),
     download: async (design, wish, given = {}) => {
       const { base64, ...made } = await page.evaluate(
         ([one, wanted, pictures]) => window.downloadDesign(one, wanted, pictures),

@@ -8,6 +8,8 @@ export interface TextLayouts {
   of(element: TextElement): TextLayout;
   /** Forgets layouts and measures: fonts have arrived. */
   forget(): void;
+  /** Called after that; answers how to stop listening. */
+  onForget(listener: () => void): () => void;
 }
 
 const REMEMBERED = 500;
@@ -32,6 +34,7 @@ const keyOf = (element: TextElement): string =>
 export const createTextLayouts = (measure: Measure): TextLayouts => {
   let byElement = new WeakMap<TextElement, TextLayout>();
   const byKey = new Map<string, TextLayout>();
+  const listeners = new Set<() => void>();
   return {
     of: (element) => {
       const known = byElement.get(element);
@@ -49,6 +52,11 @@ export const createTextLayouts = (measure: Measure): TextLayouts => {
       byElement = new WeakMap();
       byKey.clear();
       measure.forget();
+      for (const listener of [...listeners]) listener();
+    },
+    onForget: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 };

@@ -1,4 +1,5 @@
-import type { TextElement } from '../../document/index.ts';
+import type { Design, Element, TextElement } from '../../document/index.ts';
+import type { TextLayouts } from './cache.ts';
 import { layoutKey } from './key.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measure } from './measure.ts';
@@ -43,3 +44,34 @@ export const settleBoxTo = (element: TextElement, layout: TextLayout): TextEleme
   const middleY = element.y + element.height / 2 + across * sin + down * cos;
   return { ...element, x: middleX - width / 2, y: middleY - height / 2, width, height };
 };
+
+const withLines = (
+  element: Element,
+  layouts: TextLayouts,
+  isMeasured: (text: TextElement) => boolean,
+): Element => {
+  if (element.type === 'group') {
+    const elements = element.elements.map((one) => withLines(one, layouts, isMeasured));
+    return elements.every((one, index) => one === element.elements[index])
+      ? element
+      : { ...element, elements };
+  }
+  if (element.type !== 'text' || remembersLines(element) || !isMeasured(element)) return element;
+  return rememberLines(element, layouts.of(element));
+};
+
+/**
+ * A design as it is stored: with the line starts of every text, so that whoever paints it breaks its lines
+ * where they were seen. Texts whose fonts could not be measured are left as they are.
+ */
+export const rememberDesignLines = (
+  design: Design,
+  layouts: TextLayouts,
+  isMeasured: (text: TextElement) => boolean = () => true,
+): Design => ({
+  ...design,
+  pages: design.pages.map((page) => ({
+    ...page,
+    elements: page.elements.map((one) => withLines(one, layouts, isMeasured)),
+  })),
+});

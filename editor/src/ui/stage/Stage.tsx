@@ -19,6 +19,7 @@ import { frameOf, framePoint } from '../../interaction/frame.ts';
 import { toPage, toStage } from '../../interaction/view.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { useStageText } from '../use-stage-text.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Rulers } from './Rulers.tsx';
 import styles from './stage.module.css';
@@ -69,7 +70,17 @@ export const Stage = (props: Props) => {
     void loadTools()
       .then(() => startCropping(picture))
       .catch(() => props.onFault('工具没有加载完成，请检查网络后重试'));
-  const latest = { isSnapping: functions.canvas.snapping, mayCrop: functions.elements.crop, length, crop };
+  const text = useStageText(props);
+  /** Where the last double click was: a text handed over is begun there. */
+  const pressedAt = useRef<Point | null>(null);
+  const type = (): void => text.begin(pressedAt.current ?? undefined);
+  const latest = {
+    isSnapping: functions.canvas.snapping,
+    mayCrop: functions.elements.crop,
+    length,
+    crop,
+    type,
+  };
   const now = useRef(latest);
   useLayoutEffect(() => {
     now.current = latest;
@@ -81,9 +92,10 @@ export const Stage = (props: Props) => {
       isSnapping: () => now.current.isSnapping,
       length: (px) => now.current.length(px),
       onOpen: (element) => {
-        const { mayCrop, crop: open } = now.current;
+        const { mayCrop, crop: open, type: edit } = now.current;
         const may = mayDo(element, 'edit', editor.getState().actor);
-        if (element.type === 'image' && mayCrop && may) open(element);
+        if (element.type === 'text') edit();
+        else if (element.type === 'image' && mayCrop && may) open(element);
       },
     }),
   );
@@ -150,6 +162,10 @@ export const Stage = (props: Props) => {
           ? {}
           : {
               ...handlers,
+              onDoubleClick: (event: React.MouseEvent) => {
+                pressedAt.current = inputOf(event).point;
+                handlers.onDoubleClick(event);
+              },
               onContextMenu: openMenu,
               onDragOver: (event: DragEvent) => event.preventDefault(),
               onDrop: drop,
@@ -160,6 +176,7 @@ export const Stage = (props: Props) => {
             })}
         style={{ cursor: isPanning ? 'grab' : isPreviewing ? 'default' : overlayCursor }}
         onKeyDown={(event) => {
+          if (!isPreviewing && text.press(event)) return;
           delete event.currentTarget.dataset.pointed;
           if (event.key === ' ' && event.target === event.currentTarget) {
             event.preventDefault();
@@ -193,6 +210,7 @@ export const Stage = (props: Props) => {
           {functions.canvas.grid && !isPreviewing && (
             <div className={styles.grid} data-testid="grid" aria-hidden="true" />
           )}
+          {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
           {cropping && tools && (
             // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's
             <div onPointerDown={(event) => event.stopPropagation()}>
@@ -208,7 +226,7 @@ export const Stage = (props: Props) => {
             </div>
           )}
         </div>
-        {!isPreviewing && !cropping && (
+        {!isPreviewing && !cropping && !text.isEditing && (
           <Overlay
             editor={editor}
             interaction={interaction}
@@ -219,7 +237,9 @@ export const Stage = (props: Props) => {
         )}
         {hasRulers && <Rulers view={view} stage={size} unit={unit} dpi={dpi} selected={selectedBox} />}
       </div>
-      {!isPreviewing && <StageTools {...props} cropping={cropping} onCrop={startCropping} />}
+      {!isPreviewing && (
+        <StageTools {...props} textBar={text.bar} cropping={cropping} onCrop={startCropping} />
+      )}
       {!isPreviewing && props.onInspect && (
         <button type="button" className={styles.inspect} aria-label="属性和图层" onClick={props.onInspect}>
           <Layers size={18} />

@@ -1,5 +1,5 @@
 import type { AppItem } from '@design-console/contract/kernel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Device, EditorConfiguration } from '../../chrome/configuration.ts';
 import { ElementBar, type ToolName } from '../../chrome/ElementBar.tsx';
 import { loadedTools, loadTools } from '../../chrome/tools/load-tools.ts';
@@ -16,6 +16,8 @@ interface Props {
   readonly onCrop: (element: Element | null) => void;
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
+  /** Of a selected text. */
+  readonly textBar: ReactNode;
 }
 
 /** The bar of the selected element and what is opened from it; of a picture being cropped, the crop's own. */
@@ -27,6 +29,7 @@ export const StageTools = ({
   onCrop,
   onFault,
   onOpenApp,
+  textBar,
 }: Props) => {
   const selected = useEditorState(editor, onlySelected);
   const [opened, setOpened] = useState<{ tool: ToolName; id: string } | null>(null);
@@ -71,6 +74,7 @@ export const StageTools = ({
         opened={isOpened ? opened.tool : null}
         onOpen={(tool) => void open(tool)}
         onOpenApp={onOpenApp}
+        textBar={textBar}
       />
       {tools && isOpened && (
         <tools.OpenedTool

@@ -2,7 +2,12 @@ import type { Design } from '../../../document/index.ts';
 import { exportDesign } from '../../../export/index.ts';
 import type { ExportFormat, ExportQuality } from '../../../export/plan.ts';
 import { createBrowserPainter } from '../../browser/index.ts';
-import { paintWatermark, type WatermarkSettings, type WatermarkVariables } from '../../index.ts';
+import {
+  paintWatermark,
+  rememberDesignLines,
+  type WatermarkSettings,
+  type WatermarkVariables,
+} from '../../index.ts';
 
 interface Painted {
   width: number;
@@ -22,6 +27,8 @@ declare global {
       files: Record<string, string>,
       watermark: { settings: WatermarkSettings; variables: WatermarkVariables } | undefined,
     ) => Promise<Painted>;
+    /** The design as it is stored: with the line starts this browser measured. */
+    storedDesign: (design: Design) => Promise<Design>;
     /** The file a person would download, with the bytes in base64. */
     downloadDesign: (
       design: Design,
@@ -62,6 +69,12 @@ window.paintDesign = async (design, pageIndex, scale, files, watermark) => {
   if (watermark) paintWatermark(context, watermark.settings, watermark.variables, page, painter);
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { width, height, pixels: toBase64(data), missing: [...missingAssets, ...missingFonts] };
+};
+
+window.storedDesign = async (design) => {
+  const painter = createBrowserPainter({ readAsset: async () => new Blob() });
+  await painter.load(design.pages);
+  return rememberDesignLines(design, painter.layouts);
 };
 
 window.downloadDesign = async (design, wish, files) => {

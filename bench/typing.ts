@@ -1,0 +1,67 @@
+import { blankDesign, textElement } from '@design-console/editor/document';
+import { openBrowserEditor } from '../editor/src/testing/browser-editor.ts';
+import { type Part, percentile, shown } from './figures.ts';
+
+const characters = 2000;
+const keys = 120;
+
+/**
+ * Runs in the page, as text: answers for every key that follows how many ms pass until the frame that shows it
+ * is painted. A message sent from a frame's callback is heard once that frame was laid out and painted.
+ */
+const listen = `(() => {
+  window.keyTimes = [];
+  document.querySelector('textarea[aria-label="编辑文字"]').addEventListener('beforeinput', (event) => {
+    const { timeStamp } = event;
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp);
+      painted.port2.postMessage(null);
+    });
+  }, true);
+})()`;
+
+/** Typing in the middle of a long text, in a real browser without a graphics card. */
+export const measureTyping = async (): Promise<Part> => {
+  const browser = await openBrowserEditor({ width: 1440, height: 900 }, { isMinified: true });
+  try {
+    const { page } = browser;
+    const poem = '春江潮水连海平，海上明月共潮生。滟滟随波千万里，何处春江无月明！';
+    const text = poem.repeat(Math.ceil(characters / poem.length)).slice(0, characters);
+    const blank = blankDesign({ width: 1080, height: 1080 });
+    const element = textElement({ text, x: 60, y: 40, width: 960, fontSize: 20 });
+    await browser.open({
+      design: { ...blank, pages: blank.pages.map((one) => ({ ...one, elements: [element] })) },
+    });
+    const canvas = page.locator('canvas[aria-label="第 1 页"]').first();
+    await canvas.waitFor();
+    await page.waitForLoadState('networkidle');
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('the page is not shown');
+    // the first line: the box is as high as one until something is typed
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + (box.height * 55) / 1080);
+    await page.getByRole('textbox', { name: '编辑文字' }).waitFor();
+    // in the middle of it
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.evaluate(listen);
+    for (let key = 0; key < keys; key += 1) {
+      await page.keyboard.insertText(poem.charAt(key % poem.length));
+      await page.waitForFunction(`window.keyTimes.length > ${key}`);
+    }
+    const times = await page.evaluate<number[]>('window.keyTimes');
+    const sorted = times.sort((one, other) => one - other);
+    const [middle, slow] = [percentile(sorted, 50), percentile(sorted, 95)];
+    return {
+      title: 'Typing',
+      note: `${keys} characters typed in the middle of a text of ${characters}: from the input event to the painted frame.`,
+      columns: ['figure', 'ms'],
+      rows: [
+        ['key to paint p50', shown(middle)],
+        ['key to paint p95', shown(slow)],
+      ],
+      figures: [{ name: 'key to paint p95', value: slow, unit: 'ms' }],
+    };
+  } finally {
+    await browser.close();
+  }
+};

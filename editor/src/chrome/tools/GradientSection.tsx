@@ -1,0 +1,51 @@
+import type { Gradient } from '../../document/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { ColorField } from './ColorField.tsx';
+import { Slider } from './ToolPanel.tsx';
+
+interface Props {
+  readonly gradient: Gradient;
+  readonly configuration: EditorConfiguration;
+  readonly onChange: (gradient: Gradient) => void;
+  readonly onSlide: (gradient: Gradient) => void;
+  readonly onSettle: () => void;
+}
+
+/** From which colour to which, and in which direction; colours between them stay. */
+export const GradientSection = ({ gradient, configuration, onChange, onSlide, onSettle }: Props) => {
+  const last = gradient.stops.length - 1;
+  const colored = (at: number, color: string): Gradient => ({
+    ...gradient,
+    stops: gradient.stops.map((stop, index) =>
+      index === at ? { ...stop, color: color.toLowerCase() } : stop,
+    ),
+  });
+  const colorAt = (at: number): string => gradient.stops[at]?.color.slice(0, 7) ?? '#000000';
+  return (
+    <section aria-label="渐变">
+      <h4>渐变</h4>
+      <ColorField
+        label="起始色"
+        color={colorAt(0)}
+        configuration={configuration}
+        onPick={(color) => onChange(colored(0, color))}
+      />
+      <ColorField
+        label="结束色"
+        color={colorAt(last)}
+        configuration={configuration}
+        onPick={(color) => onChange(colored(last, color))}
+      />
+      {gradient.kind === 'linear' && (
+        <Slider
+          label="角度"
+          min={0}
+          max={360}
+          value={Math.round((gradient.angle + 360) % 360)}
+          onSlide={(angle) => onSlide({ ...gradient, angle })}
+          onSettle={onSettle}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { RunStyle, StyleChange, TextElement } from '../../document/index.ts';
+import type { TextKey } from './keys.ts';
+import type { BoxChange, TextSession } from './session.ts';
+
+const boldFrom = 600;
+
+export const isBold = (weight: number | null | undefined): boolean => (weight ?? 0) >= boldFrom;
+
+/** Sizes people step through; between two of them a step goes to the next one. */
+const sizes = [
+  8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 44, 48, 54, 60, 66, 72, 80, 88, 96, 112, 128, 144,
+  160, 180, 200, 240, 280, 320, 400, 480, 560, 640, 800, 1000,
+];
+
+export const steppedSize = (size: number, step: 1 | -1): number => {
+  const next = step > 0 ? sizes.find((one) => one > size) : sizes.findLast((one) => one < size);
+  return next ?? Math.round(size * (step > 0 ? 1.2 : 1 / 1.2));
+};
+
+/** On everywhere unless it is on everywhere already. */
+export const toggled = (
+  session: TextSession,
+  style: 'bold' | 'italic' | 'underline' | 'strike',
+): StyleChange => {
+  const worn = session.style();
+  if (style === 'bold') return { fontWeight: isBold(worn?.fontWeight) ? 400 : 700 };
+  return { [style]: worn?.[style] !== true };
+};
+
+export const stepSize =
+  (step: 1 | -1) =>
+  ({ fontSize }: RunStyle): StyleChange => ({ fontSize: steppedSize(fontSize, step) });
+
+/** Turned by a quarter a text keeps the room it has: what ran along the lines runs down the columns. */
+export const written = (
+  { width, height, writingMode: before }: TextElement,
+  writingMode: TextElement['writingMode'],
+): BoxChange => (before === writingMode ? {} : { writingMode, width: height, height: width });
+
+/** Does what a key means; `end` is the caller's. */
+export const actOn = (session: TextSession, key: TextKey): void => {
+  switch (key.do) {
+    case 'move':
+      return session.move(key.motion, key.isExtending);
+    case 'erase':
+      return session.erase(key.motion);
+    case 'newLine':
+      return session.insert('\n');
+    case 'lineBreak':
+      return session.breakLine();
+    case 'selectAll':
+      return session.selectAll();
+    case 'undo':
+      return void session.undo();
+    case 'redo':
+      return void session.redo();
+    case 'toggle':
+      return session.setStyle(toggled(session, key.style));
+    case 'size':
+      return session.setStyle(stepSize(key.step));
+    case 'end':
+  }
+};

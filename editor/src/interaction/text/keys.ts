@@ -1,0 +1,88 @@
+import type { Motion } from './motions.ts';
+
+interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key means while a text is edited; null leaves it to the text field or the browser. */
+export type TextKey =
+  | { readonly do: 'move'; readonly motion: Motion; readonly isExtending: boolean }
+  | { readonly do: 'erase'; readonly motion: Motion }
+  | { readonly do: 'toggle'; readonly style: 'bold' | 'italic' | 'underline' }
+  | { readonly do: 'size'; readonly step: 1 | -1 }
+  | { readonly do: 'newLine' | 'lineBreak' | 'selectAll' | 'undo' | 'redo' | 'end' };
+
+const letters: Readonly<Record<string, TextKey>> = {
+  a: { do: 'selectAll' },
+  b: { do: 'toggle', style: 'bold' },
+  i: { do: 'toggle', style: 'italic' },
+  u: { do: 'toggle', style: 'underline' },
+  y: { do: 'redo' },
+  z: { do: 'undo' },
+};
+
+interface Setting {
+  readonly isVertical: boolean;
+  readonly isMac: boolean;
+}
+
+/** Where arrows go: along the line in the direction it is read, across it from line to line. */
+const arrows = {
+  horizontal: { ArrowLeft: 'previous', ArrowRight: 'next', ArrowUp: 'lineBefore', ArrowDown: 'lineAfter' },
+  vertical: { ArrowLeft: 'lineAfter', ArrowRight: 'lineBefore', ArrowUp: 'previous', ArrowDown: 'next' },
+} as const;
+
+const byWord: Partial<Record<Motion, Motion>> = {
+  previous: 'previousWord',
+  next: 'nextWord',
+  lineBefore: 'paragraphStart',
+  lineAfter: 'paragraphEnd',
+};
+
+const byLine: Partial<Record<Motion, Motion>> = {
+  previous: 'lineStart',
+  next: 'lineEnd',
+  lineBefore: 'textStart',
+  lineAfter: 'textEnd',
+};
+
+const motionOf = (event: Key, { isVertical, isMac }: Setting): Motion | null => {
+  const words = isMac ? event.altKey : event.ctrlKey;
+  if (event.key === 'Home') return words ? 'textStart' : 'lineStart';
+  if (event.key === 'End') return words ? 'textEnd' : 'lineEnd';
+  const ways: Partial<Record<string, Motion>> = arrows[isVertical ? 'vertical' : 'horizontal'];
+  const way = ways[event.key];
+  if (!way) return null;
+  if (isMac && event.metaKey) return byLine[way] ?? way;
+  return words ? (byWord[way] ?? way) : way;
+};
+
+const eraseOf = ({ key, ctrlKey, metaKey, altKey }: Key, isMac: boolean): Motion | null => {
+  const isBack = key === 'Backspace';
+  if (!isBack && key !== 'Delete') return null;
+  if (isMac && metaKey) return isBack ? 'lineStart' : 'lineEnd';
+  if (isMac ? altKey : ctrlKey) return isBack ? 'previousWord' : 'nextWord';
+  return isBack ? 'previous' : 'next';
+};
+
+export const textKeyOf = (event: Key, setting: Setting): TextKey | null => {
+  const motion = motionOf(event, setting);
+  if (motion) return { do: 'move', motion, isExtending: event.shiftKey };
+  const erased = eraseOf(event, setting.isMac);
+  if (erased) return { do: 'erase', motion: erased };
+  if (event.key === 'Escape') return { do: 'end' };
+  const isCommand = setting.isMac ? event.metaKey : event.ctrlKey;
+  if (event.key === 'Enter') {
+    if (isCommand) return { do: 'end' };
+    return event.shiftKey ? { do: 'lineBreak' } : { do: 'newLine' };
+  }
+  if (!isCommand || event.altKey) return null;
+  if (event.shiftKey && (event.key === '>' || event.key === '.')) return { do: 'size', step: 1 };
+  if (event.shiftKey && (event.key === '<' || event.key === ',')) return { do: 'size', step: -1 };
+  const letter = letters[event.key.toLowerCase()];
+  return letter?.do === 'undo' && event.shiftKey ? { do: 'redo' } : (letter ?? null);
+};

@@ -1,0 +1,103 @@
+import { nextGrapheme, nextWord, previousGrapheme, previousWord } from '../../document/index.ts';
+import {
+  type CaretPlace,
+  caretAlong,
+  lineEndOf,
+  lineIndexAt,
+  type Measure,
+  placeInLine,
+  type TextLayout,
+} from '../../painter/text/index.ts';
+
+/** Ways a caret goes. `before` and `after` are the lines above and below, or the columns right and left. */
+export type Motion =
+  | 'previous'
+  | 'next'
+  | 'previousWord'
+  | 'nextWord'
+  | 'lineBefore'
+  | 'lineAfter'
+  | 'lineStart'
+  | 'lineEnd'
+  | 'paragraphStart'
+  | 'paragraphEnd'
+  | 'textStart'
+  | 'textEnd';
+
+interface Surroundings {
+  readonly text: string;
+  readonly layout: TextLayout;
+  readonly measure: Measure;
+}
+
+/** A place, and the distance along the lines that going on up or down keeps. */
+export interface Moved {
+  readonly place: CaretPlace;
+  readonly goal: number | null;
+}
+
+const toLine = (
+  { text, layout, measure }: Surroundings,
+  place: CaretPlace,
+  goal: number | null,
+  step: 1 | -1,
+): Moved => {
+  const along = goal ?? caretAlong(layout, place, measure);
+  const index = lineIndexAt(layout, place) + step;
+  if (index < 0) return { place: { offset: 0 }, goal: along };
+  if (index >= layout.lines.length) return { place: { offset: text.length }, goal: along };
+  return { place: placeInLine(layout, index, along, measure), goal: along };
+};
+
+const endOfLine = ({ layout }: Surroundings, place: CaretPlace): CaretPlace => {
+  const index = lineIndexAt(layout, place);
+  const line = layout.lines[index];
+  if (!line) return place;
+  const offset = lineEndOf(line);
+  return layout.lines[index + 1]?.start === offset ? { offset, isLineEnd: true } : { offset };
+};
+
+const startOfParagraph = (text: string, offset: number): number =>
+  offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+
+const endOfParagraph = (text: string, offset: number): number => {
+  const next = text.indexOf('\n', offset);
+  return next < 0 ? text.length : next;
+};
+
+export const movedBy = (
+  motion: Motion,
+  place: CaretPlace,
+  goal: number | null,
+  surroundings: Surroundings,
+): Moved => {
+  const { text, layout } = surroundings;
+  const { offset } = place;
+  const at = (next: number): Moved => ({ place: { offset: next }, goal: null });
+  switch (motion) {
+    case 'previous':
+      return at(previousGrapheme(text, offset));
+    case 'next':
+      return at(nextGrapheme(text, offset));
+    case 'previousWord':
+      return at(previousWord(text, offset));
+    case 'nextWord':
+      return at(nextWord(text, offset));
+    case 'lineBefore':
+      return toLine(surroundings, place, goal, -1);
+    case 'lineAfter':
+      return toLine(surroundings, place, goal, 1);
+    case 'lineStart':
+      return at(layout.lines[lineIndexAt(layout, place)]?.start ?? 0);
+    case 'lineEnd':
+      return { place: endOfLine(surroundings, place), goal: null };
+    case 'paragraphStart':
+      return at(startOfParagraph(text, Math.max(0, offset - 1)));
+    case 'paragraphEnd':
+      return at(endOfParagraph(text, Math.min(text.length, offset + 1)));
+    case 'textStart':
+      return at(0);
+    case 'textEnd':
+      return at(text.length);
+  }
+};

@@ -1,0 +1,68 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Point } from '../../document/index.ts';
+import type { TextSession } from '../../interaction/text/index.ts';
+import { caretAt, placeAt } from '../../painter/text/index.ts';
+import styles from './TextEditor.module.css';
+import { useTextEditing } from './use-text-field.ts';
+
+interface Props {
+  readonly session: TextSession;
+  readonly scale: number;
+  readonly pointOf: (event: { clientX: number; clientY: number }) => Point;
+}
+
+/** As large as a finger needs it. */
+const targetPx = 44;
+
+/** Both ends of a selection, or the caret, to be dragged by a finger. */
+export const SelectionHandles = ({ session, scale, pointOf }: Props) => {
+  const { range } = useTextEditing(session);
+  /** From the finger to the middle of the character it drags. */
+  const grip = useRef<Point | null>(null);
+  const layout = session.layout();
+  const { measure } = session;
+  const size = targetPx / scale;
+  const ends = range.from === range.to ? (['to'] as const) : (['from', 'to'] as const);
+
+  const handle = (end: 'from' | 'to') => {
+    const box = caretAt(layout, { offset: range[end], isLineEnd: end === 'to' }, measure);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const spot = layout.vertical
+      ? { x: box.x + (end === 'to' ? 0 : box.width), y: box.y }
+      : { x: box.x, y: box.y + box.height };
+    const press = (event: PointerEvent<HTMLElement>) => {
+      event.stopPropagation();
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const at = pointOf(event);
+      grip.current = { x: middle.x - at.x, y: middle.y - at.y };
+    };
+    const move = (event: PointerEvent<HTMLElement>) => {
+      if (!grip.current) return;
+      const at = pointOf(event);
+      const place = placeAt(layout, { x: at.x + grip.current.x, y: at.y + grip.current.y }, measure);
+      if (ends.length === 1) return session.select(place.offset, place);
+      // the two ends never pass each other
+      const other = end === 'from' ? range.to : range.from;
+      if (end === 'from' ? place.offset < other : place.offset > other) session.select(other, place);
+    };
+    const lift = () => {
+      grip.current = null;
+    };
+    return (
+      <i
+        key={end}
+        className={styles.handle}
+        data-end={end}
+        style={{ left: spot.x - size / 2, top: spot.y - size / 6, width: size, height: size }}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={lift}
+        onPointerCancel={lift}
+      >
+        <i style={{ width: size / 3, height: size / 3 }} />
+      </i>
+    );
+  };
+  return <>{ends.map(handle)}</>;
+};

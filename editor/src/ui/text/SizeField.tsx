@@ -1,0 +1,70 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { keepFocus, returnToText } from './Popover.tsx';
+import styles from './TextBar.module.css';
+
+interface Props {
+  /** null where the selection wears several. */
+  readonly size: number | null;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onSize: (size: number) => void;
+}
+
+const shown = (size: number | null): string => (size === null ? '' : String(Math.round(size * 10) / 10));
+
+/** A size typed or stepped through; several sizes step each for itself. */
+export const SizeField = ({ size, onStep, onSize }: Props) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const wanted = Number(typed);
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(wanted) && wanted >= 1) onSize(wanted);
+    setTyped(null);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (step) {
+      event.preventDefault();
+      setTyped(null);
+      onStep(step);
+    } else if (event.key === 'Enter' || event.key === 'Escape') {
+      // the key must not reach the text that has the focus by then
+      event.preventDefault();
+      if (event.key === 'Enter') take();
+      setTyped(null);
+      returnToText(event.currentTarget);
+    }
+  };
+  return (
+    <span className={styles.size}>
+      <button
+        type="button"
+        aria-label="减小字号"
+        title="减小字号 (Ctrl+Shift+<)"
+        onPointerDown={keepFocus}
+        onClick={() => onStep(-1)}
+      >
+        <Minus size={14} />
+      </button>
+      <input
+        aria-label="字号"
+        inputMode="decimal"
+        value={typed ?? shown(size)}
+        placeholder="多种"
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        onBlur={take}
+      />
+      <button
+        type="button"
+        aria-label="增大字号"
+        title="增大字号 (Ctrl+Shift+>)"
+        onPointerDown={keepFocus}
+        onClick={() => onStep(1)}
+      >
+        <Plus size={14} />
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,198 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { apply, inverse, type Matrix, type Point } from '../../document/index.ts';
+import type { TextSession } from '../../interaction/text/index.ts';
+import { caretAt, placeAt, selectionBoxes, type TextBox } from '../../painter/text/index.ts';
+import { SelectionHandles } from './SelectionHandles.tsx';
+import styles from './TextEditor.module.css';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useTextEditing, useTextField } from './use-text-field.ts';
+
+interface Props {
+  readonly session: TextSession;
+  /** From px of the element's box to px of the layer this lies in. */
+  readonly matrix: Matrix;
+  readonly onDone: () => void;
+}
+
+const placed = ({ x, y, width, height }: TextBox): CSSProperties => ({ left: x, top: y, width, height });
+
+const caretPx = 2;
+/** How far beside the text a press still means it, in px of the screen. */
+const reachPx = 16;
+
+/** The points of the screen in px of the element's box, however it is turned, flipped and zoomed. */
+const pointOf = (
+  layer: HTMLElement | null,
+  matrix: Matrix,
+  event: { clientX: number; clientY: number },
+): Point => {
+  const back = inverse(matrix);
+  if (!layer || !back) return { x: 0, y: 0 };
+  const shown = layer.getBoundingClientRect();
+  // the whole editor may be shown smaller than it is laid out
+  const scale = shown.width / layer.offsetWidth || 1;
+  return apply(back, { x: (event.clientX - shown.left) / scale, y: (event.clientY - shown.top) / scale });
+};
+
+/**
+ * Caret, selection and input over a text that the painter goes on drawing: its lines are the same before,
+ * during and after.
+ */
+export const TextEditor = ({ session, matrix, onDone }: Props) => {
+  const layer = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTouch, setIsTouch] = useState(false);
+  /** Where a drag began, and whether it selects characters, words or paragraphs. */
+  const drag = useRef<{ from: number; to: number; clicks: number } | null>(null);
+  const last = useRef({ at: 0, x: 0, y: 0, clicks: 0 });
+  const editing = useTextEditing(session);
+  useTextField(field, session, onDone);
+  useKeyboardInset(layer);
+
+  const { element, range, focus, composing, typing } = editing;
+  const { measure } = session;
+  const layout = session.layout();
+  const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) || 1;
+  const caret = caretAt(layout, focus, measure, typing?.fontSize);
+  const isVertical = layout.vertical;
+  const isCollapsed = range.from === range.to;
+  const thin = caretPx / scale;
+  const caretBox = isVertical
+    ? { ...caret, y: caret.y - thin / 2, height: thin }
+    : { ...caret, x: caret.x - thin / 2, width: thin };
+
+  const placeOf = (event: { clientX: number; clientY: number }) =>
+    placeAt(layout, pointOf(layer.current, matrix, event), measure);
+
+  const clicksOf = ({ timeStamp, clientX, clientY }: PointerEvent): number => {
+    const before = last.current;
+    const isSame = timeStamp - before.at < 450 && Math.hypot(clientX - before.x, clientY - before.y) < 8;
+    const clicks = isSame ? Math.min(before.clicks + 1, 3) : 1;
+    last.current = { at: timeStamp, x: clientX, y: clientY, clicks };
+    return clicks;
+  };
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+    field.current?.focus({ preventScroll: true });
+    setIsTouch(event.pointerType === 'touch');
+    if (composing) return;
+    const place = placeOf(event);
+    const clicks = clicksOf(event);
+    if (event.shiftKey) session.select(editing.anchor, place);
+    else if (clicks === 1) session.select(place.offset, place);
+    else if (clicks === 2) session.selectWord(place.offset);
+    else session.selectParagraph(place.offset);
+    const { range: now } = session.getState();
+    drag.current = event.shiftKey
+      ? { from: editing.anchor, to: editing.anchor, clicks: 1 }
+      : { ...now, clicks };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const begun = drag.current;
+    if (!begun || !event.isPrimary) return;
+    const place = placeOf(event);
+    // what was begun word by word goes on from the word's other end
+    const anchor = place.offset < begun.from ? begun.to : begun.from;
+    if (begun.clicks > 1 && place.offset >= begun.from && place.offset <= begun.to) return;
+    session.select(anchor, place);
+  };
+
+  const lift = () => {
+    drag.current = null;
+  };
+
+  const reach = reachPx / scale;
+  return (
+    <div className={styles.layer} ref={layer}>
+      <div
+        className={styles.box}
+        style={{
+          width: element.width,
+          height: element.height,
+          transform: `matrix(${matrix.a}, ${matrix.b}, ${matrix.c}, ${matrix.d}, ${matrix.e}, ${matrix.f})`,
+        }}
+      >
+        <div
+          className={styles.hit}
+          data-testid="text-editing"
+          style={{
+            left: Math.min(0, ...layout.lines.map((line) => line.x)) - reach,
+            top: Math.min(0, ...layout.lines.map((line) => line.y)) - reach,
+            width: Math.max(element.width, layout.width) + reach * 2,
+            height: Math.max(element.height, layout.height) + reach * 2,
+            cursor: isVertical ? 'vertical-text' : 'text',
+          }}
+          onPointerDown={press}
+          onPointerMove={move}
+          onPointerUp={lift}
+          onPointerCancel={lift}
+          // a word, and a menu of words: nothing of the stage's
+          onDoubleClick={(event) => event.stopPropagation()}
+          onContextMenu={(event) => event.stopPropagation()}
+        />
+        <i
+          className={styles.frame}
+          style={{ width: element.width, height: element.height, borderWidth: 1 / scale }}
+        />
+        {selectionBoxes(layout, range.from, range.to, measure).map((box) => (
+          <i key={`${box.x}|${box.y}`} className={styles.selected} style={placed(box)} />
+        ))}
+        {composing &&
+          selectionBoxes(layout, composing.from, composing.to, measure).map((box) => (
+            <i
+              key={`${box.x}|${box.y}`}
+              className={styles.composed}
+              data-vertical={isVertical}
+              style={{ ...placed(box), borderWidth: Math.max(1 / scale, caret.height * 0.04) }}
+            />
+          ))}
+        {isCollapsed && (
+          <i
+            // shown again from the start of its beat wherever it comes to stand
+            key={`${focus.offset}|${caret.x}|${caret.y}`}
+            className={styles.caret}
+            data-testid="caret"
+            style={{ ...placed(caretBox), background: typing?.color ?? undefined }}
+          />
+        )}
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label="编辑文字"
+          // a phone's keyboard capitalises and corrects only what people ask it to
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          wrap="off"
+          rows={1}
+          style={{
+            left: caret.x,
+            top: caret.y,
+            fontSize: Math.max(16, isVertical ? caret.width : caret.height) * 0.86,
+            height: isVertical ? caret.width : caret.height,
+            lineHeight: `${isVertical ? caret.width : caret.height}px`,
+          }}
+        />
+        {layout.overflows && (
+          <i
+            className={styles.overflow}
+            data-testid="overflow"
+            style={{ left: 0, top: 0, width: element.width, height: element.height, borderWidth: thin }}
+          />
+        )}
+        {isTouch && (
+          <SelectionHandles
+            session={session}
+            scale={scale}
+            pointOf={(event) => pointOf(layer.current, matrix, event)}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

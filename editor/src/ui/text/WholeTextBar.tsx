@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import { textWritten } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { TextElement } from '../../document/index.ts';
+import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import { TextBar } from './TextBar.tsx';
+import type { Texts } from './TextEditing.tsx';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly texts: Pick<Texts, 'layouts' | 'measure'>;
+  readonly element: TextElement;
+  /** While it is edited: then the tools work on what is selected in it. */
+  readonly session: TextSession | null;
+  /** Where no double click is: on a phone. */
+  readonly onBegin?: (() => void) | undefined;
+}
+
+/** A session over all of a text; what is set in a row of changes is one step of history. */
+const useWhole = (
+  editor: Editor,
+  element: TextElement,
+  { layouts, measure }: Props['texts'],
+): TextSession => {
+  const { id } = element;
+  const first = useRef(element);
+  const session = useMemo(
+    () =>
+      createTextSession({
+        element: first.current,
+        layouts,
+        measure,
+        onChange: (next) =>
+          void editor.apply('设置文字样式', textWritten(id, next), { mergeKey: `text:${id}` }),
+      }),
+    [editor, id, layouts, measure],
+  );
+  useEffect(() => {
+    session.adopt(element);
+    session.selectAll();
+  }, [session, element]);
+  return session;
+};
+
+/** The tools of a selected text: of all of it, or of the part that is selected while it is edited. */
+export const WholeTextBar = ({ configuration, editor, texts, element, session, onBegin }: Props) => {
+  const whole = useWhole(editor, element, texts);
+  return (
+    <TextBar
+      configuration={configuration}
+      session={session ?? whole}
+      onBegin={session ? undefined : onBegin}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+export { TextEditing } from './TextEditing.tsx';
+export { WholeTextBar } from './WholeTextBar.tsx';

@@ -1,0 +1,179 @@
+import type { CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainText } from '../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+import { at, field, firstText, openTexts, pixels, runsOf } from './testing/edited-page.ts';
+
+/** Text edited in place, in a browser, as people do it: mouse, keys, input method, touch. */
+
+let browser: BrowserEditor;
+beforeAll(async () => {
+  browser = await openBrowserEditor();
+}, 240_000);
+afterAll(() => browser?.close());
+
+const open = (given: Parameters<typeof openTexts>[1]) => openTexts(browser, given);
+
+const poem = '春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。';
+
+describe('in place', () => {
+  test('lines are the same before, during and after; the caret stands where the click was', async () => {
+    const page = await open([{ text: poem, x: 140, y: 300, width: 560, fontSize: 64 }]);
+    await page.mouse.click(...(await at(page, 300, 350)));
+    const before = await pixels(page);
+    await page.mouse.dblclick(...(await at(page, 300, 350)));
+    await field(page).waitFor();
+    expect(await pixels(page)).toBe(before);
+    // the second line begins after eight characters: 晓，处处闻啼
+    await page.mouse.click(...(await at(page, 142, 440)));
+    const lineStart = await field(page).evaluate((one) => (one as HTMLTextAreaElement).selectionStart);
+    expect(lineStart).toBeGreaterThan(6);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+Home');
+    const [from, to] = await field(page).evaluate((one) => {
+      const { selectionStart, selectionEnd } = one as HTMLTextAreaElement;
+      return [selectionStart, selectionEnd];
+    });
+    expect(from).toBe(lineStart);
+    expect(to).toBeGreaterThan(from ?? 0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field(page).count(), { timeout: 5000 }).toBe(0);
+    expect(await pixels(page)).toBe(before);
+  });
+
+  test('at any turn the caret stands where the press was', async () => {
+    const page = await open([
+      { text: '春眠不觉晓', x: 240, y: 480, width: 600, fontSize: 100, rotation: 90 },
+    ]);
+    await page.mouse.dblclick(...(await at(page, 540, 540)));
+    await field(page).waitFor();
+    // turned by a quarter about its middle, 555 down: its third character ends there
+    await page.mouse.click(...(await at(page, 540, 550)));
+    expect(await field(page).evaluate((one) => (one as HTMLTextAreaElement).selectionStart)).toBe(3);
+    const caret = await page.getByTestId('caret').boundingBox();
+    const [, y] = await at(page, 540, 555);
+    expect(Math.abs((caret?.y ?? 0) - y)).toBeLessThan(4);
+  });
+
+  test('double and triple clicks take words and paragraphs; a drag takes what it covers', async () => {
+    const page = await open([{ text: '今天天气很好\n再见', x: 140, y: 300, width: 800, fontSize: 80 }]);
+    await page.mouse.dblclick(...(await at(page, 200, 360)));
+    await field(page).waitFor();
+    const chosen = () =>
+      field(page).evaluate((one) => {
+        const { value, selectionStart, selectionEnd } = one as HTMLTextAreaElement;
+        return value.slice(selectionStart, selectionEnd);
+      });
+    await page.mouse.dblclick(...(await at(page, 340, 360)));
+    expect(await chosen()).toBe('天气');
+    await page.mouse.click(...(await at(page, 340, 360)));
+    expect(await chosen()).toBe('今天天气很好');
+    await page.mouse.move(...(await at(page, 142, 360)));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, 305, 360)));
+    await page.mouse.up();
+    expect(await chosen()).toBe('今天');
+  });
+});
+
+describe('an input method', () => {
+  const compose = async (cdp: CDPSession, text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+
+  test('composes 你好，世界 in its place in a styled range, and it lands there with its style', async () => {
+    const page = await open([
+      {
+        rich: [
+          [{ text: '春眠' }, { text: '不觉', style: { color: '#e5484d', fontSize: 96 } }, { text: '晓' }],
+        ],
+        x: 140,
+        y: 300,
+        width: 800,
+        fontSize: 64,
+      },
+    ]);
+    await page.mouse.dblclick(...(await at(page, 300, 350)));
+    await field(page).waitFor();
+    await page.keyboard.press('Control+Home');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    const cdp = await page.context().newCDPSession(page);
+    const drawn = await pixels(page);
+    await compose(cdp, 'ni');
+    await compose(cdp, 'nihao');
+    await expect.poll(() => pixels(page)).not.toBe(drawn);
+    // candidates are shown where the text field has its caret: beside ours
+    const [own, caret] = [await field(page).boundingBox(), await page.getByTestId('caret').boundingBox()];
+    expect(Math.abs((own?.x ?? 0) - (caret?.x ?? 0))).toBeLessThan(3);
+    expect(Math.abs((own?.y ?? 0) - (caret?.y ?? 0))).toBeLessThan(3);
+    await cdp.send('Input.insertText', { text: '你好，世界' });
+    await page.keyboard.press('Escape');
+    expect(runsOf(await firstText(page))).toEqual([
+      [
+        ['春眠', '#1f2329', 64],
+        ['不你好，世界觉', '#e5484d', 96],
+        ['晓', '#1f2329', 64],
+      ],
+    ]);
+  });
+
+  test('taken back, nothing of it is left', async () => {
+    const page = await open([{ text: '春眠', x: 140, y: 300, width: 800, fontSize: 64 }]);
+    await page.mouse.dblclick(...(await at(page, 200, 350)));
+    await field(page).waitFor();
+    const cdp = await page.context().newCDPSession(page);
+    await page.keyboard.press('Control+End');
+    await compose(cdp, 'bu');
+    await compose(cdp, '');
+    await page.keyboard.press('Escape');
+    expect(plainText(await firstText(page))).toBe('春眠');
+  });
+});
+
+describe('history', () => {
+  test('typing goes back burst by burst inside, as one step outside', async () => {
+    const page = await open([{ text: '春', x: 140, y: 300, width: 800, fontSize: 64 }]);
+    await page.mouse.dblclick(...(await at(page, 170, 350)));
+    await field(page).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('眠');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.insertText('不觉');
+    const value = () => field(page).inputValue();
+    expect(await value()).toBe('春眠不觉');
+    await page.keyboard.press('Control+z');
+    expect(await value()).toBe('春眠');
+    await page.keyboard.press('Control+z');
+    expect(await value()).toBe('春');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+y');
+    expect(await value()).toBe('春眠不觉');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '撤销' }).click();
+    expect(plainText(await firstText(page))).toBe('春');
+    await page.getByRole('button', { name: '重做' }).click();
+    expect(plainText(await firstText(page))).toBe('春眠不觉');
+  });
+});
+
+test('by touch at 390 px: a tap edits, a double tap takes a word, handles widen it', async () => {
+  const phone = await openBrowserEditor({ width: 390, height: 844 }, { hasTouch: true });
+  const page = await openTexts(
+    phone,
+    [{ text: '今天天气很好', x: 140, y: 300, width: 800, fontSize: 110 }],
+    'mobile',
+  );
+  await page.touchscreen.tap(...(await at(page, 200, 380)));
+  await page.getByRole('button', { name: '编辑文字' }).tap();
+  await field(page).waitFor();
+  await page.touchscreen.tap(...(await at(page, 420, 380)));
+  await page.touchscreen.tap(...(await at(page, 420, 380)));
+  const chosen = () =>
+    field(page).evaluate((one) => {
+      const { value, selectionStart, selectionEnd } = one as HTMLTextAreaElement;
+      return value.slice(selectionStart, selectionEnd);
+    });
+  await expect.poll(chosen, { timeout: 5000 }).toBe('天气');
+  expect(await page.locator('[data-end]').count()).toBe(2);
+  await phone.close();
+});

@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { differenceOf, TEXT_MIME } from '../../document/index.ts';
+import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
+
+export const useTextEditing = (session: TextSession): TextEditing =>
+  useSyncExternalStore(session.subscribe, session.getState);
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The text field holds what the text holds, and the same is selected in it. */
+const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: TextEditing): void => {
+  if (field.value !== text) field.value = text;
+  const direction = focus.offset < anchor ? 'backward' : 'forward';
+  if (field.selectionStart !== range.from || field.selectionEnd !== range.to) {
+    field.setSelectionRange(range.from, range.to, direction);
+  }
+};
+
+/**
+ * Connects a text field nobody sees with a text being edited. Keys, input methods, dictation and screen
+ * readers talk to the field; what changed in it is made in the text, and the other way round. While an
+ * input method composes, the field is left alone: it would lose what is being composed.
+ */
+export const useTextField = (
+  field: RefObject<HTMLTextAreaElement | null>,
+  session: TextSession,
+  onDone: () => void,
+): void => {
+  const editing = useTextEditing(session);
+  const done = useRef(onDone);
+  done.current = onDone;
+  const isComposing = useRef(false);
+
+  useLayoutEffect(() => {
+    if (field.current && !isComposing.current) mirror(field.current, editing);
+  }, [field, editing]);
+
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const abort = new AbortController();
+    const hear = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ): void => input.addEventListener(type, listener, { signal: abort.signal });
+    let composedFrom = 0;
+
+    const take = (region?: { length: number }): void => {
+      const { text } = session.getState();
+      const caret = input.selectionEnd;
+      const difference = differenceOf(text, input.value, caret);
+      if (!difference) return;
+      if (region) {
+        const from = Math.min(composedFrom, difference.from);
+        session.compose(difference, difference.text, { from, to: from + region.length });
+      } else session.replace(difference, difference.text);
+      // what a text cannot hold is taken out of the field again
+      if (!isComposing.current) mirror(input, session.getState());
+    };
+
+    hear('keydown', (event) => {
+      // the editor's own shortcuts are not for somebody who types
+      event.stopPropagation();
+      if (event.isComposing || event.keyCode === 229) return;
+      const isVertical = session.getState().element.writingMode === 'vertical';
+      const key = textKeyOf(event, { isVertical, isMac: isMac() });
+      if (!key) return;
+      event.preventDefault();
+      if (key.do === 'end') {
+        // the keys go on being for what is selected
+        const stage = input.closest<HTMLElement>('[data-stage]');
+        done.current();
+        stage?.focus({ preventScroll: true });
+      } else actOn(session, key);
+    });
+    hear('beforeinput', (event) => {
+      const { inputType } = event as InputEvent;
+      if (inputType === 'historyUndo' || inputType === 'historyRedo') {
+        event.preventDefault();
+        if (inputType === 'historyUndo') session.undo();
+        else session.redo();
+      } else if (inputType.startsWith('format')) event.preventDefault();
+    });
+    hear('input', (event) => {
+      const { isComposing: isOne, data } = event as InputEvent;
+      take(isOne ? { length: data?.length ?? 0 } : undefined);
+    });
+    hear('compositionstart', () => {
+      isComposing.current = true;
+      composedFrom = input.selectionStart;
+    });
+    hear('compositionend', () => {
+      isComposing.current = false;
+      take();
+      session.endComposition();
+    });
+    // context menus, screen readers and a phone's keyboard select in the field
+    const follow = (): void => {
+      if (isComposing.current || document.activeElement !== input) return;
+      const { range, text } = session.getState();
+      const { selectionStart, selectionEnd, selectionDirection, value } = input;
+      if (value !== text || (selectionStart === range.from && selectionEnd === range.to)) return;
+      const [anchor, offset] =
+        selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
+      session.select(anchor, { offset });
+    };
+    document.addEventListener('selectionchange', follow, { signal: abort.signal });
+
+    const copy = (event: ClipboardEvent): boolean => {
+      const copied = session.copy();
+      event.preventDefault();
+      if (!copied) return false;
+      event.clipboardData?.setData('text/plain', copied.text);
+      event.clipboardData?.setData(TEXT_MIME, copied.rich);
+      return true;
+    };
+    hear('copy', (event) => {
+      event.stopPropagation();
+      copy(event);
+    });
+    hear('cut', (event) => {
+      event.stopPropagation();
+      if (copy(event)) session.erase('next');
+    });
+    hear('paste', (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+      const { clipboardData } = event;
+      session.paste(clipboardData?.getData('text/plain') ?? '', clipboardData?.getData(TEXT_MIME));
+    });
+    return () => abort.abort();
+  }, [field, session]);
+};

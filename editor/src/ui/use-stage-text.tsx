@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Device, EditorConfiguration } from '../chrome/configuration.ts';
+import { sharedPainter } from '../chrome/shared-painter.ts';
+import type { Editor } from '../core/index.ts';
+import type { Matrix } from '../document/index.ts';
+import type { TextSession } from '../interaction/text/index.ts';
+import { onlySelected, useEditorState } from './use-editor-state.ts';
+import { useTextBegin } from './use-text-begin.ts';
+import { useTextTool } from './use-text-tool.ts';
+
+interface Given {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  readonly isPreviewing: boolean;
+  readonly onFault: (words: string) => void;
+}
+
+/** All a stage needs to know of texts: when one is edited, what lies over it then, and its bar of tools. */
+export const useStageText = ({ configuration, device, editor, isPreviewing, onFault }: Given) => {
+  const selected = useEditorState(editor, onlySelected);
+  const text = selected?.type === 'text' && !isPreviewing ? selected : null;
+  const onTextFault = useCallback(() => onFault('文字工具没有加载完成，请检查网络后重试'), [onFault]);
+  const tool = useTextTool(text !== null, onTextFault);
+  const [session, setSession] = useState<TextSession | null>(null);
+  const { editing, begin, end, press } = useTextBegin(editor, text);
+  const texts = sharedPainter();
+  return {
+    isEditing: editing !== null,
+    begin,
+    /** A key on the stage: Enter and characters begin. Answers whether one did. */
+    press,
+    /** Over the page; `view` is from px of the page to px of the layer it is put in. */
+    overlay: (view: Matrix): ReactNode =>
+      tool &&
+      editing && (
+        <tool.TextEditing
+          key={editing.id}
+          editor={editor}
+          texts={texts}
+          id={editing.id}
+          at={editing.at}
+          view={view}
+          onSession={setSession}
+          onDone={end}
+        />
+      ),
+    bar:
+      tool && text ? (
+        <tool.WholeTextBar
+          key={text.id}
+          configuration={configuration}
+          editor={editor}
+          texts={texts}
+          element={text}
+          session={session}
+          onBegin={device === 'mobile' ? () => begin() : undefined}
+        />
+      ) : null,
+  };
+};
