@@ -126,7 +126,8 @@ describe('the header', () => {
     const dropdown = await openUserMenu(page);
     const { data } = await house.stand.call(company.getSimpleInfo, {}, await house.stand.signIn());
     expect(data.id).toBe(63);
-    await dropdown.getByText(admin.account, { exact: true }).waitFor();
+    // the person's own, and the company's administrator
+    await expect.poll(() => dropdown.getByText(admin.account, { exact: true }).count()).toBe(2);
     await dropdown.getByText(data.companyName, { exact: true }).waitFor();
     await dropdown.getByRole('menuitem', { name: '系统设置' }).click();
     await page.waitForURL(house.stand.at('/systemSetting/accountManage'));

@@ -85,7 +85,7 @@ describe('two people who changed the same field', () => {
     const dialog = merge(second);
     const done = dialog.getByRole('button', { name: '合并并保存' });
     await expect.poll(() => done.isDisabled()).toBe(true);
-    await dialog.getByText(new RegExp(`^${side}：`)).click();
+    await dialog.getByText(side, { exact: true }).click();
     await done.click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => words(second).inputValue()).toBe(stays);
@@ -113,9 +113,7 @@ describe('changes kept in the browser', () => {
     expect(await onServer()).toBe('同事改的');
 
     await save(page).click();
-    await merge(page)
-      .getByText(/^用我的：/)
-      .click();
+    await merge(page).getByText('用我的', { exact: true }).click();
     await merge(page).getByRole('button', { name: '合并并保存' }).click();
     await page.getByText('已合并并保存').waitFor();
     expect(await onServer()).toBe('我留下的');

@@ -22,6 +22,7 @@ export const MergeModal = ({ work, conflict }: Props) => {
   const theirValue = theirs.draft as typeof base;
   const { conflicts } = useMemo(() => mergeDocuments(base, mine, theirValue), [base, mine, theirValue]);
   const [choices, setChoices] = useState<Choices>({});
+  const savedBy = theirs.savedBy || '系统';
   const isDecided = conflicts.every((one) => one.path in choices);
 
   return (
@@ -37,7 +38,7 @@ export const MergeModal = ({ work, conflict }: Props) => {
       mask={{ closable: false }}
     >
       <p className={styles.mergeLead}>
-        {theirs.savedBy || '系统'}（<RelativeTime at={theirs.savedAt} />
+        {savedBy}（<RelativeTime at={theirs.savedAt} />
         ）先保存了这份配置，你的修改仍在本机
       </p>
       {conflicts.length > 0 && (
@@ -51,7 +52,7 @@ export const MergeModal = ({ work, conflict }: Props) => {
                   definition={definition}
                   changes={[{ path: one.path, label, before: one.mine, after: one.theirs }]}
                   beforeTitle="我的"
-                  afterTitle={`${theirs.savedBy}的`}
+                  afterTitle={`${savedBy}的`}
                 />
                 <Segmented
                   aria-label={label}
@@ -75,7 +76,7 @@ export const MergeModal = ({ work, conflict }: Props) => {
           definition={definition}
           changes={changesOf(definition, base, theirValue)}
           beforeTitle="之前"
-          afterTitle={theirs.savedBy}
+          afterTitle={savedBy}
         />
       </section>
       <section className={styles.mergePart}>
