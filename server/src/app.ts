@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { WIRE } from '@design-console/contract/wire';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { openAccounts } from './accounts.ts';
+import { openQuotas } from './quotas.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Executor } from './db/tables.ts';
 import { endingsOf } from './endings.ts';
@@ -115,7 +115,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   http.addHook('onClose', () => Promise.all([limiter.close(), refusals.close()]));
   const calls = { limiter, refusals, afterCommand: tellOthers };
   const kernel = { database, seal, guests: openGuests(database), now, isChecked, ...calls };
-  const accounts = openAccounts(now);
+  const quotas = openQuotas(now);
   const publishedBrands = (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand');
   const documentNeeds = { ownsFile, holdFonts: brandFonts.hold };
   const drafts = {
@@ -169,7 +169,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   );
   serve(http, kernel, contract.notice, noticeHandlers);
   serve(http, kernel, contract.quota, quotaHandlers);
-  serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageAccount: accounts.storage }));
+  serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageLedger: quotas.storage }));
   serve(
     http,
     kernel,
@@ -178,7 +178,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       storage,
       painting,
       urlOf: urlOfFile,
-      storageAccount: accounts.storage,
+      storageLedger: quotas.storage,
       holdFile: holdOn,
       rememberFile: files.put,
       forgetFile: files.remove,
@@ -194,7 +194,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   );
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
   serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
-  serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database, accounts.events) }));
+  serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database, quotas.events) }));
   serve(
     http,
     kernel,
@@ -235,7 +235,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fileNameOf,
       sizeOfPicture: files.sizeOf,
       lookOf: letterLookOf,
-      rememberFile: accounts.keepLetter,
+      rememberFile: quotas.keepLetter,
       designsByWords,
     }),
   );
@@ -270,7 +270,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       fileNameOf,
       urlOf: urlOfFile,
       rememberFile: files.put,
-      storageAccount: accounts.storage,
+      storageLedger: quotas.storage,
       redrawPicture: redrawn(painting),
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),

@@ -11,7 +11,7 @@ import { usageKinds } from '@design-console/contract/usage-event';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayPlus, daysOf, nothingHappened } from '../src/modules/statistic/statistic.rules.ts';
-import { openAccounts } from '../src/accounts.ts';
+import { openQuotas } from '../src/quotas.ts';
 import { openLane } from '../src/modules/usage-event/usage-event.lane.ts';
 import type { SentEvent } from '../src/modules/usage-event/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
@@ -185,7 +185,7 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .where('id', '=', person.companyId)
     .execute();
   // two servers take them at once
-  const { events: account } = openAccounts(() => server.clock.now);
+  const { events: account } = openQuotas(() => server.clock.now);
   const lanes = [openLane(server.database, account), openLane(server.database, account)];
   await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
   const day = dayIn(timeZone);

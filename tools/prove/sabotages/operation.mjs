@@ -32,14 +32,14 @@ export const operationSabotages = [
   },
   {
     name: 'count bytes of a company that others cannot see yet',
-    file: 'server/src/modules/quota/storage-account.ts',
+    file: 'server/src/modules/quota/storage-ledger.ts',
     search: 'await store.lockStorage(tx, companyId);',
     replace: '',
     mustFail: quotas,
   },
   {
     name: 'take what is over the quota',
-    file: 'server/src/modules/quota/storage-account.ts',
+    file: 'server/src/modules/quota/storage-ledger.ts',
     search: 'if (found.storageBytes > found.max.storageBytes) throw full(owner, found);',
     replace: '',
     mustFail: quotas,
@@ -47,7 +47,7 @@ export const operationSabotages = [
   {
     name: 'keep counting the bytes of a removed font',
     file: 'server/src/modules/brand-font/brand-font.handlers.ts',
-    search: 'await needs.storageAccount.add(db, { companyId: who.companyId }, -freed);',
+    search: 'await needs.storageLedger.add(db, { companyId: who.companyId }, -freed);',
     replace: 'void freed;',
     mustFail: quotas,
   },
@@ -60,7 +60,7 @@ export const operationSabotages = [
   },
   {
     name: 'take events over the quota',
-    file: 'server/src/modules/quota/event-account.ts',
+    file: 'server/src/modules/quota/event-ledger.ts',
     search: 'if (sent >= max.eventsPerDay) return refuse.conflict(eventsFull);',
     replace: '',
     mustFail: quotas,

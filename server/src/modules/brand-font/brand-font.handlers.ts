@@ -3,7 +3,7 @@ import { type BrandFontFace, brandFontsMax } from '@design-console/contract/bran
 import type { DocumentValue } from '@design-console/contract/kernel';
 import { uniqueViolation } from '../../db/errors.ts';
 import type { Executor } from '../../db/tables.ts';
-import type { StorageAccount } from '../../kernel/accounts.ts';
+import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
@@ -22,7 +22,7 @@ export interface BrandFontNeeds {
   storage: Storage;
   painting: Painting;
   urlOf(file: string): string;
-  storageAccount: StorageAccount;
+  storageLedger: StorageLedger;
   /** Before a file is stored that may be about to leave. */
   holdFile(db: Executor, name: string, now: Date): Promise<void>;
   /** Remembers that the company uploaded this file; the bytes that are new by it. */
@@ -121,7 +121,7 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
     upload: twoStep({
       async prepare({ file }, asking) {
         const { db, who, now } = asking;
-        await needs.storageAccount.refuseFull(db, { companyId: who.companyId });
+        await needs.storageLedger.refuseFull(db, { companyId: who.companyId });
         const font = await needs.painting.font(file.bytes, askerOf(asking));
         await needs.holdFile(db, font.name, now);
         await needs.storage.put(font.name, file.bytes, font.mediaType);
@@ -153,7 +153,7 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
         );
         const { daysLeft } = await existing(db, who.companyId, id, now);
         if (daysLeft !== null && daysLeft < 0) throw refuse.invalid({ expiresOn: '授权到期日已过，请核对' });
-        await needs.storageAccount.add(db, { companyId }, added);
+        await needs.storageLedger.add(db, { companyId }, added);
         return { id };
       },
     }),
@@ -181,7 +181,7 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
       await store.remove(db, who.companyId, id);
       for (const one of users) await needs.announce(db, who.companyId, one.settingCode);
       const freed = await needs.forgetFile(db, who.companyId, row.file, now);
-      await needs.storageAccount.add(db, { companyId: who.companyId }, -freed);
+      await needs.storageLedger.add(db, { companyId: who.companyId }, -freed);
       return null;
     },
   };

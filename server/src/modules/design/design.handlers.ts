@@ -2,7 +2,7 @@ import type { contract } from '@design-console/contract';
 import { designVersionsKept } from '@design-console/contract/design';
 import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
-import type { StorageAccount } from '../../kernel/accounts.ts';
+import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
@@ -18,7 +18,7 @@ export interface DesignNeeds extends ThumbnailNeeds {
     companyId: number,
     file: StoredThumbnail & { readonly apiUserId: number },
   ): Promise<number>;
-  storageAccount: StorageAccount;
+  storageLedger: StorageLedger;
   /** An upload as a picture of ours, or a refusal. */
   redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
@@ -33,7 +33,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
       async prepare({ designId, document }, asking) {
         const { db, guest, now } = asking;
         const { companyId, apiUserId, settingCode } = guest;
-        await needs.storageAccount.refuseFull(db, guest);
+        await needs.storageLedger.refuseFull(db, guest);
         if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
           throw missing();
         const design = readDocument(document);
@@ -62,14 +62,14 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
           now,
           kept: designVersionsKept,
         });
-        await needs.storageAccount.add(db, guest, ofThumbnail + bytes);
+        await needs.storageLedger.add(db, guest, ofThumbnail + bytes);
         return { designId, version, thumbUrl: changed.thumbnail };
       },
     }),
 
     addPicture: twoStep({
       async prepare({ file }, asking) {
-        await needs.storageAccount.refuseFull(asking.db, asking.guest);
+        await needs.storageLedger.refuseFull(asking.db, asking.guest);
         const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(asking));
         await needs.storage.put(picture.name, content, picture.mediaType);
         return picture;
@@ -77,7 +77,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
       async commit(_input, { db, guest }, picture) {
         const { companyId, apiUserId } = guest;
         const bytes = await needs.rememberFile(db, companyId, { ...picture, apiUserId });
-        await needs.storageAccount.add(db, guest, bytes);
+        await needs.storageLedger.add(db, guest, bytes);
         const { name, widthPx, heightPx } = picture;
         return { url: needs.urlOf(name), widthPx, heightPx };
       },

@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import type { imagePurposes } from '@design-console/contract/file';
 import type { Executor } from '../../db/tables.ts';
-import type { StorageAccount } from '../../kernel/accounts.ts';
+import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
@@ -19,7 +19,7 @@ const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
 };
 
 export interface FileNeeds {
-  storageAccount: StorageAccount;
+  storageLedger: StorageLedger;
   storage: Storage;
   painting: Painting;
 }
@@ -27,11 +27,11 @@ export interface FileNeeds {
 export const fileHandlers = ({
   storage,
   painting,
-  storageAccount,
+  storageLedger,
 }: FileNeeds): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
     async prepare({ file, purpose }, asking) {
-      await storageAccount.refuseFull(asking.db, { companyId: asking.who.companyId });
+      await storageLedger.refuseFull(asking.db, { companyId: asking.who.companyId });
       const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(asking));
       await storage.put(picture.name, picture.bytes, picture.mediaType);
       return picture;
@@ -40,7 +40,7 @@ export const fileHandlers = ({
       note({ subject: file.fileName });
       const { companyId } = who;
       const bytes = await store.put(db, companyId, { ...picture, bytes: picture.bytes.length });
-      await storageAccount.add(db, { companyId }, bytes);
+      await storageLedger.add(db, { companyId }, bytes);
       return { url: urlOfFile(picture.name), widthPx: picture.widthPx, heightPx: picture.heightPx };
     },
   }),

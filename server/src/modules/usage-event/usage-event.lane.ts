@@ -1,6 +1,6 @@
 import { databaseIsAway, isConflictOfTransactions } from '../../db/errors.ts';
 import type { Database } from '../../db/open.ts';
-import type { EventAccount } from '../../kernel/accounts.ts';
+import type { EventLedger } from '../../kernel/quota-ledgers.ts';
 import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { lockUsage } from './usage-cell.store.ts';
 import { keyOf, type SentEvent, utcDayOf } from './usage-event.rules.ts';
@@ -44,7 +44,7 @@ const noPartition = (error: unknown): boolean =>
  * together in the next transaction. Thousands of pages that send a few events each then cost a commit now
  * and then, not one each, and never lock each other out.
  */
-export const openLane = (database: Database, account: EventAccount): Lane => {
+export const openLane = (database: Database, account: EventLedger): Lane => {
   const queues = new Map<number, Queue>();
   const madeDays = new Set<string>();
 

@@ -2,20 +2,20 @@ import type { Executor } from './db/tables.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import * as files from './modules/file/file.store.ts';
 import * as notices from './modules/notice/notice.store.ts';
-import { eventAccount } from './modules/quota/event-account.ts';
-import { storageAccount } from './modules/quota/storage-account.ts';
+import { eventLedger } from './modules/quota/event-ledger.ts';
+import { storageLedger } from './modules/quota/storage-ledger.ts';
 
 /** What modules hold their companies' storage and events against. */
-export const openAccounts = (now: () => Date) => {
+export const openQuotas = (now: () => Date) => {
   const needs = {
     now,
     tell: (db: Executor, companyId: number, notice: Parameters<typeof notices.insert>[2]) =>
       notices.insert(db, companyId, notice),
   };
-  const storage = storageAccount(needs);
+  const storage = storageLedger(needs);
   return {
     storage,
-    events: eventAccount(needs),
+    events: eventLedger(needs),
     /** A letter that was given out is kept, however full the company is. */
     keepLetter: (db: Executor, companyId: number, file: files.FileRow): Promise<void> =>
       inTransaction(db, async (tx) =>

@@ -1,10 +1,10 @@
-import type { EventAccount } from '../../kernel/accounts.ts';
+import type { EventLedger } from '../../kernel/quota-ledgers.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { eventsFull, levelOf, noticeOf, userEventsFull } from './quota.rules.ts';
 import * as store from './quota.store.ts';
-import type { QuotaNeeds } from './storage-account.ts';
+import type { QuotaNeeds } from './storage-ledger.ts';
 
-export const eventAccount = ({ now, tell }: QuotaNeeds): EventAccount => ({
+export const eventLedger = ({ now, tell }: QuotaNeeds): EventLedger => ({
   async judge(tx, companyId, senders) {
     const { max, day, events } = await store.state(tx, companyId, now());
     const users = [...new Set(senders.map(({ apiUserId }) => apiUserId))];

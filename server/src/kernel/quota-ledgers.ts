@@ -8,7 +8,7 @@ export interface StorageOwner {
 }
 
 /** Holds what a company stores against its quota (docs/decisions/0038). */
-export interface StorageAccount {
+export interface StorageLedger {
   /** Refuses whoever has no room left. Before slow work, so that a full company costs none; counts nothing. */
   refuseFull(db: Executor, owner: StorageOwner): Promise<void>;
   /**
@@ -27,7 +27,7 @@ export interface Sender {
 }
 
 /** Both in the transaction that stores the events, of which a company has one at a time. */
-export interface EventAccount {
+export interface EventLedger {
   /** Of each sender, in their order: null, or why their events are not taken. Who begins below a quota may end above. */
   judge(tx: Executor, companyId: number, senders: readonly Sender[]): Promise<(Refusal | null)[]>;
   /** Counts what was new. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Executor } from '../../db/tables.ts';
-import type { StorageAccount, StorageOwner } from '../../kernel/accounts.ts';
+import type { StorageLedger, StorageOwner } from '../../kernel/quota-ledgers.ts';
 import { type Refusal, refuse, thenDo } from '../../kernel/refusal.ts';
 import { levelOf, noticeOf, type QuotaNotice, storageFull, userStorageFull } from './quota.rules.ts';
 import * as store from './quota.store.ts';
@@ -19,7 +19,7 @@ const parts = 16;
  */
 const nearBytes = 256 * 2 ** 20;
 
-export const storageAccount = ({ now, tell }: QuotaNeeds): StorageAccount => {
+export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
   /** What is refused is rolled back; that there is no room is told all the same. */
   const full = ({ companyId, apiUserId }: StorageOwner, { max, day, storageBytes }: store.State): Refusal =>
     thenDo(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>
