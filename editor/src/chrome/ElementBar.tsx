@@ -59,11 +59,12 @@ export const ElementBar = (props: Props) => {
           <button
             type="button"
             aria-pressed={isLocked}
+            title={isLocked ? '解锁' : '锁定'}
             disabled={!toggleLock.canRun(editor)}
             onClick={() => toggleLock.run(editor)}
           >
             {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
-            锁定
+            <span className={styles.toolName}>锁定</span>
           </button>
         )}
         {tools
@@ -82,14 +83,20 @@ export const ElementBar = (props: Props) => {
                 onClick={() => onOpen(id)}
               >
                 <Icon size={15} />
-                {label}
+                <span className={styles.toolName}>{label}</span>
               </button>
             );
           })}
         {apps.map((app) => (
-          <button key={app.id} type="button" data-app={app.id} onClick={() => onOpenApp(app)}>
+          <button
+            key={app.id}
+            type="button"
+            data-app={app.id}
+            title={app.label}
+            onClick={() => onOpenApp(app)}
+          >
             <LightAppIcon app={app} sizePx={15} />
-            {app.label}
+            <span className={styles.toolName}>{app.label}</span>
           </button>
         ))}
         <button
