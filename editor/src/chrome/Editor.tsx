@@ -228,6 +228,7 @@ export const Editor = ({
               device={device}
               editor={editor}
               storePicture={storePicture}
+              view={view}
               onOpenApp={openApp}
             />
           </aside>
@@ -251,6 +252,7 @@ export const Editor = ({
         {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
         {!isPreviewing && tab !== null && later && (
           <later.Inspector
+            configuration={configuration}
             editor={editor}
             tab={tab}
             onTab={setTab}

@@ -9,15 +9,15 @@ import { changedValue, fieldsOf, prepareRendering } from '../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from './configuration.ts';
 import { loadTextStyles } from '../ui/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
+import { loadMaterials } from './materials/load-materials.ts';
 import { loadPanels } from '../ui/load-panels.ts';
 
 /** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
 
 beforeAll(async () => {
   prepareRendering();
-  // a chunk of its own: what is compared stands from the start
-  await loadPanels();
-  await loadTextStyles();
+  // chunks of their own: what is compared stands from the start
+  await Promise.all([loadPanels(), loadTextStyles(), loadMaterials()]);
 });
 
 const design = (() => {

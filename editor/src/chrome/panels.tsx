@@ -1,23 +1,17 @@
 import { memo, useState } from 'react';
 import { insert, replaceTemplate, setBackground } from '../commands/index.ts';
 import { type Editor, pageOf } from '../core/index.ts';
-import {
-  chartElement,
-  type Element,
-  type Page,
-  qrElement,
-  shapeElement,
-  solid,
-  textElement,
-} from '../document/index.ts';
+import { chartElement, type Element, type Page, qrElement, solid, textElement } from '../document/index.ts';
 import { type Sample, sampleByKey, SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
 import frame from './editor.module.css';
 import styles from './panels.module.css';
+import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
 import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { StorePicture } from './place-picture.ts';
+import type { ViewControls } from '../ui/stage/view-controls.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useTextStyles } from '../ui/use-text-tool.ts';
 import { useFontSamples } from './use-brand-fonts.ts';
@@ -25,6 +19,7 @@ import { useFontSamples } from './use-brand-fonts.ts';
 export interface PanelProps extends LightAppsProps {
   readonly editor: Editor;
   readonly storePicture: StorePicture | undefined;
+  readonly view: ViewControls;
 }
 
 const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
@@ -137,40 +132,6 @@ const Text = ({ configuration, editor }: PanelProps) => {
   );
 };
 
-const shapes = [
-  { name: '矩形', outline: { kind: 'rect' as const } },
-  { name: '圆形', outline: { kind: 'ellipse' as const } },
-];
-
-const Materials = ({ configuration, editor }: PanelProps) => (
-  <>
-    <Scope scope={configuration.functions.materials.materials} />
-    <div className={styles.shapes}>
-      {shapes.map((shape) => (
-        <button
-          key={shape.name}
-          type="button"
-          aria-label={`添加${shape.name}`}
-          data-shape={shape.outline.kind}
-          onClick={() =>
-            add(
-              editor,
-              shapeElement({
-                x: pageNow(editor).width * 0.35,
-                y: pageNow(editor).height * 0.35,
-                width: pageNow(editor).width * 0.3,
-                height: pageNow(editor).width * 0.3,
-                outline: shape.outline,
-                fill: solid(configuration.theme.colors.primary),
-              }),
-            )
-          }
-        />
-      ))}
-    </div>
-  </>
-);
-
 const Background = ({ configuration, editor }: PanelProps) => (
   <Palettes
     configuration={configuration}
@@ -259,7 +220,12 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
         </>
       );
     case 'materials':
-      return <Materials {...props} />;
+      return (
+        <>
+          <Scope scope={props.configuration.functions.materials.materials} />
+          <Materials {...props} />
+        </>
+      );
     case 'text':
       return <Text {...props} />;
     case 'background':

@@ -48,7 +48,9 @@ const touches = (element: Element, point: Point, nearness: number): boolean => {
       if (isVisiblePaint(element) && isInside(rings, point)) return true;
       const stroke = element.stroke ? element.stroke.width / 2 : 0;
       const isSmall = Math.min(width, height) < nearness * 4;
-      if (stroke === 0 && isVisiblePaint(element) && !isSmall) return false;
+      // drawn paths may be thin: the lines of an icon
+      const isThin = isSmall || outline.kind === 'path';
+      if (stroke === 0 && isVisiblePaint(element) && !isThin) return false;
       return distanceToRings(rings, point) <= stroke + nearness;
     }
     case 'group':

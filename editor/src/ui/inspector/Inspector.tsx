@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import frame from '../../chrome/editor.module.css';
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
 import type { Editor } from '../../core/index.ts';
 import styles from './inspector.module.css';
 import { Layers } from './Layers.tsx';
 import { Properties } from './Properties.tsx';
+import { ShapeProperties } from './ShapeProperties.tsx';
 
 export type InspectorTab = 'properties' | 'layers';
 
 interface Props {
+  readonly configuration: EditorConfiguration;
   readonly editor: Editor;
   readonly tab: InspectorTab;
   readonly onTab: (tab: InspectorTab) => void;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** What is known of the selection, and the page as a list. */
-export const Inspector = ({ editor, tab, onTab, mayLock, hasLayers, onClose }: Props) => {
+export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayers, onClose }: Props) => {
   const tabs: readonly (readonly [InspectorTab, string])[] = [
     ['properties', '属性'],
     ...(hasLayers ? ([['layers', '图层']] as const) : []),
@@ -55,7 +58,10 @@ export const Inspector = ({ editor, tab, onTab, mayLock, hasLayers, onClose }: P
         className={styles.body}
       >
         {shown === 'properties' ? (
-          <Properties editor={editor} mayLock={mayLock} />
+          <>
+            <ShapeProperties configuration={configuration} editor={editor} />
+            <Properties editor={editor} mayLock={mayLock} />
+          </>
         ) : (
           <Layers editor={editor} mayLock={mayLock} />
         )}

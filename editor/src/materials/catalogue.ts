@@ -1,0 +1,141 @@
+import { lineElement, newId, type Paint, type Point, shapeElement, stroke } from '../document/index.ts';
+import type { LineElement, Page, ShapeElement } from '../document/index.ts';
+import type { Color } from '../document/index.ts';
+import { ICON_GROUPS, type IconEntry } from './icons.ts';
+import { type IconPaths, type IconStyle, outlineOfIcon } from './icon-outline.ts';
+import { type LineEntry, LINES } from './lines.ts';
+import type { ShapeEntry } from './shape-entry.ts';
+import { SHAPE_GROUPS } from './shapes.ts';
+import { withDash } from './strokes.ts';
+
+/** What can be put on a page, whatever it becomes there. */
+export type Material =
+  | { readonly kind: 'shape'; readonly entry: ShapeEntry }
+  | { readonly kind: 'line'; readonly entry: LineEntry }
+  | { readonly kind: 'icon'; readonly entry: IconEntry };
+
+/**
+ * What may be used of it: `free` costs nothing, `licensed` may be used for trade under a licence. Of what is
+ * not both, a company may leave out the one or the other.
+ */
+export type Right = 'free' | 'licensed';
+
+export interface MaterialGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly rights: readonly Right[];
+  readonly materials: readonly Material[];
+}
+
+/** Shapes and lines are the product's own; the icons are under the MIT licence. */
+const both: readonly Right[] = ['free', 'licensed'];
+
+export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
+  ...SHAPE_GROUPS.slice(0, 1).map(
+    ({ key, name, shapes }): MaterialGroup => ({
+      key,
+      name,
+      rights: both,
+      materials: shapes.map((entry) => ({ kind: 'shape', entry })),
+    }),
+  ),
+  { key: 'line', name: '线条', rights: both, materials: LINES.map((entry) => ({ kind: 'line', entry })) },
+  ...SHAPE_GROUPS.slice(1).map(
+    ({ key, name, shapes }): MaterialGroup => ({
+      key,
+      name,
+      rights: both,
+      materials: shapes.map((entry) => ({ kind: 'shape', entry })),
+    }),
+  ),
+  ...ICON_GROUPS.map(
+    ({ key, name, icons }): MaterialGroup => ({
+      key: `icon-${key}`,
+      name,
+      rights: both,
+      materials: icons.map((entry) => ({ kind: 'icon', entry })),
+    }),
+  ),
+];
+
+/** The groups a company offers its users. */
+export const offered = (groups: readonly MaterialGroup[], scope: 'all' | Right): readonly MaterialGroup[] =>
+  scope === 'all' ? groups : groups.filter(({ rights }) => rights.includes(scope));
+
+const longestQuery = 40;
+
+/** What holds every word of the query, in its name, its further words or the name of its group; names first. */
+export const found = (groups: readonly MaterialGroup[], query: string): readonly Material[] => {
+  const words = query.trim().toLowerCase().slice(0, longestQuery).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const ranked = groups.flatMap(({ name: groupName, materials }) =>
+    materials.flatMap((material) => {
+      const { key, name, keywords } = material.entry;
+      const text = `${name} ${keywords} ${key} ${groupName}`.toLowerCase();
+      if (!words.every((word) => text.includes(word))) return [];
+      const rank = words.some((word) => name === word)
+        ? 0
+        : words.some((word) => name.includes(word))
+          ? 1
+          : 2;
+      return [{ material, rank }];
+    }),
+  );
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ material }) => material);
+};
+
+/** A new shape is as large as that share of the page's shorter side, an icon and a line likewise. */
+const shapeShare = 0.3;
+const iconShare = 0.2;
+const lineShare = 0.5;
+const weightShare = 1 / 180;
+
+interface Given {
+  readonly page: Pick<Page, 'width' | 'height'>;
+  /** Where its middle stands, in px of the page. */
+  readonly at: Point;
+  readonly color: Color;
+  readonly icons: IconPaths;
+  readonly style: IconStyle;
+}
+
+/** The material as an element of a page, ready to be inserted. */
+export const elementOf = (material: Material, given: Given): ShapeElement | LineElement => {
+  const { page, at, color } = given;
+  const shorter = Math.min(page.width, page.height);
+  const { name } = material.entry;
+  if (material.kind === 'line') {
+    const { dash, start, end, weight } = material.entry;
+    const length = Math.round(shorter * lineShare);
+    const width = Math.max(1, Math.round(shorter * weightShare)) * weight;
+    return lineElement({
+      id: newId(),
+      name,
+      x: at.x - length / 2,
+      y: at.y,
+      length,
+      stroke: withDash(stroke(color, width), dash),
+      startTip: start,
+      endTip: end,
+    });
+  }
+  const ratio = material.kind === 'shape' ? material.entry.ratio : 1;
+  const side = shorter * (material.kind === 'shape' ? shapeShare : iconShare);
+  // as much area whatever the ratio
+  const width = Math.max(1, Math.round(side * Math.sqrt(ratio)));
+  const height = Math.max(1, Math.round(side / Math.sqrt(ratio)));
+  const fill: Paint = { kind: 'solid', color };
+  return shapeElement({
+    name,
+    x: at.x - width / 2,
+    y: at.y - height / 2,
+    width,
+    height,
+    outline:
+      material.kind === 'shape'
+        ? material.entry.outline
+        : outlineOfIcon(given.icons, material.entry.key, given.style),
+    fill,
+    cornerRadius: material.kind === 'shape' ? Math.min(width, height) * material.entry.radiusShare : 0,
+  });
+};
