@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
-import { letterDraft, makeWorld, tagOf, themeOf, uploadedFont, type World } from './valid-inputs.ts';
+import {
+  kitRevisionOf,
+  letterDraft,
+  makeWorld,
+  tagOf,
+  themeOf,
+  uploadedFont,
+  type World,
+} from './valid-inputs.ts';
 
 /** Two companies never see each other (S-11, S-12, C-14). */
 
@@ -116,6 +124,8 @@ describe('an id of another company', () => {
       fromSettingCode: foreign.settingCode,
       fromDevice: 'mobile',
       fromRevision: 0,
+      kitRevision: await kitRevisionOf(other, 1),
+      fields: ['colors.primary'],
     };
     // what a call does not take counts towards its bounds all the same
     const takes = shapeOf(call);

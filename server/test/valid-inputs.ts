@@ -280,7 +280,7 @@ export const lastWeek = { from: dayBefore(6), to: dayBefore(0) };
 const kit = initialValue(brandKitDefinition);
 
 /** The revision of the company's brand kit, which is saved once where it must be at least 1. */
-const kitRevisionOf = async (admin: Person, least: 0 | 1): Promise<number> => {
+export const kitRevisionOf = async (admin: Person, least: 0 | 1): Promise<number> => {
   const { data } = await admin.call<{ revision: number }>('GET /brandKit/get.do');
   if (data.revision >= least) return data.revision;
   const saved = await admin.call<{ revision: number }>('POST /brandKit/save.do', { revision: 0, value: kit });
