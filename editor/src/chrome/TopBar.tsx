@@ -1,11 +1,13 @@
 import type { OrderedItem } from '@design-console/contract/kernel';
-import { Redo2, Undo2 } from 'lucide-react';
+import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { redo, undo } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import frame from './editor.module.css';
 import styles from './TopBar.module.css';
 import { ICONS } from './icons.ts';
+import { Menu } from '../ui/Menu.tsx';
 import { useEditorState } from '../ui/use-editor-state.ts';
 
 export type TopBarAction =
@@ -31,6 +33,8 @@ interface Props {
 export const topBarLabel = ({ functions }: EditorConfiguration, action: TopBarAction): string =>
   functions.topBar.items.find((item) => item.id === action)?.label ?? action;
 
+/** On a phone these are in a menu at the end: the bar holds what ends a visit within its width. */
+const foldedOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
 /** On a phone only these keep their words; the others are icons. */
 const worded = new Set(['finish']);
 
@@ -115,9 +119,47 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
   }
 };
 
+const Folded = ({
+  items,
+  onAction,
+}: Pick<Props, 'onAction'> & { readonly items: readonly OrderedItem[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const entries = items.map(({ id, label }) => ({
+    label,
+    canRun: true,
+    run: () => onAction(id as TopBarAction),
+  }));
+  return (
+    <span className={styles.folded}>
+      <button
+        type="button"
+        className={styles.barButton}
+        aria-label="更多操作"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Ellipsis size={17} />
+      </button>
+      {isOpen && (
+        <Menu
+          label="更多操作"
+          sections={[entries]}
+          style={{ insetBlockStart: '100%', insetInlineEnd: 0, width: 160 }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  );
+};
+
 /** Buttons exactly as named, shown and ordered; what stands after 尺寸调整 leans to the right. */
 export const TopBar = (props: Props) => {
-  const items = props.configuration.functions.topBar.items.filter((item) => item.visible);
+  const { device, configuration, onAction } = props;
+  const shown = configuration.functions.topBar.items.filter((item) => item.visible);
+  const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && foldedOnPhones.has(id);
+  const items = shown.filter((item) => !isFolded(item));
+  const folded = shown.filter(isFolded);
   const left = new Set(['logo', 'title', 'undoRedo', 'history', 'resize']);
   const turn = items.findIndex((item) => !left.has(item.id));
   return (
@@ -127,6 +169,7 @@ export const TopBar = (props: Props) => {
           <Item item={item} {...props} />
         </span>
       ))}
+      {folded.length > 0 && <Folded items={folded} onAction={onAction} />}
     </header>
   );
 };

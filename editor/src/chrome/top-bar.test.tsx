@@ -56,3 +56,42 @@ it('全屏 fills the screen with the editor, and says so where that is not allow
   if (before) prototype.requestFullscreen = before;
   else delete prototype.requestFullscreen;
 });
+
+it('on a phone what does not end a visit is in a menu, by the names and in the order the company gave', async () => {
+  const configuration = defaultConfiguration();
+  const { items } = configuration.functions.topBar;
+  const renamed = items
+    .map((item) => (item.id === 'history' ? { ...item, label: '我的历史', visible: true } : item))
+    .reverse();
+  const functions = { ...configuration.functions, topBar: { items: renamed } };
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: EditorEvent[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device="mobile"
+        configuration={{ ...configuration, functions }}
+        design={design}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        onEvent={(event) => events.push(event)}
+      />,
+    ),
+  );
+  const bar = host.querySelector('[aria-label="顶部栏"]');
+  expect(bar?.querySelector('[data-id="exit"] button')).not.toBeNull();
+  expect(bar?.querySelector('[data-id="history"]')).toBeNull();
+  const opener = bar?.querySelector<HTMLElement>('[aria-label="更多操作"]');
+  await act(async () => opener?.click());
+  const entries = [...host.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const names = renamed
+    .filter(({ id, visible }) => visible && ['history', 'resize', 'preview', 'share', 'service'].includes(id))
+    .map(({ label }) => label);
+  expect(entries.map((one) => one.textContent)).toEqual(names);
+  await act(async () => entries.find((one) => one.textContent === '我的历史')?.click());
+  expect(events.map(({ type }) => type)).toEqual(['history']);
+  expect(host.querySelector('[role="menu"]')).toBeNull();
+  await act(async () => root.unmount());
+  host.remove();
+});

@@ -16,6 +16,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const opener = '[aria-haspopup="menu"][aria-expanded="true"]';
+
 /** Entries to choose one of, by pointer and by keys; closed by what is pressed elsewhere. */
 export const Menu = ({ label, sections, style, onClose }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
@@ -27,7 +29,10 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
     const before = document.activeElement;
     menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
     const press = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) close.current();
+      const { target } = event;
+      // what opened the menu closes it by its own press
+      const isOpener = target instanceof Element && target.closest(opener) !== null;
+      if (target instanceof Node && !isOpener && !menu.current?.contains(target)) close.current();
     };
     document.addEventListener('pointerdown', press, true);
     return () => {

@@ -138,7 +138,7 @@ const PageItem = ({
           aria-label={`第 ${index + 1} 页的操作`}
           aria-haspopup="menu"
           aria-expanded={menuAt !== null}
-          onClick={(event) => openMenu(event.currentTarget)}
+          onClick={(event) => (menuAt ? setMenuAt(null) : openMenu(event.currentTarget))}
         >
           <Ellipsis size={16} />
         </button>
