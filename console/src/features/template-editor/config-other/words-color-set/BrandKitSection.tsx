@@ -64,7 +64,6 @@ const FromLogo = ({ logo, onColor }: { logo: string; onColor: (primary: string) 
   };
   return (
     <Button
-      size="small"
       icon={<Pipette size={14} />}
       disabled={logo === ''}
       title={logo === '' ? '上传 Logo 后可用' : undefined}
