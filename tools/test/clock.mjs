@@ -79,7 +79,8 @@ export const openClock = async ({ at, zone }) => {
   if (Number.isNaN(moment)) throw new Error(`--at ${at}: write it as 2027-03-01T00:05:00`);
   const library = findFaketime();
   if (!library) throw new Error('--at needs faketime: apt-get install faketime (Debian, Ubuntu)');
-  const seconds = Math.round((moment - Date.now()) / 1000);
+  // never before the moment asked for: a part of a second too early is another day at midnight
+  const seconds = Math.ceil((moment - Date.now()) / 1000);
   const env = {
     ...inZone,
     LD_PRELOAD: [process.env.LD_PRELOAD, library].filter(Boolean).join(':'),
