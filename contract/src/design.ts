@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
 import { imageMaxBytes, StoredImage } from './file.ts';
-import { callsOf, command, guest, query, upload, COST } from './kernel/index.ts';
+import { callsOf, command, COST, download, guest, query, upload } from './kernel/index.ts';
 
 /** Of a document as JSON. Below what a request may hold, so that a larger one is refused by name. */
 export const designBytesMax = 1_000_000;
@@ -33,13 +33,22 @@ export const StoredDesign = SavedDesign.extend({
 });
 export type StoredDesign = z.infer<typeof StoredDesign>;
 
+/** What the server makes of a design. */
+export const exportFormats = ['png', 'jpg', 'webp', 'pdf'] as const;
+export type ServerExportFormat = (typeof exportFormats)[number];
+/** Of one picture: at four bytes each, what a painting process has room for beside the design itself. */
+export const exportPixelsMax = 24_000_000;
+
+/** A document's bytes and what is said beside it. */
+const documentCost = { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 };
+
 /** What users of embedded pages make: each sees and changes their own. */
 export const design = callsOf('design', {
   /** A further version of the design of that id; without one a design is made. */
   save: command('POST /design/save.do', {
     access: guest,
     source: 'assumed',
-    cost: { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 },
+    cost: documentCost,
     title: '保存设计',
     input: z.object({
       designId: DesignId.optional(),
@@ -60,6 +69,41 @@ export const design = callsOf('design', {
     maxBytes: imageMaxBytes,
     input: z.object({}),
     output: StoredImage,
+  }),
+  /**
+   * The design as a file: one page as a picture, or all pages as a PDF whose texts are texts. The config set's
+   * watermark is drawn by the server, and its formats and size bound hold. `scale` is px of the picture for one
+   * of the page, at most 24 million in all; PDF ignores scale, quality and page. 400 names what is refused;
+   * whoever hangs up leaves the queue.
+   */
+  export: download('POST /design/export.do', {
+    access: guest,
+    source: 'assumed',
+    cost: documentCost,
+    title: '导出设计',
+    input: z.object({
+      document: DesignBody,
+      format: z.enum(exportFormats, '格式须为 png、jpg、webp 或 pdf').meta({ title: '格式' }),
+      page: z
+        .int('页码须为整数')
+        .min(1, '页码从 1 开始')
+        .max(200, '页码最大 200')
+        .default(1)
+        .meta({ title: '页码' }),
+      scale: z
+        .number('倍率须为数字')
+        .min(0.05, '倍率须在 0.05 到 8 之间')
+        .max(8, '倍率须在 0.05 到 8 之间')
+        .default(1)
+        .meta({ title: '倍率' }),
+      quality: z
+        .int('清晰度须为整数')
+        .min(1, '清晰度须在 1 到 100 之间')
+        .max(100, '清晰度须在 1 到 100 之间')
+        .default(90)
+        .meta({ title: '清晰度' }),
+    }),
+    output: z.null(),
   }),
   /** Somebody else's is answered like one that nobody has. */
   get: query('GET /design/get.do', {

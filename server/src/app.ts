@@ -57,6 +57,7 @@ import { designHandlers } from './modules/design/design.handlers.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { documentationHandlers } from './modules/documentation/documentation.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
+import { namesOfGuest, publishedForGuest } from './modules/embed/guest-settings.ts';
 import { linkRules } from './modules/embed/link-rules.ts';
 import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from './modules/file/file.handlers.ts';
 import * as files from './modules/file/file.store.ts';
@@ -272,6 +273,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       rememberFile: files.put,
       storageLedger: quotas.storage,
       redrawPicture: redrawn(painting),
+      published: publishedForGuest,
+      namesOf: namesOfGuest,
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),

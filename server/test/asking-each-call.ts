@@ -42,10 +42,10 @@ export const ask = async (
   }
   if (call.kind !== 'download') return asker.call(wire, given);
   const reply = await server.inject({
-    method: 'GET',
+    method: call.method,
     url: WIRE.apiBasePath + call.path,
-    headers: { [WIRE.tokenHeader]: asker.token },
-    query: given as Record<string, string>,
+    headers: { [call.access.kind === 'guest' ? WIRE.embedTokenHeader : WIRE.tokenHeader]: asker.token },
+    ...(call.method === 'GET' ? { query: given as Record<string, string> } : { payload: given }),
   });
   const isFile = 'content-disposition' in reply.headers;
   return isFile

@@ -145,7 +145,7 @@ describe('a command', () => {
           call.kind === 'upload'
             ? await upload(own, call, isGuests(call) ? await own.openLink() : world.admin, input)
             : call.kind === 'download'
-              ? await download(own, call, world.admin, input)
+              ? await download(own, call, isGuests(call) ? await own.openLink() : world.admin, input)
               : (await (isGuests(call) ? await own.openLink() : world.admin).call(wireOf(call), input)).code;
         expect(code).toBe(CODE.ok);
         if (!isRecorded(call)) {
@@ -207,10 +207,10 @@ describe('a command', () => {
 
 const download = async (own: TestServer, call: Call, person: Person, input: unknown): Promise<number> => {
   const reply = await own.inject({
-    method: 'GET',
+    method: call.method,
     url: WIRE.apiBasePath + call.path,
-    headers: { [WIRE.tokenHeader]: person.token },
-    query: input as Record<string, string>,
+    headers: { [isGuests(call) ? WIRE.embedTokenHeader : WIRE.tokenHeader]: person.token },
+    ...(call.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
   });
   expect(reply.headers['content-disposition']).toContain('attachment');
   return reply.statusCode;

@@ -239,6 +239,7 @@ export const validWrites: Makers<WriteName> = {
   'authorization.downloadLetter': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.downloadTemplate': () => ({ format: 'xlsx' }),
   'authorization.export': () => ({ format: 'csv' }),
+  'design.export': () => ({ document: blankDesign({ width: 300, height: 200 }), format: 'png' }),
   'design.addPicture': async () => ({ file: await picture() }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),
   'brandFont.upload': async () => ({ licence: '企业自有字体', file: await tinyFont('永和九年') }),

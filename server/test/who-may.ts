@@ -151,5 +151,6 @@ export const WHO_MAY: Record<CallName, string> = {
   'embed.getConfiguration': 'guest',
   'design.save': 'guest',
   'design.addPicture': 'guest',
+  'design.export': 'guest',
   'design.get': 'guest',
 };

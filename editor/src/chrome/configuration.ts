@@ -1,7 +1,6 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Device, initialValue, type ValueOfSections } from '@design-console/contract/kernel';
-import type { WatermarkSettings } from '../painter/index.ts';
 
 type Value<Key extends keyof typeof DOCUMENTS> = ValueOfSections<(typeof DOCUMENTS)[Key]['sections']>;
 
@@ -37,34 +36,4 @@ export interface EditorUser {
 
 export type { Device };
 
-const fontWeights = { regular: 400, medium: 500, bold: 700 } as const;
-
-/** The painter's settings of a watermark document. */
-export const watermarkSettingsOf = ({
-  basic,
-  style,
-  layout,
-}: Value<'editor.watermark'>): WatermarkSettings => ({
-  content: basic.kind,
-  text: basic.text,
-  fontSize: style.fontSize,
-  color: style.color,
-  fontWeight: fontWeights[style.weight],
-  opacity: style.opacity / 100,
-  angle: style.angle,
-  layout: layout.layout,
-  position: layout.position,
-  gapX: layout.gapX,
-  gapY: layout.gapY,
-  stagger: layout.stagger,
-  scale: style.scale / 100,
-});
-
-export type WatermarkPlace = 'canvas' | 'preview' | 'download' | 'aiPreview';
-
-/** Whether a watermark is drawn at a place for this user. */
-export const isWatermarked = (
-  { basic, scope }: Value<'editor.watermark'>,
-  place: WatermarkPlace,
-  user: EditorUser,
-): boolean => basic.enabled && scope.where.includes(place) && (scope.whom === 'all' || !user.isAuthorized);
+export { isWatermarked, type WatermarkPlace, watermarkSettingsOf } from '../painter/watermark-document.ts';

@@ -6,3 +6,4 @@ export * from './painter.ts';
 export * from './pictures.ts';
 export * from './text/index.ts';
 export * from './watermark.ts';
+export * from './watermark-document.ts';

@@ -6,9 +6,10 @@ import { turnsByKey } from './turns.ts';
 import type { Who } from './who.ts';
 
 /** The limit on one end user, by the call they make. */
-const ofUsers: Readonly<Record<string, 'saveDesign' | 'addPicture' | 'sendEvents'>> = {
+const ofUsers: Readonly<Record<string, 'saveDesign' | 'addPicture' | 'exportDesign' | 'sendEvents'>> = {
   'design.save': 'saveDesign',
   'design.addPicture': 'addPicture',
+  'design.export': 'exportDesign',
   'usageEvent.create': 'sendEvents',
 };
 

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { blankDesign, textElement } from '@design-console/editor/document';
-import { renderPageWebp, renderPdf } from '@design-console/editor/painter/server';
+import {
+  renderPageJpeg,
+  renderPagePng,
+  renderPageWebp,
+  renderPdf,
+  type Watermark,
+} from '@design-console/editor/painter/server';
 import sharp from 'sharp';
 import { FontFault, readFontFile } from '../modules/brand-font/font-file.ts';
-import { type Order, type Results, SentFault } from './orders.ts';
+import { type Order, type PaintWatermark, type Results, SentFault } from './orders.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
 // one order at a time is worked at, on one core, and nothing of it is kept
@@ -23,15 +29,27 @@ const filesAt = (paths: ReadonlyMap<string, string>) => ({
   },
 });
 
+const renderers = { png: renderPagePng, jpg: renderPageJpeg, webp: renderPageWebp };
+
+const markOf = (given: PaintWatermark | undefined): { watermark?: Watermark } => {
+  if (!given) return {};
+  const { imagePath, ...mark } = given;
+  // a mark whose picture is gone is drawn with its text, never left out
+  const image = imagePath === undefined ? undefined : filesAt(new Map([['mark', imagePath]])).get('mark');
+  return { watermark: image ? { ...mark, image } : mark };
+};
+
 export const answerOrder = async (order: Order): Promise<Results[keyof Results]> => {
   switch (order.what) {
     case 'pdf': {
-      const { design, files, fonts, author } = order;
-      return renderPdf(design, { files: filesAt(files), companyFonts: fonts, author });
+      const { design, files, fonts, author, watermark } = order;
+      const given = { files: filesAt(files), companyFonts: fonts, author, ...markOf(watermark) };
+      return renderPdf(design, given);
     }
-    case 'webp': {
-      const { design, files, fonts, widthPx } = order;
-      return renderPageWebp(design, 0, { files: filesAt(files), companyFonts: fonts, width: widthPx });
+    case 'page': {
+      const { design, files, fonts, format, pageIndex, scale, quality, watermark } = order;
+      const given = { files: filesAt(files), companyFonts: fonts, scale, quality, ...markOf(watermark) };
+      return renderers[format](design, pageIndex, given);
     }
     case 'picture':
       return redrawPicture(Buffer.from(order.upload), order.sidePx);

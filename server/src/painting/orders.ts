@@ -1,4 +1,5 @@
 import type { Design } from '@design-console/editor/document';
+import type { WatermarkSettings, WatermarkVariables } from '@design-console/editor/painter';
 import type { FontFile } from '../modules/brand-font/font-file.ts';
 
 /** A design with the paths of its files on this machine. */
@@ -18,10 +19,29 @@ export interface Picture {
   heightPx: number;
 }
 
+/** What is drawn over every page. */
+export interface PaintWatermark {
+  settings: WatermarkSettings;
+  variables: WatermarkVariables;
+  /** Path of the mark's picture on this machine. */
+  imagePath?: string;
+}
+
+/** How one page becomes a picture. */
+export interface PictureTerms {
+  format: 'png' | 'jpg' | 'webp';
+  /** From 0. */
+  pageIndex: number;
+  /** Px of the picture for one of the page. */
+  scale: number;
+  /** 1 … 100; PNG keeps every px. */
+  quality: number;
+}
+
 /** What a painting process can be asked for. */
 export type Order =
-  | ({ what: 'pdf'; author: string } & PaintSheet)
-  | ({ what: 'webp'; widthPx: number } & PaintSheet)
+  | ({ what: 'pdf'; author: string; watermark?: PaintWatermark } & PaintSheet)
+  | ({ what: 'page'; watermark?: PaintWatermark } & PictureTerms & PaintSheet)
   /** An upload as a picture of ours, its longest side at most so long. */
   | { what: 'picture'; upload: Uint8Array; sidePx: number }
   /** What a font file says of itself. */
@@ -29,7 +49,7 @@ export type Order =
 
 export interface Results {
   pdf: Uint8Array;
-  webp: Uint8Array;
+  page: Uint8Array;
   picture: Omit<Picture, 'bytes'> & { bytes: Uint8Array };
   font: FontFile;
 }

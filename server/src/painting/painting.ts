@@ -3,7 +3,7 @@ import type { Design } from '@design-console/editor/document';
 import type { FontFile } from '../modules/brand-font/font-file.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { LocalFiles } from './local-files.ts';
-import type { Limits, Order, Picture, Results } from './orders.ts';
+import type { Limits, Order, PaintWatermark, Picture, PictureTerms, Results } from './orders.ts';
 import type { Loss } from './paint-process.ts';
 import type { Asker } from './asker.ts';
 import { openPool, type PoolTerms } from './pool.ts';
@@ -20,13 +20,22 @@ export interface Sheet {
   files: ReadonlyMap<string, string>;
   /** What it may be drawn with beside the shipped fonts. */
   fonts?: readonly SheetFont[];
+  /** Drawn over every page. */
+  watermark?: SheetWatermark;
+}
+
+/** A watermark with the name of its stored picture. */
+export interface SheetWatermark extends Omit<PaintWatermark, 'imagePath'> {
+  file?: string;
 }
 
 /** Draws pictures and pages and reads font files in processes of their own, never in the server's. */
 export interface Painting {
   /** All pages, text as text. */
   pdf(sheet: Sheet, author: string, asker: Asker): Promise<Buffer>;
-  /** The first page as WebP of this width. */
+  /** One page as a picture. */
+  page(sheet: Sheet, terms: PictureTerms, asker: Asker): Promise<Buffer>;
+  /** The first page as WebP of this width: thumbnails. */
   webp(sheet: Sheet, widthPx: number, asker: Asker): Promise<Buffer>;
   /** An upload as a picture of ours, its longest side at most so long, or a refusal. */
   picture(upload: Buffer, sidePx: number, asker: Asker): Promise<Picture>;
@@ -42,6 +51,7 @@ export interface PaintingTerms extends PoolTerms {
 }
 
 const mebibyte = 2 ** 20;
+const thumbnailQuality = 82;
 
 export const paintingTerms: PaintingTerms = {
   processes: Math.min(availableParallelism(), 2),
@@ -94,8 +104,18 @@ export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerm
     return outcome.result as Results[What];
   };
 
+  const locatedMark = async (
+    mark: SheetWatermark | undefined,
+    pathOf: (name: string) => Promise<string | null>,
+  ): Promise<{ watermark?: PaintWatermark }> => {
+    if (!mark) return {};
+    const { settings, variables, file } = mark;
+    const path = file === undefined ? null : await pathOf(file);
+    return { watermark: { settings, variables, ...(path === null ? {} : { imagePath: path }) } };
+  };
+
   /** Paths of the stored files; one that cannot be had is drawn with a stand-in. */
-  const located = async ({ design, files, fonts = [] }: Sheet) => {
+  const located = async ({ design, files, fonts = [], watermark }: Sheet) => {
     const pathOf = (name: string) => localFiles(name).catch(() => null);
     const paths = new Map<string, string>();
     for (const [id, name] of files) {
@@ -108,15 +128,20 @@ export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerm
         return path === null ? [] : [{ family, path }];
       }),
     );
-    return { design, files: paths, fonts: found.flat() };
+    return { design, files: paths, fonts: found.flat(), ...(await locatedMark(watermark, pathOf)) };
   };
+
+  const page: Painting['page'] = async (sheet, wanted, asker) =>
+    Buffer.from(await run('page', { what: 'page', ...wanted, ...(await located(sheet)) }, asker));
 
   return {
     async pdf(sheet, author, asker) {
       return Buffer.from(await run('page', { what: 'pdf', author, ...(await located(sheet)) }, asker));
     },
-    async webp(sheet, widthPx, asker) {
-      return Buffer.from(await run('page', { what: 'webp', widthPx, ...(await located(sheet)) }, asker));
+    page,
+    webp(sheet, widthPx, asker) {
+      const scale = widthPx / (sheet.design.pages[0]?.width ?? widthPx);
+      return page(sheet, { format: 'webp', pageIndex: 0, scale, quality: thumbnailQuality }, asker);
     },
     async picture(upload, sidePx, asker) {
       const drawn = await run('picture', { what: 'picture', upload, sidePx }, asker, upload.length);

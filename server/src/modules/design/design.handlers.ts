@@ -8,9 +8,10 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import { factsOf, newDesignId, readDocument } from './design.rules.ts';
 import * as store from './design.store.ts';
+import { exportDesign, type ExportNeeds } from './design-export.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
 
-export interface DesignNeeds extends ThumbnailNeeds {
+export interface DesignNeeds extends ThumbnailNeeds, ExportNeeds {
   urlOf(name: string): string;
   /** Remembers a file of the company, so that it is in its backups; the bytes that are new by it. */
   rememberFile(
@@ -82,6 +83,8 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         return { url: needs.urlOf(name), widthPx, heightPx };
       },
     }),
+
+    export: exportDesign(needs),
 
     async get({ designId }, { db, guest }) {
       const row = await store.newest(db, guest.companyId, { apiUserId: guest.apiUserId, designId });

@@ -47,6 +47,20 @@ export const boughtAndSecrets = async (
   return { services, secrets };
 };
 
+/** What a user of a company and the company are called. */
+export const namesOf = async (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+): Promise<{ company: string; nickname: string }> =>
+  db
+    .selectFrom('api_user as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['c.name as company', 'u.nickname'])
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', apiUserId)
+    .executeTakeFirstOrThrow();
+
 const usedAtMostEveryMs = 60_000;
 
 /**

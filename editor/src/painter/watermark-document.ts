@@ -1,0 +1,34 @@
+import type { editorWatermark } from '@design-console/contract/documents/editor-watermark';
+import type { ValueOfSections } from '@design-console/contract/kernel';
+import type { WatermarkSettings } from './watermark.ts';
+
+/** What a company has set: its watermark document. */
+export type WatermarkValue = ValueOfSections<(typeof editorWatermark)['sections']>;
+
+const fontWeights = { regular: 400, medium: 500, bold: 700 } as const;
+
+/** The painter's settings of a watermark document. */
+export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): WatermarkSettings => ({
+  content: basic.kind,
+  text: basic.text,
+  fontSize: style.fontSize,
+  color: style.color,
+  fontWeight: fontWeights[style.weight],
+  opacity: style.opacity / 100,
+  angle: style.angle,
+  layout: layout.layout,
+  position: layout.position,
+  gapX: layout.gapX,
+  gapY: layout.gapY,
+  stagger: layout.stagger,
+  scale: style.scale / 100,
+});
+
+export type WatermarkPlace = 'canvas' | 'preview' | 'download' | 'aiPreview';
+
+/** Whether a watermark is drawn at a place for this user. */
+export const isWatermarked = (
+  { basic, scope }: WatermarkValue,
+  place: WatermarkPlace,
+  user: { readonly isAuthorized: boolean },
+): boolean => basic.enabled && scope.where.includes(place) && (scope.whom === 'all' || !user.isAuthorized);

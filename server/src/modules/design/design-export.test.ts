@@ -1,0 +1,168 @@
+import { WIRE } from '@design-console/contract/wire';
+import { DOCUMENTS, type DocumentKey } from '@design-console/contract/documents';
+import { CODE, initialValue } from '@design-console/contract/kernel';
+import { blankDesign, type Design, newId, shapeElement, solid, textElement } from '@design-console/editor/document';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FLOOD_LIMITS } from '../../kernel/limits.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+let server: TestServer;
+let guest: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = await server.openLink({ user_flag: 'exporter' });
+});
+afterAll(() => server.close());
+
+/** Two white pages; on the first a blue field in its left upper quarter. */
+const brochure = (): Design => {
+  const design = blankDesign({ width: 200, height: 100, title: '春茶/手册' });
+  const [page] = design.pages;
+  if (!page) throw new Error('a blank design has a page');
+  const field = shapeElement({ x: 0, y: 0, width: 100, height: 50, fill: solid('#0000ff') });
+  const text = textElement({ text: '清明前的第一锅', x: 10, y: 60, width: 180, fontSize: 16 });
+  return {
+    ...design,
+    pages: [
+      { ...page, elements: [field, text] },
+      { ...page, id: newId() },
+    ],
+  };
+};
+
+const ask = (input: object, by: Person = guest) =>
+  server.inject({
+    method: 'POST',
+    url: `${WIRE.apiBasePath}/design/export.do`,
+    headers: { [WIRE.embedTokenHeader]: by.token },
+    payload: { document: brochure(), format: 'png', ...input },
+  });
+
+/** The px at a place, and how many px of the picture are clearly red. */
+const look = async (file: Buffer, x = 0, y = 0) => {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (y * info.width + x) * 3;
+  let red = 0;
+  for (let i = 0; i < data.length; i += 3) {
+    const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);
+    if (r > 200 && g < 90 && b < 90) red += 1;
+  }
+  return { width: info.width, height: info.height, px: [...data.subarray(at, at + 3)], red };
+};
+
+const publish = async (
+  key: DocumentKey,
+  change: (value: Record<string, Record<string, unknown>>) => void,
+) => {
+  const admin = await server.signIn("admin");
+  const value = structuredClone(initialValue(DOCUMENTS[key])) as Record<string, Record<string, unknown>>;
+  change(value);
+  const place = { settingCode: (await settingCode(admin)) as string, key, device: 'pc' };
+  const { data } = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
+  const saved = await admin.call<{ revision: number }>('POST /configDocument/save.do', {
+    ...place,
+    revision: data.revision,
+    value,
+  });
+  const sent = { ...place, revision: saved.data.revision, note: '' };
+  expect((await admin.call('POST /configDocument/publish.do', sent)).code).toBe(CODE.ok);
+};
+
+const settingCode = async (admin: Person) =>
+  (
+    await admin.call<{ settingCode: string; isDefault: boolean }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+      {},
+    )
+  ).data.find((one) => one.isDefault)?.settingCode;
+
+describe('a design exported by the server (product 7)', () => {
+  it.each(['png', 'jpg', 'webp'] as const)('is the asked page as %s of the asked size', async (format) => {
+    const reply = await ask({ format, scale: 2 });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toContain(encodeURIComponent(`春茶 手册.${format}`));
+    const { width, height, px } = await look(reply.rawPayload, 20, 20);
+    expect([width, height]).toEqual([400, 200]);
+    expect(px[2]).toBeGreaterThan(200);
+    expect(px[0]).toBeLessThan(60);
+    const second = await look((await ask({ format, page: 2 })).rawPayload, 20, 20);
+    expect(second.px.every((channel) => channel > 240)).toBe(true);
+  });
+
+  it('is one PDF of all pages, its texts as texts', async () => {
+    const reply = await ask({ format: 'pdf' });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    const file = reply.rawPayload.toString('latin1');
+    expect(file.startsWith('%PDF')).toBe(true);
+    expect(file).toMatch(/\/Count 2\b/);
+    // a font of the file's own: characters, not a picture of them
+    expect(file).toMatch(/\/FontFile|\/FontDescriptor/);
+  });
+
+  it('leaves no audit row, for nobody of the company did it', async () => {
+    const count = async () =>
+      (await server.database.kysely.selectFrom('audit_record').select('id').execute()).length;
+    const before = await count();
+    expect((await ask({})).statusCode).toBe(200);
+    expect(await count()).toBe(before);
+  });
+
+  it('carries the published watermark whatever the page that asks leaves out (W, product 5)', async () => {
+    const unmarked = await look((await ask({ scale: 3 })).rawPayload);
+    expect(unmarked.red).toBe(0);
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text: '样张 {user}' });
+      Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'unauthorized' });
+    });
+    for (const format of ['png', 'jpg', 'webp']) {
+      const marked = await look((await ask({ scale: 3, format })).rawPayload);
+      expect([format, marked.red > 50]).toEqual([format, true]);
+    }
+    await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
+  });
+});
+
+describe('an export is refused', () => {
+  const fieldsOf = async (input: object) => {
+    const { code, data } = (await ask(input)).json();
+    return [code, Object.keys(data.fields)];
+  };
+
+  it.each([
+    ['a page that is not there', { page: 3 }, 'page'],
+    ['no page', { page: 0 }, 'page'],
+    ['an unknown format', { format: 'gif' }, 'format'],
+    [
+      'more px than a painting process has room for',
+      { document: blankDesign({ width: 5000, height: 5000 }), scale: 2 },
+      'scale',
+    ],
+    ['a scale beyond bounds', { scale: 9 }, 'scale'],
+    ['a document that is none', { document: { pages: 'none' } }, 'document'],
+  ])('for %s, by its field', async (_what, input, field) => {
+    const [code, fields] = await fieldsOf(input);
+    expect(code).toBe(CODE.invalid);
+    expect((fields as string[]).some((name) => name.startsWith(field))).toBe(true);
+  });
+
+  it('in a format that the config set does not offer', async () => {
+    await publish('editor.functions', (value) => Object.assign(value.export ?? {}, { formats: ['jpg'] }));
+    expect(await fieldsOf({ format: 'png' })).toEqual([CODE.invalid, ['format']]);
+    expect(await fieldsOf({ format: 'pdf' })).toEqual([CODE.invalid, ['format']]);
+    expect((await ask({ format: 'jpg' })).statusCode).toBe(200);
+    expect((await ask({ format: 'webp' })).headers['content-type']).toBe('image/webp');
+    await publish('editor.functions', () => undefined);
+  });
+
+  it('without a session, and when one user asks too often (S-16)', async () => {
+    expect((await ask({}, { ...guest, token: 'x'.repeat(43) })).json().code).toBe(CODE.notSignedIn);
+    const busy = await server.openLink({ user_flag: 'busy exporter' });
+    const codes: number[] = [];
+    for (let i = 0; i <= FLOOD_LIMITS.exportDesign.max; i += 1)
+      codes.push((await ask({ page: 3 }, busy)).json().code);
+    expect(codes.at(-1)).toBe(CODE.tooMany);
+    expect(codes.at(-2)).toBe(CODE.invalid);
+  });
+});

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { contract } from '@design-console/contract';
+import { exportPixelsMax, type ServerExportFormat } from '@design-console/contract/design';
+import type { DOCUMENTS } from '@design-console/contract/documents';
+import type { HandlerOf, SentFile } from '../../kernel/asking.ts';
+import type { Guest } from '../../kernel/guest.ts';
+import type { ValueOfSections } from '@design-console/contract/kernel';
+import { isWatermarked, type WatermarkValue, watermarkSettingsOf } from '@design-console/editor/painter';
+import type { Executor } from '../../db/tables.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { askerOf } from '../../painting/asker.ts';
+import type { Painting, SheetWatermark } from '../../painting/painting.ts';
+import { readDocument } from './design.rules.ts';
+import { type SheetNeeds, sheetOf, storedFileOf } from './design-sheet.ts';
+
+type FunctionsValue = ValueOfSections<(typeof DOCUMENTS)['editor.functions']['sections']>;
+
+export interface ExportNeeds extends SheetNeeds {
+  painting: Painting;
+  /** What the config set publishes for the guest's device. */
+  published(db: Executor, guest: Guest): Promise<{ functions: FunctionsValue; watermark: WatermarkValue }>;
+  /** What a watermark calls the guest and their company. */
+  namesOf(db: Executor, guest: Guest): Promise<{ company: string; user: string }>;
+}
+
+const mediaTypes: Record<ServerExportFormat, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+};
+
+/** WebP is no choice of its own in the settings: where pictures are offered, it is one of them. */
+const offeredAs: Record<ServerExportFormat, readonly string[]> = {
+  png: ['png'],
+  jpg: ['jpg'],
+  webp: ['png', 'jpg'],
+  pdf: ['pdf'],
+};
+
+const bytesPerMegabyte = 1_000_000;
+
+/** Windows, macOS and Linux alike keep files of this name. */
+const fileNameOf = (title: string, format: ServerExportFormat): string => {
+  const kept = title
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, 80);
+  return `${kept === '' ? '未命名设计' : kept}.${format}`;
+};
+
+export const exportDesign =
+  (needs: ExportNeeds): HandlerOf<(typeof contract.design)['export']> =>
+  async ({ document, format, page, scale, quality }, asking): Promise<SentFile> => {
+    const { db, guest, now } = asking;
+    const { companyId, settingCode } = guest;
+    const design = readDocument(document);
+    const shown = design.pages[page - 1];
+    if (!shown) throw refuse.invalid({ page: `设计只有 ${design.pages.length} 页` });
+    const pixels = shown.width * scale * shown.height * scale;
+    if (format !== 'pdf' && pixels > exportPixelsMax)
+      throw refuse.invalid({ scale: '图片最大 2400 万像素，请减小倍率' });
+    const { functions, watermark } = await needs.published(db, guest);
+    const { formats, maxMegabytes } = functions.export;
+    if (!offeredAs[format].some((one) => (formats as readonly string[]).includes(one)))
+      throw refuse.invalid({ format: '当前方案没有开放这种下载格式' });
+
+    /** A guest's downloads are never free of a mark that is for unauthorised users only. */
+    const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {
+      if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};
+      const { kind, image } = watermark.basic;
+      const file = kind === 'text' || image === '' ? null : await storedFileOf(needs, db, companyId, image);
+      const variables = { ...(await needs.namesOf(db, guest)), date: now.toISOString().slice(0, 10) };
+      const settings = watermarkSettingsOf(watermark);
+      return { watermark: { settings, variables, ...(file === null ? {} : { file }) } };
+    };
+
+    const pages = format === 'pdf' ? design.pages : [shown];
+    const sheet = {
+      ...(await sheetOf(needs, db, companyId, { design, pages, settingCode, now })),
+      ...(await markOf()),
+    };
+    const asker = askerOf(asking);
+    const bytes =
+      format === 'pdf'
+        ? await needs.painting.pdf(sheet, '', asker)
+        : await needs.painting.page(sheet, { format, pageIndex: 0, scale, quality }, asker);
+    if (bytes.length > maxMegabytes * bytesPerMegabyte)
+      throw refuse.invalid({
+        [format === 'pdf' ? 'document' : 'scale']: `文件超出 ${maxMegabytes} MB 的上限，请减小倍率或减少页数`,
+      });
+    return {
+      fileName: fileNameOf(design.title, format),
+      mediaType: mediaTypes[format],
+      body: Readable.from([bytes]),
+    };
+  };

@@ -1,0 +1,30 @@
+import type { DOCUMENTS } from '@design-console/contract/documents';
+import type { ValueOfSections } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { Guest } from '../../kernel/guest.ts';
+import * as store from './embed.store.ts';
+import { publishedDocuments } from './published.rules.ts';
+
+type Value<Key extends keyof typeof DOCUMENTS> = ValueOfSections<(typeof DOCUMENTS)[Key]['sections']>;
+
+/** What the server itself obeys of what a guest's config set publishes. */
+export const publishedForGuest = async (
+  db: Executor,
+  { companyId, settingCode, device }: Guest,
+): Promise<{ functions: Value<'editor.functions'>; watermark: Value<'editor.watermark'> }> => {
+  const documents = publishedDocuments(await store.publishedRows(db, companyId, settingCode), device);
+  // read by their definitions, whose values these are
+  return {
+    functions: documents['editor.functions'] as Value<'editor.functions'>,
+    watermark: documents['editor.watermark'] as Value<'editor.watermark'>,
+  };
+};
+
+/** What a guest and their company are called where a page says it. */
+export const namesOfGuest = async (
+  db: Executor,
+  { companyId, apiUserId, userFlag }: Guest,
+): Promise<{ company: string; user: string }> => {
+  const { company, nickname } = await store.namesOf(db, companyId, apiUserId);
+  return { company, user: nickname || userFlag };
+};
