@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ServerExport } from '../export/index.ts';
 import { type Attempt, firstAttempt, pixelsOf } from '../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from './configuration.ts';
 import { Dialog } from './dialogs.tsx';
@@ -7,6 +8,7 @@ import { useEditorState } from '../ui/use-editor-state.ts';
 import frame from './editor.module.css';
 import styles from './DownloadDialog.module.css';
 import { PageCanvas } from './PageCanvas.tsx';
+import { PreflightList } from './PreflightList.tsx';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
 
 const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
@@ -20,6 +22,7 @@ interface Props {
   readonly user: EditorUser;
   /** Under which the design is stored; undefined while it was never saved. */
   readonly storedId?: (() => string | undefined) | undefined;
+  readonly serverExport?: ServerExport | undefined;
   readonly onDownloaded: (choice: DownloadChoice) => void;
   readonly onClose: () => void;
 }
@@ -69,14 +72,21 @@ const Certificate = ({ company, id }: { readonly company: string; readonly id: s
 
 /** Formats, quality and size as the configuration offers them, the page as it will be, and the file. */
 export const DownloadDialog = (props: Props) => {
-  const { configuration, device, editor, user, storedId, onDownloaded, onClose } = props;
+  const { configuration, device, editor, user, storedId, serverExport, onDownloaded, onClose } = props;
   const design = useEditorState(editor, (now) => now.design);
   const page = useEditorState(editor, pageOf);
   const { export: exported } = configuration.functions;
 
   const [format, setFormat] = useState(exported.formats[0] ?? 'png');
   const [picked, setPicked] = useState<DownloadChoice['quality']>('high');
-  const { state, start, stop, forget } = useDownload({ configuration, device, design, user, onDownloaded });
+  const { state, start, stop, forget } = useDownload({
+    configuration,
+    device,
+    design,
+    user,
+    serverExport,
+    onDownloaded,
+  });
   const quality = exported.quality === 'choose' ? picked : exported.quality;
   const isMarked = isWatermarked(configuration.watermark, 'download', user);
   const isWorking = state.phase === 'working';
@@ -151,6 +161,7 @@ export const DownloadDialog = (props: Props) => {
           {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
         </div>
       </div>
+      <PreflightList editor={editor} configuration={configuration} onGoTo={onClose} />
       <Outcome state={state} />
       <div className={styles.dialogActions}>
         {isWorking && (

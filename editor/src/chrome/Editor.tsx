@@ -3,6 +3,7 @@ import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
 import { useRef, useState } from 'react';
 import type { Design, Point } from '../document/index.ts';
+import type { ServerExport } from '../export/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
 import { AddPageDialog, OpensQuietly } from './dialogs.tsx';
 import { ICONS } from './icons.ts';
@@ -57,6 +58,8 @@ export interface EditorProps {
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
   /** Stores a picture for the design. Absent where nothing is stored. */
   readonly storePicture?: StorePicture;
+  /** Has files made by the server. Absent where there is none: in previews. */
+  readonly serverExport?: ServerExport;
   /** The stored design's number; undefined while it was never saved. */
   readonly storedId?: () => string | undefined;
 }
@@ -85,6 +88,7 @@ export const Editor = ({
   startsWithDialog,
   onEvent,
   onSave,
+  serverExport,
   storedId,
   storePicture,
 }: EditorProps) => {
@@ -273,6 +277,7 @@ export const Editor = ({
             editor={editor}
             user={user}
             storedId={storedId}
+            serverExport={serverExport}
             onDownloaded={() =>
               onEvent?.({
                 type: 'downloaded',

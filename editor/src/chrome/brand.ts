@@ -1,6 +1,6 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
 import { companyFontId } from '@design-console/contract/kernel';
-import { fontFamilyList, fontFamilyNames, platformFont } from '../fonts/catalogue.ts';
+import { fontFamilyList, fontFamilyNames, fontFamily, platformFont } from '../fonts/catalogue.ts';
 import type { EditorConfiguration } from './configuration.ts';
 
 /** A font users may choose: what they read, and what designs store. */
@@ -21,6 +21,11 @@ const dayOf = (date: Date): string =>
 
 const isUsable = (font: BrandFontFace, today: string): boolean =>
   font.expiresOn === '' || font.expiresOn >= today;
+
+/** Whether texts in that family are drawn in it: a shipped one, or one of the company's whose licence runs. */
+export const isDrawnAsItself = ({ brandFonts }: Brand, family: string, now = new Date()): boolean =>
+  fontFamily(family) !== undefined ||
+  brandFonts.some((font) => font.family === family && isUsable(font, dayOf(now)));
 
 /** The company's fonts in the order it gave them; hidden, unknown and expired ones are left out. */
 export const offeredCompanyFonts = ({ brand, brandFonts }: Brand, now = new Date()): BrandFontFace[] =>

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankDesign, newPage } from '../document/index.ts';
+import { blankDesign, newId, newPage, textElement } from '../document/index.ts';
+import type { ServerExport } from '../export/index.ts';
 import { prepareRendering } from '../testing/obeys.ts';
 import { loadPanels } from '../ui/load-panels.ts';
 import { defaultConfiguration, type EditorConfiguration } from './configuration.ts';
@@ -33,13 +34,21 @@ const configurationWith = (change: Partial<EditorConfiguration['functions']['exp
   return { ...one, functions: { ...one.functions, export: { ...one.functions.export, ...change } } };
 };
 
-const open = async (configuration: EditorConfiguration, pageCount = 1) => {
+const open = async (
+  configuration: EditorConfiguration,
+  pageCount = 1,
+  serverExport?: ServerExport,
+  elements = [textElement({ text: '春茶', x: 10, y: 10, width: 200, fontSize: 30 })],
+) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
   const events: EditorEvent['type'][] = [];
   const blank = blankDesign({ width: 400, height: 300, title: '新茶' });
-  const pages = Array.from({ length: pageCount }, () => newPage({ width: 400, height: 300 }));
+  const pages = Array.from({ length: pageCount }, () => ({
+    ...newPage({ width: 400, height: 300 }),
+    elements: elements.map((element) => ({ ...element, id: newId() })),
+  }));
   await act(async () =>
     root.render(
       <Editor
@@ -48,6 +57,7 @@ const open = async (configuration: EditorConfiguration, pageCount = 1) => {
         design={{ ...blank, pages }}
         user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
         storedId={() => 'd-42'}
+        {...(serverExport ? { serverExport } : {})}
         onEvent={({ type }) => events.push(type)}
       />,
     ),
@@ -115,6 +125,46 @@ describe('下载 in the editor (product 7)', () => {
     await act(async () => finish[0]?.());
     expect([handedOver, editor.events.includes('downloaded')]).toEqual([[], false]);
     await editor.close();
+  });
+
+  it('has its PDF made by the server, and in the browser where the server makes none', async () => {
+    const asked: string[] = [];
+    const fromServer: ServerExport = async ({ format, design }) => {
+      asked.push(`${format} of ${design.pages.length}`);
+      return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
+    };
+    const pdf = '[role="dialog"] label:nth-of-type(3) input';
+    const editor = await open(configurationWith({}), 2, fromServer);
+    await editor.press(pdf);
+    await editor.press(start);
+    await editor.until(() => expect(editor.told('status')).toContain('已下载「新茶.pdf」（7 KB）'));
+    expect(asked).toEqual(['pdf of 2']);
+    await editor.close();
+
+    const refused: ServerExport = async () => Promise.reject(new Error('busy'));
+    const without = await open(configurationWith({}), 2, refused);
+    await without.press(pdf);
+    await without.press(start);
+    await without.until(() => expect(handedOver).toEqual(['新茶.pdf', '新茶.pdf']));
+    await without.close();
+  });
+
+  it('says before what would look different, and leads to it', async () => {
+    const outside = {
+      ...textElement({ text: '清仓', x: 900, y: 10, width: 100, fontSize: 30 }),
+    };
+    const editor = await open(configurationWith({}), 2, undefined, [outside]);
+    const list = () => editor.host.querySelector('[aria-label="下载前检查"]');
+    expect(list()?.textContent).toContain('下载前检查：2 处需要留意');
+    expect(list()?.textContent).toContain('第 2 页「清仓」 在页面外，不会出现在文件中');
+    await editor.press('[aria-label="下载前检查"] li:last-child button');
+    expect(list()).toBeNull();
+    expect(editor.host.querySelector('[aria-current="true"]')?.getAttribute('aria-label')).toBe('第 2 页');
+    await editor.close();
+
+    const sound = await open(configurationWith({}));
+    expect(sound.host.querySelector('[aria-label="下载前检查"]')).toBeNull();
+    await sound.close();
   });
 
   it('names the number a letter of authorization is asked for with, where the company gives letters', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Design } from '../document/index.ts';
+import type { ServerExport } from '../export/index.ts';
 import type { ExportFormat, ExportQuality } from '../export/plan.ts';
 import {
   type Device,
@@ -27,6 +28,7 @@ interface Needs {
   readonly device: Device;
   readonly design: Design;
   readonly user: EditorUser;
+  readonly serverExport?: ServerExport | undefined;
   /** A file was handed to the person. */
   readonly onDownloaded: (choice: DownloadChoice) => void;
 }
@@ -39,7 +41,7 @@ const sizeWords = (bytes: number): string =>
     : `${Math.round(bytes / (bytesPerMegabyte / 10)) / 10} MB`;
 
 /** Everything that happens between pressing 下载 and having the file. What draws it is fetched when it is first asked for. */
-export const useDownload = ({ configuration, device, design, user, onDownloaded }: Needs) => {
+export const useDownload = ({ configuration, device, design, user, serverExport, onDownloaded }: Needs) => {
   const [state, setState] = useState<DownloadState>({ phase: 'choosing' });
   const running = useRef<AbortController | null>(null);
 
@@ -73,6 +75,7 @@ export const useDownload = ({ configuration, device, design, user, onDownloaded 
         watermark: await watermark(),
         painter: sharedPainter(),
         isSmallDevice: device === 'mobile',
+        serverExport,
         signal,
         onProgress: (done, count) => {
           if (!signal.aborted) setState({ phase: 'working', done, count });

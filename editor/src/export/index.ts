@@ -11,6 +11,7 @@ import {
 import { zipOf } from './archive.ts';
 import { pdfOf } from './pdf.ts';
 import { blankCanvas, encoded, encodePicture, giveBack, TooLargeHere } from './pictures.ts';
+import { isStoredWhole } from './stored-whole.ts';
 import {
   type Attempt,
   type ExportFormat,
@@ -30,6 +31,19 @@ export interface ExportWatermark {
   readonly picture?: Picture;
 }
 
+/** What the server is asked to draw; `page` from 1, of no meaning for a PDF. */
+export interface ServerExportWish {
+  readonly design: Design;
+  readonly format: 'png' | 'jpg' | 'pdf';
+  readonly page: number;
+  readonly scale: number;
+  /** 1 … 100 */
+  readonly quality: number;
+}
+
+/** Rejects where the server makes no file of it. */
+export type ServerExport = (wish: ServerExportWish, signal: AbortSignal) => Promise<Blob>;
+
 export interface ExportWish {
   readonly design: Design;
   readonly format: ExportFormat;
@@ -38,6 +52,8 @@ export interface ExportWish {
   readonly watermark?: ExportWatermark | undefined;
   readonly painter: BrowserPainter;
   readonly isSmallDevice?: boolean;
+  /** Absent where the editor stands before no server. */
+  readonly serverExport?: ServerExport | undefined;
   readonly signal: AbortSignal;
   /** How many pages are done of how many; from the beginning again for a smaller try. */
   readonly onProgress: (done: number, count: number) => void;
@@ -74,7 +90,33 @@ const stamp = ({ painter, watermark }: ExportWish, context: Context2D, page: Pag
   paintWatermark(context, settings, variables, page, { measure, cssFont, ...(picture ? { picture } : {}) });
 };
 
-const bitmapOf = async (wish: ExportWish, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
+/** The server draws a page for which this browser has no room. */
+const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise<Blob> => {
+  try {
+    return await drawnHere(wish, page, attempt);
+  } catch (error) {
+    const { serverExport, design, format, signal } = wish;
+    const isPicture = format === 'png' || format === 'jpg';
+    if (!(error instanceof TooLargeHere) || !serverExport || !isPicture || !isStoredWhole(design))
+      throw error;
+    const { scale, jpegQuality } = attempt;
+    const asked = {
+      design,
+      format,
+      page: design.pages.indexOf(page) + 1,
+      scale,
+      quality: percent(jpegQuality),
+    };
+    return serverExport(asked, signal).catch(() => {
+      signal.throwIfAborted();
+      throw error;
+    });
+  }
+};
+
+const percent = (share: number): number => Math.round(share * 100);
+
+const drawnHere = async (wish: ExportWish, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
   const mime = mimes[wish.format as keyof typeof mimes];
   const { width, height } = pixelsOf(page, scale);
   const { canvas, context } = blankCanvas(width, height);
@@ -188,6 +230,19 @@ const asVectors = async (wish: ExportWish): Promise<Blob> => {
   throw new NotExported(`SVG 有 ${size} MB，超出 ${max} MB 的上限，请选择其他格式`);
 };
 
+/** Browsers print px; the server's PDF holds shapes and texts. Null where it makes none: then px it is. */
+const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
+  const { serverExport, design, maxBytes, signal } = wish;
+  if (wish.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
+  try {
+    const file = await serverExport({ design, format: 'pdf', page: 1, scale: 1, quality: 90 }, signal);
+    return file.size <= maxBytes ? file : null;
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+};
+
 /** Every page as it is seen, as one file. Rejects with NotExported where there can be none, or as aborted. */
 export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
   const { design, format, painter } = wish;
@@ -197,6 +252,8 @@ export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
     missingFonts,
     missingPictures: missingAssets.length,
   };
+  const vectors = await vectorPdf(wish);
+  if (vectors) return { ...about, file: vectors, pixels: null, isReduced: false };
   if (format === 'svg') return { ...about, file: await asVectors(wish), pixels: null, isReduced: false };
   const { file, attempt, isReduced } = await asBitmaps(wish);
   const [page] = design.pages;

@@ -90,4 +90,18 @@ export const paintingSabotages = [
     replace: 'if (picture === undefined) return;',
     mustFail: svg,
   },
+  {
+    name: 'export designs without their watermark',
+    file: 'server/src/modules/design/design-export.ts',
+    search: "if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};",
+    replace: 'return {};',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
+    name: 'export in formats the config set does not offer',
+    file: 'server/src/modules/design/design-export.ts',
+    search: '(formats as readonly string[]).includes(one)',
+    replace: "one !== ''",
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
 ];

@@ -3,6 +3,7 @@ import { defaultConfiguration, type EditorConfiguration } from '../../chrome/con
 import { Editor } from '../../chrome/Editor.tsx';
 import { topBarLabel } from '../../chrome/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
+import { exportFile } from './calls.ts';
 import { storePictureWith } from './pictures.ts';
 import { designFor, templateFor } from './design-for.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
@@ -62,6 +63,9 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
       onSave={saving.save}
       storedId={saving.designId}
       storePicture={storePictureWith(opened.token)}
+      serverExport={({ design: document, ...wish }, signal) =>
+        exportFile(opened.token, { document, ...wish }, signal)
+      }
       onEvent={({ type, exitUrl, lightApp, templateId = '' }) => {
         if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
         if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });

@@ -1,4 +1,10 @@
-import { design, designBytesMax, type SavedDesign, type StoredDesign } from '@design-console/contract/design';
+import {
+  design,
+  designBytesMax,
+  type SavedDesign,
+  type ServerExportFormat,
+  type StoredDesign,
+} from '@design-console/contract/design';
 import { embed, type OpenedLink, type PublishedConfiguration } from '@design-console/contract/embed';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
@@ -99,6 +105,28 @@ export const saveDesign = (
   if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
     throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
   return ask(design.save, { [WIRE.embedTokenHeader]: token }, { input });
+};
+
+interface ExportInput {
+  readonly document: unknown;
+  readonly format: ServerExportFormat;
+  readonly page: number;
+  readonly scale: number;
+  readonly quality: number;
+}
+
+/** A design as a file made by the server. */
+export const exportFile = async (token: string, input: ExportInput, signal: AbortSignal): Promise<Blob> => {
+  const reply = await fetch(`${WIRE.apiBasePath}${design.export.path}`, {
+    method: design.export.method,
+    headers: { [WIRE.embedTokenHeader]: token, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    credentials: 'omit',
+    signal,
+  });
+  if (reply.headers.has('content-disposition')) return reply.blob();
+  const { code, msg }: Envelope<unknown> = await reply.json();
+  throw new Refused(code, msg, null, reply.headers.get('x-request-id') ?? '');
 };
 
 /** Keeps a picture for the user's designs. */

@@ -1,7 +1,14 @@
 import { WIRE } from '@design-console/contract/wire';
-import { DOCUMENTS, type DocumentKey } from '@design-console/contract/documents';
+import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
-import { blankDesign, type Design, newId, shapeElement, solid, textElement } from '@design-console/editor/document';
+import {
+  blankDesign,
+  type Design,
+  newId,
+  shapeElement,
+  solid,
+  textElement,
+} from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOOD_LIMITS } from '../../kernel/limits.ts';
@@ -55,8 +62,8 @@ const publish = async (
   key: DocumentKey,
   change: (value: Record<string, Record<string, unknown>>) => void,
 ) => {
-  const admin = await server.signIn("admin");
-  const value = structuredClone(initialValue(DOCUMENTS[key])) as Record<string, Record<string, unknown>>;
+  const admin = await server.signIn('admin');
+  const value = structuredClone(initialValue(definitionOf(key))) as Record<string, Record<string, unknown>>;
   change(value);
   const place = { settingCode: (await settingCode(admin)) as string, key, device: 'pc' };
   const { data } = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);

@@ -1,3 +1,4 @@
+import { WIRE } from '@design-console/contract/wire';
 import type { contract } from '@design-console/contract';
 import type { imagePurposes } from '@design-console/contract/file';
 import type { Executor } from '../../db/tables.ts';
@@ -7,8 +8,6 @@ import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import * as store from './file.store.ts';
-
-const filesPath = '/saas/files/';
 
 /** The longest side a picture keeps, by purpose. */
 const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
@@ -47,11 +46,11 @@ export const fileHandlers = ({
 });
 
 /** The address a stored file is served at. */
-export const urlOfFile = (name: string): string => filesPath + name;
+export const urlOfFile = (name: string): string => WIRE.filesPath + name;
 
 /** The file's name when an address is one of ours, else null. */
 export const fileNameOf = (url: string): string | null =>
-  url.startsWith(filesPath) ? url.slice(filesPath.length) : null;
+  url.startsWith(WIRE.filesPath) ? url.slice(WIRE.filesPath.length) : null;
 
 /** Whether an address is that of a file the company has. */
 export const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankDesign,
+  type Design,
+  type Element,
+  imageElement,
+  shapeElement,
+  solid,
+  textElement,
+} from '../document/index.ts';
+import { preflight } from './preflight.ts';
+
+const tools = { overflows: () => false, hasFont: () => true };
+const withElements = (elements: Element[], over: Partial<Design> = {}): Design => {
+  const design = blankDesign({ width: 1000, height: 500 });
+  const asset = { url: '/p.png', width: 400, height: 400, mime: 'image/png' as const };
+  return {
+    ...design,
+    assets: { photo: asset, drawing: { ...asset, mime: 'image/svg+xml' as const } },
+    pages: design.pages.map((page) => ({ ...page, elements })),
+    ...over,
+  };
+};
+const kinds = (elements: Element[], given: Partial<typeof tools> = {}, over: Partial<Design> = {}) =>
+  preflight(withElements(elements, over), { ...tools, ...given }).map(({ kind }) => kind);
+const shape = (x: number, y: number) =>
+  shapeElement({ x, y, width: 100, height: 100, fill: solid('#ff0000') });
+const text = (x: number) => textElement({ text: '春茶上新', x, y: 10, width: 300, fontSize: 40 });
+const picture = (width: number, asset = 'photo') => imageElement({ asset, x: 0, y: 0, width, height: width });
+
+describe('the check before a download (product 7, export)', () => {
+  it('finds nothing in a sound design', () => {
+    expect(kinds([shape(0, 0), text(10), picture(400)])).toEqual([]);
+  });
+
+  it('names what lies wholly off the page, and a text that is cut; a shape may bleed', () => {
+    expect(kinds([shape(1000, 0)])).toEqual(['offPage']);
+    expect(kinds([shape(-100, 0)])).toEqual(['offPage']);
+    expect(kinds([shape(960, 0)])).toEqual([]);
+    expect(kinds([text(900)])).toEqual(['cutOff']);
+  });
+
+  it('goes by the turned box', () => {
+    const turned = { ...shape(-150, 0), width: 300, height: 20, rotation: 90 };
+    expect(kinds([{ ...turned, x: -161 }])).toEqual(['offPage']);
+    expect(kinds([{ ...turned, x: -155 }])).toEqual([]);
+  });
+
+  it('names pictures with too few px: for a screen, for paper and where a part is shown large', () => {
+    expect(kinds([picture(534)])).toEqual(['lowResolution']);
+    expect(kinds([picture(533)])).toEqual([]);
+    expect(kinds([{ ...picture(400), crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }])).toEqual([
+      'lowResolution',
+    ]);
+    // 400 px across 700 px at 300 dpi: 171 px an inch; across 801, 149
+    expect(kinds([picture(700)], {}, { dpi: 300 })).toEqual([]);
+    expect(kinds([picture(801)], {}, { dpi: 300 })).toEqual(['lowResolution']);
+    expect(kinds([picture(900, 'drawing')])).toEqual([]);
+  });
+
+  it('names overflowing texts and fonts that are gone, inside groups too; what is hidden is left out', () => {
+    expect(kinds([text(10)], { overflows: () => true })).toEqual(['overflow']);
+    expect(kinds([text(10)], { hasFont: () => false })).toEqual(['font']);
+    const hidden = { ...text(10), visible: false };
+    expect(kinds([hidden], { overflows: () => true })).toEqual([]);
+    const inner = text(10);
+    const group = { ...shape(0, 0), type: 'group' as const, elements: [inner] } as unknown as Element;
+    const [found] = preflight(withElements([group]), { ...tools, overflows: () => true });
+    expect([found?.kind, found?.elementId, found?.element.id, found?.pageNumber]).toEqual([
+      'overflow',
+      group.id,
+      inner.id,
+      1,
+    ]);
+  });
+});
