@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
 import { imageMaxBytes, StoredImage } from './file.ts';
-import { callsOf, command, COST, download, guest, query, upload } from './kernel/index.ts';
+import {
+  callsOf,
+  command,
+  COST,
+  download,
+  guest,
+  query,
+  upload,
+  flag,
+  Instant,
+  wholeNumber,
+} from './kernel/index.ts';
 
 /** Of a document as JSON. Below what a request may hold, so that a larger one is refused by name. */
 export const designBytesMax = 1_000_000;
 /** Of each design so many of its newest versions are kept. */
 export const designVersionsKept = 20;
+/** Of what the editor saves by itself one version is kept for each stretch of this length. */
+export const autosaveStretchMs = 10 * 60_000;
 
 /** What hosts know a design by. */
 export const DesignId = z
@@ -21,6 +34,7 @@ const DesignBody = z.record(z.string(), z.unknown(), '设计须为对象').meta(
 export const SavedDesign = z.object({
   designId: z.string(),
   version: z.number().int(),
+  savedAt: Instant,
   /** Of the first page; empty while it could not be painted. */
   thumbUrl: z.string(),
 });
@@ -41,6 +55,19 @@ export const exportPixelsMax = 24_000_000;
 
 /** A document's bytes and what is said beside it. */
 const documentCost = { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 };
+/** Comes with a 409: another window saved since the version that was to be replaced. */
+export const SavedElsewhere = z.object({ version: z.number().int(), savedAt: Instant });
+export type SavedElsewhere = z.infer<typeof SavedElsewhere>;
+
+export const DesignVersion = z.object({
+  version: z.number().int(),
+  savedAt: Instant,
+  /** Saved by the editor without being asked. */
+  isAutomatic: z.boolean(),
+});
+export type DesignVersion = z.infer<typeof DesignVersion>;
+
+const version = (label: string, min: 0 | 1) => wholeNumber({ label, min, max: 2_147_483_647 });
 
 /** What users of embedded pages make: each sees and changes their own. */
 export const design = callsOf('design', {
@@ -55,6 +82,12 @@ export const design = callsOf('design', {
       /** Made by the page for what has no id yet: a first save sent again makes no second design. */
       key: z.uuid('首次保存编号须为 UUID').optional().meta({ title: '首次保存编号' }),
       status: DesignStatus.default(1).meta({ title: '设计状态' }),
+      /** Of a stretch of automatic saves the last one is kept. */
+      isAutomatic: flag('是否自动保存').default(false),
+      /** The version this one goes on from, 0 for none: another window's save since then is answered with 409. */
+      basedOn: version('所基于的版本', 0).optional(),
+      /** Made by the window that saves: its own save whose answer was lost stands in nobody's way. */
+      writer: z.uuid('窗口编号须为 UUID').optional().meta({ title: '窗口编号' }),
       document: DesignBody,
     }),
     output: SavedDesign,
@@ -113,5 +146,23 @@ export const design = callsOf('design', {
     title: '打开设计',
     input: z.object({ designId: DesignId }),
     output: StoredDesign,
+  }),
+  /** The versions that are kept, the newest first. */
+  listVersions: query('GET /design/versions.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看设计的历史版本',
+    input: z.object({ designId: DesignId }),
+    output: z.array(DesignVersion),
+  }),
+  /** To look at an older version, and to go on from it: going back is a save like any other. */
+  getVersion: query('GET /design/version.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '打开设计的历史版本',
+    input: z.object({ designId: DesignId, version: version('版本', 1) }),
+    output: DesignVersion.extend({ document: z.record(z.string(), z.unknown()) }),
   }),
 });

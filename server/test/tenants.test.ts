@@ -184,15 +184,17 @@ describe('a design of another company', () => {
   it.each([
     ['design.get', 'GET /design/get.do'],
     ['design.save', 'POST /design/save.do'],
+    ['design.listVersions', 'GET /design/versions.do'],
+    ['design.getVersion', 'GET /design/version.do'],
   ])('%s answers its guests exactly as for one nobody has', async (_name, wire) => {
     const document = blankDesign({ width: 300, height: 200, title: '青禾的设计' });
     const ours = await (await server.openLink()).call<{ designId: string }>('POST /design/save.do', {
       document,
     });
     const theirs = await server.openLink({}, other.companyId);
-    const foreign = await theirs.call(wire, { designId: ours.data.designId, document });
+    const foreign = await theirs.call(wire, { designId: ours.data.designId, version: 1, document });
     expect(foreign.code).toBe(CODE.notFound);
-    expect(foreign).toEqual(await theirs.call(wire, { designId: 'A'.repeat(24), document }));
+    expect(foreign).toEqual(await theirs.call(wire, { designId: 'A'.repeat(24), version: 1, document }));
   });
 });
 

@@ -4,6 +4,13 @@ import { lastWeek, letterDraft, letterId, themeOf, type World } from './valid-in
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
+const ofNewDesign = async ({ guest }: World): Promise<{ designId: string }> => {
+  const { data } = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
+    document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
+  });
+  return { designId: data.designId };
+};
+
 /**
  * An input every served query answers with rows of the company's own, where it has any. A missing one does
  * not compile.
@@ -72,10 +79,7 @@ export const validQueries: Makers<QueryName> = {
   'configSet.listUndoable': () => ({}),
   'linkSignature.get': () => ({}),
   'embed.getConfiguration': () => ({}),
-  'design.get': async ({ guest }) => {
-    const { data } = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
-      document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
-    });
-    return { designId: data.designId };
-  },
+  'design.get': ofNewDesign,
+  'design.listVersions': ofNewDesign,
+  'design.getVersion': async (world) => ({ ...(await ofNewDesign(world)), version: 1 }),
 };

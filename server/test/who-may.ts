@@ -153,4 +153,6 @@ export const WHO_MAY: Record<CallName, string> = {
   'design.addPicture': 'guest',
   'design.export': 'guest',
   'design.get': 'guest',
+  'design.listVersions': 'guest',
+  'design.getVersion': 'guest',
 };

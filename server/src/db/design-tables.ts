@@ -85,4 +85,6 @@ interface DesignDocumentTable {
   document: Json;
   bytes: Generated<number>;
   saved_at: Generated<Date>;
+  by_itself: Generated<boolean>;
+  writer: string | null;
 }

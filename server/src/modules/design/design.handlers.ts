@@ -1,12 +1,12 @@
 import type { contract } from '@design-console/contract';
 import { designVersionsKept } from '@design-console/contract/design';
-import { parseDesign } from '@design-console/editor/document';
+import { type Design, parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
 import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
-import { factsOf, newDesignId, readDocument } from './design.rules.ts';
+import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
 import * as store from './design.store.ts';
 import { exportDesign, type ExportNeeds } from './design-export.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
@@ -25,23 +25,47 @@ export interface DesignNeeds extends ThumbnailNeeds, ExportNeeds {
 }
 
 const missing = () => refuse.notFound('设计不存在');
+const gone = () => refuse.notFound('这个历史版本已不再保留');
+
+interface VersionRow {
+  version: number;
+  savedAt: Date;
+  isAutomatic: boolean;
+}
+
+const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  isAutomatic,
+});
+
+const storedDesign = (document: unknown): Design => {
+  const parsed = parseDesign(document);
+  if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
+  return parsed.design;
+};
 
 export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(needs);
   return {
     save: twoStep({
       // painting takes its time: before the transaction
-      async prepare({ designId, document }, asking) {
+      async prepare({ designId, isAutomatic, document, ...from }, asking) {
         const { db, guest, now } = asking;
         const { companyId, apiUserId, settingCode } = guest;
         await needs.storageLedger.refuseFull(db, guest);
         if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
           throw missing();
         const design = readDocument(document);
+        const newest = designId === undefined ? null : await store.newestVersion(db, companyId, designId);
+        refuseStale(newest, from);
+        // the next of many saves within minutes keeps the picture of the one before
+        if (isReplaced(newest, isAutomatic, now)) return { design, thumbnail: null };
         const asker = askerOf(asking);
         return { design, thumbnail: await thumbnailOf(db, companyId, { design, settingCode, now, asker }) };
       },
-      async commit({ designId: known, key, status }, { db, guest, now }, { design, thumbnail }) {
+      async commit(input, { db, guest, now }, { design, thumbnail }) {
+        const { designId: known, key, status, isAutomatic, writer = null } = input;
         const { companyId, apiUserId, settingCode } = guest;
         const designId = known ?? newDesignId(guest, key);
         const owner = { apiUserId, designId };
@@ -58,13 +82,21 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
         const changed = await store.changeDesign(db, companyId, owner, facts);
         if (!changed) throw missing();
-        const { version, bytes } = await store.addVersion(db, companyId, designId, {
+        // once more, now that the design's row is held: two saves may have been painted at once
+        const newest = await store.newestVersion(db, companyId, designId);
+        refuseStale(newest, input);
+        const version = (newest?.version ?? 0) + 1;
+        const { bytes } = await store.addVersion(db, companyId, designId, {
           document: JSON.stringify({ ...design, id: designId }),
+          version,
+          byItself: isAutomatic,
+          writer,
           now,
+          replaced: newest && isReplaced(newest, isAutomatic, now) ? newest.version : null,
           kept: designVersionsKept,
         });
         await needs.storageLedger.add(db, guest, ofThumbnail + bytes);
-        return { designId, version, thumbUrl: changed.thumbnail };
+        return { designId, version, savedAt: now.toISOString(), thumbUrl: changed.thumbnail };
       },
     }),
 
@@ -89,10 +121,27 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
     async get({ designId }, { db, guest }) {
       const row = await store.newest(db, guest.companyId, { apiUserId: guest.apiUserId, designId });
       if (!row) throw missing();
-      const parsed = parseDesign(row.document);
-      if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
-      const { version, status, thumbnail } = row;
-      return { designId, version, status, thumbUrl: thumbnail, document: parsed.design };
+      const { version, status, savedAt, thumbnail } = row;
+      return {
+        designId,
+        version,
+        status,
+        savedAt: savedAt.toISOString(),
+        thumbUrl: thumbnail,
+        document: storedDesign(row.document),
+      };
+    },
+
+    async listVersions({ designId }, { db, guest: { companyId, apiUserId } }) {
+      const rows = await store.versionsOf(db, companyId, { apiUserId, designId });
+      if (rows.length === 0) throw missing();
+      return rows.map(versionOfRow);
+    },
+
+    async getVersion({ designId, version }, { db, guest: { companyId, apiUserId } }) {
+      const row = await store.versionOf(db, companyId, { apiUserId, designId }, version);
+      if (!row) throw (await store.isOwn(db, companyId, { apiUserId, designId })) ? gone() : missing();
+      return { ...versionOfRow(row), document: storedDesign(row.document) };
     },
   };
 };

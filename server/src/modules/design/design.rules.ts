@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { designBytesMax } from '@design-console/contract/design';
+import { autosaveStretchMs, designBytesMax, type SavedElsewhere } from '@design-console/contract/design';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
 import { sampleByKey } from '@design-console/editor/samples';
@@ -54,4 +54,28 @@ export const factsOf = (design: Design) => {
     unit: design.unit,
     pageCount: design.pages.length,
   };
+};
+
+interface Version {
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly byItself: boolean;
+  readonly writer: string | null;
+}
+
+const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosaveStretchMs);
+
+/** Whether a save takes the place of the newest version: both made by the editor itself, shortly one after the other. */
+export const isReplaced = (newest: Version | null, isAutomatic: boolean, now: Date): boolean =>
+  isAutomatic && newest !== null && newest.byItself && stretchOf(newest.savedAt) === stretchOf(now);
+
+/** Refuses a save that does not know of the newest version, unless that one came from the same window. */
+export const refuseStale = (
+  newest: Version | null,
+  { basedOn, writer }: { readonly basedOn?: number | undefined; readonly writer?: string | undefined },
+): void => {
+  if (!newest || basedOn === undefined || newest.version === basedOn) return;
+  if (writer !== undefined && newest.writer === writer) return;
+  const elsewhere: SavedElsewhere = { version: newest.version, savedAt: newest.savedAt.toISOString() };
+  throw refuse.conflict('这个设计在别处有更新的版本，请选择保留哪一个', elsewhere);
 };

@@ -37,6 +37,16 @@ export const isOwn = async (
   return row !== undefined;
 };
 
+const ofOwner = (db: Executor, companyId: number, { apiUserId, designId }: Owner) =>
+  db
+    .selectFrom('design as d')
+    .innerJoin('design_document as v', (join) =>
+      join.onRef('v.company_id', '=', 'd.company_id').onRef('v.design_id', '=', 'd.id'),
+    )
+    .where('d.company_id', '=', companyId)
+    .where('d.api_user_id', '=', apiUserId)
+    .where('d.id', '=', designId);
+
 /** Makes the design unless it is there; counted once with its user. */
 export const makeDesign = async (
   db: Executor,
@@ -98,34 +108,86 @@ export const changeDesign = async (
   return row ?? null;
 };
 
-/** Keeps the document as the design's next version, and of the older ones the newest; the bytes more by it. */
+/** What a save goes on from. */
+export interface NewestVersion {
+  version: number;
+  savedAt: Date;
+  byItself: boolean;
+  writer: string | null;
+}
+
+/** The newest version of a design; null before the first. */
+export const newestVersion = async (
+  db: Executor,
+  companyId: number,
+  designId: string,
+): Promise<NewestVersion | null> => {
+  const row = await db
+    .selectFrom('design_document')
+    .select(['version', 'saved_at as savedAt', 'by_itself as byItself', 'writer'])
+    .where('company_id', '=', companyId)
+    .where('design_id', '=', designId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export interface VersionToAdd {
+  document: string;
+  version: number;
+  byItself: boolean;
+  writer: string | null;
+  now: Date;
+  /** The version this one stands for from now on; null where all stay. */
+  replaced: number | null;
+  kept: number;
+}
+
+/** Keeps the document as a version, and of the older ones the newest; the bytes more by it. */
 export const addVersion = async (
   db: Executor,
   companyId: number,
   designId: string,
-  { document, now, kept }: { document: string; now: Date; kept: number },
-): Promise<{ version: number; bytes: number }> => {
+  { document, version, byItself, writer, now, replaced, kept }: VersionToAdd,
+): Promise<{ bytes: number }> => {
   const added = Buffer.byteLength(document);
-  const { rows } = await sql<{ version: number }>`
-    insert into design_document (company_id, design_id, version, document, bytes, saved_at)
-    select ${companyId}::bigint, ${designId}::text, coalesce(max(version), 0) + 1, ${document}::jsonb, ${added}, ${now}
-      from design_document where company_id = ${companyId} and design_id = ${designId}
-    returning version`.execute(db);
-  const version = rows[0]?.version ?? 1;
-  const gone = await db
-    .deleteFrom('design_document')
-    .where('company_id', '=', companyId)
-    .where('design_id', '=', designId)
-    .where('version', '<=', version - kept)
-    .returning('bytes')
+  await sql`
+    insert into design_document (company_id, design_id, version, document, bytes, saved_at, by_itself, writer)
+    values (${companyId}::bigint, ${designId}::text, ${version}, ${document}::jsonb, ${added}, ${now}, ${byItself}, ${writer})
+  `.execute(db);
+  const { rows: gone } = await sql<{ bytes: number }>`
+    delete from design_document
+     where company_id = ${companyId} and design_id = ${designId}
+       and (version = ${replaced ?? 0} or version not in (
+             select version from design_document
+              where company_id = ${companyId} and design_id = ${designId} and version <> ${replaced ?? 0}
+              order by version desc limit ${kept}))
+    returning bytes`.execute(db);
+  return { bytes: gone.reduce((sum, { bytes }) => sum - bytes, added) };
+};
+
+/** The versions that are kept of a user's design, the newest first; none where it is not theirs. */
+export const versionsOf = (db: Executor, companyId: number, { apiUserId, designId }: Owner) =>
+  ofOwner(db, companyId, { apiUserId, designId })
+    .select(['v.version', 'v.saved_at as savedAt', 'v.by_itself as isAutomatic'])
+    .orderBy('v.version', 'desc')
     .execute();
-  return { version, bytes: gone.reduce((sum, { bytes }) => sum - bytes, added) };
+
+/** One version of the user's design; null where it is not kept, or not theirs. */
+export const versionOf = async (db: Executor, companyId: number, owner: Owner, version: number) => {
+  const row = await ofOwner(db, companyId, owner)
+    .select(['v.version', 'v.saved_at as savedAt', 'v.by_itself as isAutomatic', 'v.document'])
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+  return row ?? null;
 };
 
 export interface NewestRow {
   version: number;
   thumbnail: string;
   status: 1 | 2;
+  savedAt: Date;
   document: unknown;
 }
 
@@ -135,16 +197,10 @@ export const newest = async (
   companyId: number,
   { apiUserId, designId }: Owner,
 ): Promise<NewestRow | null> => {
-  const row = await db
-    .selectFrom('design as d')
-    .innerJoin('design_document as v', (join) =>
-      join.onRef('v.company_id', '=', 'd.company_id').onRef('v.design_id', '=', 'd.id'),
-    )
-    .select(['v.version', 'd.thumbnail', 'd.status', 'v.document'])
-    .where('d.company_id', '=', companyId)
-    .where('d.api_user_id', '=', apiUserId)
-    .where('d.id', '=', designId)
+  const row = await ofOwner(db, companyId, { apiUserId, designId })
+    .select(['v.version', 'd.thumbnail', 'd.status', 'v.saved_at as savedAt', 'v.document'])
     .orderBy('v.version', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 };

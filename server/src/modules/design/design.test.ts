@@ -1,6 +1,6 @@
 import type { BrandFont } from '@design-console/contract/brand-font';
 import type { SavedDesign, StoredDesign } from '@design-console/contract/design';
-import { designVersionsKept } from '@design-console/contract/design';
+import { autosaveStretchMs, type DesignVersion, designVersionsKept } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
 import {
@@ -276,6 +276,104 @@ describe('saving a design (product 7)', () => {
   it('refuses half a character that no database holds, not with a fault', async () => {
     const { code } = await save({ document: poster('\ud83d') });
     expect(code).toBe(CODE.invalid);
+  });
+});
+
+describe('the versions of a design (product 7)', () => {
+  const versions = (designId: string, by: Person = guest) =>
+    by.call<DesignVersion[]>('GET /design/versions.do', { designId });
+  const version = (designId: string, number: number, by: Person = guest) =>
+    by.call<DesignVersion & { document: Design }>('GET /design/version.do', { designId, version: number });
+  const [mine, other] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  it('a save that does not know of the newest one is answered with it, and nothing is overwritten', async () => {
+    const { data: first } = await save({ document: poster('第一稿'), basedOn: 0, writer: mine });
+    const second = await save({
+      designId: first.designId,
+      document: poster('第二稿'),
+      basedOn: 1,
+      writer: other,
+    });
+    const late = { designId: first.designId, document: poster('迟到的'), basedOn: 1, writer: mine };
+    const refused = await save(late);
+    expect([refused.code, refused.data]).toEqual([
+      CODE.conflict,
+      { version: 2, savedAt: second.data.savedAt },
+    ]);
+    expect((await get(first.designId)).data.document).toMatchObject({ title: '第二稿' });
+    // the person chose: it stands beside the other as a version of its own
+    const { data: third } = await save({ ...late, basedOn: 2 });
+    expect(third.version).toBe(3);
+    expect((await version(first.designId, 2)).data.document).toMatchObject({ title: '第二稿' });
+  });
+
+  it('is not in the way of its own window, whose answer was lost, nor of clients that tell no version', async () => {
+    const { data: first } = await save({ document: poster(), basedOn: 0, writer: mine });
+    const again = { designId: first.designId, document: poster(), basedOn: 0, writer: mine };
+    expect((await save(again)).data.version).toBe(2);
+    expect((await save({ designId: first.designId, document: poster() })).data.version).toBe(3);
+  });
+
+  it('of two saves at once on one version, one is refused', async () => {
+    const { data: first } = await save({ document: poster(), basedOn: 0, writer: mine });
+    const { designId } = first;
+    const at = () => save({ designId, document: poster(), basedOn: 1, writer: crypto.randomUUID() });
+    const answers = await Promise.all([at(), at()]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort());
+  });
+
+  it('of what the editor saves by itself one is kept for ten minutes, beside every one that was asked for', async () => {
+    const { data: first } = await save({ document: poster('要求保存') });
+    const { designId } = first;
+    const rows = () => server.database.kysely.selectFrom('design_document').where('design_id', '=', designId);
+    for (let step = 0; step < 3; step += 1)
+      await save({ designId, document: poster(`自动 ${step}`), isAutomatic: true });
+    // as if they were of one stretch, and of the one before
+    const ageBy = async (ms: number) => {
+      const savedAt = new Date(Date.now() - ms);
+      await server.database.kysely
+        .updateTable('design_document')
+        .set({ saved_at: savedAt })
+        .where('design_id', '=', designId)
+        .where('by_itself', '=', true)
+        .execute();
+    };
+    await ageBy(2 * autosaveStretchMs);
+    const before = (await versions(designId)).data.length;
+    await save({ designId, document: poster('隔了很久'), isAutomatic: true });
+    expect((await versions(designId)).data).toHaveLength(before + 1);
+    await save({ designId, document: poster('又要求保存') });
+    const { data: listed } = await versions(designId);
+    expect(listed[0]).toMatchObject({ isAutomatic: false });
+    expect(listed.at(-1)).toMatchObject({ version: 1, isAutomatic: false });
+    const numbers = listed.map((one) => one.version);
+    expect(numbers).toEqual([...numbers].sort((one, next) => next - one));
+    const { bytes } = await rows()
+      .select(({ fn }) => fn.sum<string>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow();
+    expect(Number(bytes)).toBeGreaterThan(0);
+  });
+
+  it('that is not kept is said to be gone; those of somebody else are like those nobody has', async () => {
+    const { data: first } = await save({ document: poster() });
+    const gone = await version(first.designId, 7);
+    expect([gone.code, gone.msg]).toEqual([CODE.notFound, '这个历史版本已不再保留']);
+    const neighbour = await server.openLink({ user_flag: 'neighbour' });
+    for (const asked of [
+      await versions(first.designId, neighbour),
+      await version(first.designId, 1, neighbour),
+    ])
+      expect([asked.code, asked.msg]).toEqual([CODE.notFound, '设计不存在']);
+  });
+
+  it.each([
+    [{ basedOn: -1 }, 'basedOn'],
+    [{ basedOn: 1e12 }, 'basedOn'],
+    [{ writer: 'x' }, 'writer'],
+    [{ isAutomatic: 'maybe' }, 'isAutomatic'],
+  ])('a save with %o is refused by its field (S-10)', async (given, field) => {
+    const { code, data } = await save({ document: poster(), ...given });
+    expect([code, Object.keys(data.fields ?? {})]).toEqual([CODE.invalid, [field]]);
   });
 });
 
