@@ -28,6 +28,8 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   aiProvider: '模型服务',
   authorization: '授权书',
   templateCenter: '模板中心',
+  templateKind: '模板分类',
+  template: '团队模板',
   embed: '嵌入页面',
   design: '用户设计',
 };

@@ -23,7 +23,9 @@ import { role } from './role.ts';
 import { saasBasic } from './saas-basic.ts';
 import { session } from './session.ts';
 import { statistic } from './statistic.ts';
+import { template } from './template.ts';
 import { templateCenter } from './template-center.ts';
+import { templateKind } from './template-kind.ts';
 import { templateTag } from './template-tag.ts';
 import { usageEvent } from './usage-event.ts';
 
@@ -55,6 +57,8 @@ export const contract = {
   aiProvider,
   authorization,
   templateCenter,
+  templateKind,
+  template,
   embed,
   design,
 } as const;

@@ -240,10 +240,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       designsByWords,
     }),
   );
-  serve(http, kernel, contract.templateCenter, {
-    ...notServed(contract.templateCenter),
-    ...configSetChanges({ publishDrafts }),
-  });
+  serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
+  serve(http, kernel, contract.templateKind, notServed(contract.templateKind));
+  serve(http, kernel, contract.template, notServed(contract.template));
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,

@@ -34,7 +34,7 @@ const opening = (access: Access, input: Record<string, unknown> = {}): string[] 
     case 'menu':
       return access.anyOf.map(entryIdOf);
     case 'operation':
-      return [operationIdOf(access.path, access.operation)];
+      return access.anyOf.map(({ path, operation }) => operationIdOf(path, operation));
     case 'document':
       return access.of === 'named'
         ? [documentRight(screenOf(input), access.operation)]

@@ -6,10 +6,12 @@ import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
 import {
+  kindOf,
   kitRevisionOf,
   letterDraft,
   makeWorld,
   tagOf,
+  templateOf,
   themeOf,
   uploadedFont,
   type World,
@@ -46,6 +48,22 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
   'templateTag.update': async ({ admin }) => ({ id: await tagOf(admin), name: '外人' }),
   'templateTag.remove': async ({ admin }) => ({ id: await tagOf(admin) }),
+  'templateKind.remove': async ({ admin }) => ({ id: await kindOf(admin) }),
+  'templateKind.update': async ({ admin }) => ({ id: await kindOf(admin), name: '外人' }),
+  'template.get': async ({ admin }) => ({ id: await templateOf(admin) }),
+  'template.setStatus': async ({ admin }) => ({ ids: [await templateOf(admin)], status: 1 }),
+  'template.update': async ({ admin }) => ({ id: await templateOf(admin), title: '外人' }),
+  'template.updateDetail': async ({ admin }) => ({
+    id: await templateOf(admin),
+    fromVersion: 1,
+    document: blankDesign({ width: 300, height: 200, title: '外人' }),
+  }),
+  'template.getPublished': async ({ admin }) => ({ id: await templateOf(admin, 3) }),
+  'template.listTags': async ({ admin }) => ({ templateId: await templateOf(admin) }),
+  'template.listVersions': async ({ admin }) => ({ id: await templateOf(admin) }),
+  'template.getVersion': async ({ admin }) => ({ id: await templateOf(admin), version: 1 }),
+  'template.rollback': async ({ admin }) => ({ id: await templateOf(admin), version: 1, fromVersion: 1 }),
+  'template.remove': async ({ admin }) => ({ ids: [await templateOf(admin)] }),
   'apiUser.get': ({ apiUserId }) => ({ id: apiUserId }),
   'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '外人' }),
   'apiUser.setEnabled': ({ apiUserId }) => ({ id: apiUserId, status: 0 }),
@@ -88,6 +106,14 @@ const shapeOf = (call: Call): object =>
 
 const takesAnId = (call: Call): boolean => 'id' in shapeOf(call);
 
+const nobodysId = 8_000_000_000;
+
+/** The same input with an id that no company has. */
+const withNobodysId = (input: object): object => {
+  if ('ids' in input) return { ...input, ids: [nobodysId] };
+  return 'templateId' in input ? { ...input, templateId: nobodysId } : { ...input, id: nobodysId };
+};
+
 describe('an id of another company', () => {
   it('is tried on every call that takes one', () => {
     const named = calls.filter((call) => isServed(call) && takesAnId(call)).map((call) => call.name);
@@ -100,8 +126,9 @@ describe('an id of another company', () => {
       const call = calls.find((one) => one.name === name);
       if (!call) throw new Error(`${name} is not in the contract`);
       const input = await makeInput(world);
-      const foreign = await other.call(wireOf(call), input);
-      const missing = await other.call(wireOf(call), { ...input, id: 8_000_000_000 });
+      const asker = call.access.kind === 'guest' ? await server.openLink({}, other.companyId) : other;
+      const foreign = await asker.call(wireOf(call), input);
+      const missing = await asker.call(wireOf(call), withNobodysId(input));
       expect(foreign.code).not.toBe(CODE.ok);
       expect(foreign).toEqual(missing);
     },

@@ -203,6 +203,25 @@ export const validWrites: Makers<WriteName> = {
   'linkSignature.set': () => ({ isMd5Allowed: true }),
   'linkSignature.test': () => ({ parameters: { app_id: 'x', sign: 'y' } }),
   'templateCenter.setConfigSet': () => ({ action: 'create', name: '春节活动方案' }),
+  'templateKind.create': () => kindDraft(),
+  'templateKind.remove': async ({ admin }) => ({ id: await kindOf(admin) }),
+  'templateKind.update': async ({ admin }) => ({ id: await kindOf(admin), status: 0 }),
+  'templateKind.sort': async ({ admin }) => {
+    const parentId = await kindOf(admin);
+    const ids = [await kindOf(admin, parentId), await kindOf(admin, parentId)];
+    return { parentId, ids: ids.reverse() };
+  },
+  'template.create': () => templateDraft(),
+  'template.setStatus': async ({ admin }) => ({ ids: [await templateOf(admin)], status: 1 }),
+  'template.update': async ({ admin }) => ({ id: await templateOf(admin), title: '改名模板' }),
+  'template.updateDetail': async ({ admin }) => ({
+    id: await templateOf(admin),
+    fromVersion: 1,
+    document: templateDraft().document,
+  }),
+  'template.rollback': async ({ admin }) => ({ id: await templateOf(admin), version: 1, fromVersion: 1 }),
+  'template.remove': async ({ admin }) => ({ ids: [await templateOf(admin)] }),
+  'template.export': () => ({ format: 'csv' }),
   'aiProvider.set': () => provider,
   'aiProvider.remove': async ({ admin }) => {
     await admin.call('POST /aiProvider/set.do', provider);
@@ -311,6 +330,37 @@ export const tagOf = async (admin: Person): Promise<number> => {
     light_app_id: 'collage',
     name: `被操作标签${made}`,
   });
+  return data.id;
+};
+
+const kindDraft = (parentId: number | null = null) => {
+  made += 1;
+  const size = { width: 1080, height: 1920, unit: 'px' as const, dpi: 72 };
+  return { parentId, name: `海报${made}`, ...size };
+};
+
+/** A new template kind. */
+export const kindOf = async (admin: Person, parentId: number | null = null): Promise<number> => {
+  const { data } = await admin.call<{ id: number }>(
+    'POST /templateCenter/v2/addTemplateKind.do',
+    kindDraft(parentId),
+  );
+  return data.id;
+};
+
+const templateDraft = () => ({
+  title: '立夏海报',
+  document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
+});
+
+/** A new team template: a draft, or one on the shelf. */
+export const templateOf = async (admin: Person, status: 0 | 3 = 0): Promise<number> => {
+  const { data } = await admin.call<{ id: number }>(
+    'POST /templateCenter/v2/createTeamTemplate.do',
+    templateDraft(),
+  );
+  if (status === 3)
+    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [data.id], status });
   return data.id;
 };
 

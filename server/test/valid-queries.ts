@@ -1,6 +1,6 @@
 import { blankDesign } from '@design-console/editor/document';
 import type { QueryName, Sent } from './calls.ts';
-import { lastWeek, letterDraft, letterId, themeOf, type World } from './valid-inputs.ts';
+import { lastWeek, letterDraft, letterId, templateOf, themeOf, type World } from './valid-inputs.ts';
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
@@ -75,6 +75,17 @@ export const validQueries: Makers<QueryName> = {
   'authorization.listDesigns': () => ({}),
   'authorization.getUses': async (world) => ({ designId: (await letterDraft(world)).designId }),
   'templateCenter.listConfigSets': () => ({}),
+  'templateKind.list': () => ({}),
+  'templateKind.listAll': () => ({}),
+  'templateKind.listPublished': () => ({}),
+  'template.page': () => ({}),
+  'template.listTags': () => ({ facet: 'industry' }),
+  'template.get': async ({ admin }) => ({ id: await templateOf(admin) }),
+  'template.listVersions': async ({ admin }) => ({ id: await templateOf(admin) }),
+  'template.getVersion': async ({ admin }) => ({ id: await templateOf(admin), version: 1 }),
+  'template.pagePublished': () => ({}),
+  'template.listPublishedTags': () => ({}),
+  'template.getPublished': async ({ admin }) => ({ id: await templateOf(admin, 3) }),
   'configSet.getEffect': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
   'configSet.listUndoable': () => ({}),
   'linkSignature.get': () => ({}),

@@ -11,7 +11,7 @@ export const wordsOf = (access: Access): string => {
     case 'menu':
       return access.anyOf.join(' | ');
     case 'operation':
-      return `${access.path}:${access.operation}`;
+      return access.anyOf.map(({ path, operation }) => `${path}:${operation}`).join(' | ');
     case 'document':
       return `${access.of === 'any' ? 'any' : 'the'} document${access.operation ? `:${access.operation}` : ''}`;
   }
@@ -132,21 +132,40 @@ export const WHO_MAY: Record<CallName, string> = {
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',
   'templateCenter.listConfigSets': 'any document',
-  'templateCenter.listKinds':
+  'templateKind.list':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
-  'templateCenter.createKind': '/templateCenter/templateMake/typeManage:edit',
-  'templateCenter.removeKind': '/templateCenter/templateMake/typeManage:edit',
-  'templateCenter.updateKind': '/templateCenter/templateMake/typeManage:edit',
-  'templateCenter.sortKinds': '/templateCenter/templateMake/typeManage:edit',
-  'templateCenter.listTags':
+  'templateKind.listAll':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
-  'templateCenter.listAllKinds':
-    '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
-  'templateCenter.createTemplate': '/templateCenter/templateMake/freeMake:edit',
-  'templateCenter.pageTemplates': '/templateCenter/templateMake/templateList',
-  'templateCenter.setTemplateStatus': '/templateCenter/templateMake/templateList:edit',
-  'templateCenter.updateTemplate': '/templateCenter/templateMake/templateList:edit',
-  'templateCenter.updateTemplateDetail': '/templateCenter/templateMake/templateList:edit',
+  'templateKind.create': '/templateCenter/templateMake/typeManage:edit',
+  'templateKind.remove': '/templateCenter/templateMake/typeManage:edit',
+  'templateKind.update': '/templateCenter/templateMake/typeManage:edit',
+  'templateKind.sort': '/templateCenter/templateMake/typeManage:edit',
+  'templateKind.listPublished': 'guest',
+  'template.page':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'template.create': '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'template.setStatus':
+    '/templateCenter/templateMake/templateList:edit | /templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'template.update':
+    '/templateCenter/templateMake/templateList:edit | /templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'template.updateDetail':
+    '/templateCenter/templateMake/templateList:edit | /templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'template.listTags':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/typeManage',
+  'template.get':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'template.listVersions':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'template.getVersion':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'template.rollback':
+    '/templateCenter/templateMake/templateList:edit | /templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'template.remove':
+    '/templateCenter/templateMake/templateList:edit | /templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'template.export': '/templateCenter/templateMake/templateList:export',
+  'template.pagePublished': 'guest',
+  'template.listPublishedTags': 'guest',
+  'template.getPublished': 'guest',
   'embed.create': 'public',
   'embed.getConfiguration': 'guest',
   'design.save': 'guest',

@@ -9,7 +9,7 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'guest' }
   | { readonly kind: 'menu'; readonly anyOf: readonly MenuPath[] }
-  | { readonly kind: 'operation'; readonly path: MenuPath; readonly operation: string }
+  | { readonly kind: 'operation'; readonly anyOf: readonly { path: MenuPath; operation: string }[] }
   | {
       readonly kind: 'document';
       readonly of: 'named' | 'any';
@@ -34,8 +34,15 @@ export const menu = (...anyOf: readonly MenuPath[]): Access => ({ kind: 'menu', 
 /** Holders of an operation (edit, publish, export, secret) under a menu entry. */
 export const may = <Path extends MenuPath>(path: Path, operation: OperationOf<Path>): Access => ({
   kind: 'operation',
-  path,
-  operation,
+  anyOf: [{ path, operation }],
+});
+
+type Operation = { [Path in MenuPath]: readonly [Path, OperationOf<Path>] }[MenuPath];
+
+/** Holders of one of these operations. */
+export const mayAny = (...anyOf: readonly Operation[]): Access => ({
+  kind: 'operation',
+  anyOf: anyOf.map(([path, operation]) => ({ path, operation })),
 });
 
 /**

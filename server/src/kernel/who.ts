@@ -74,7 +74,9 @@ export const isAllowed = (who: Who, access: Access): boolean => {
     case 'menu':
       return access.anyOf.some((path) => maySee(who, path));
     case 'operation':
-      return who.permissionIds.has(operationIdOf(access.path, access.operation));
+      return access.anyOf.some(({ path, operation }) =>
+        who.permissionIds.has(operationIdOf(path, operation)),
+      );
     case 'document':
       return documentScreens.some((path) => holds(who, path, access.operation));
   }

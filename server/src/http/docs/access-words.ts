@@ -30,7 +30,11 @@ export const accessWords = (access: Access): string => {
     case 'menu':
       return `可查看${access.anyOf.map(nameOf).join('或')}的账号`;
     case 'operation':
-      return `在${nameOf(access.path)}有「${OPERATION_TITLES[access.operation as Operation]}」权限的账号`;
+      return `${access.anyOf
+        .map(
+          ({ path, operation }) => `在${nameOf(path)}有「${OPERATION_TITLES[operation as Operation]}」权限`,
+        )
+        .join('，或')}的账号`;
     case 'document':
       return access.operation === null
         ? '可查看参数 key 与 device 所指配置页面的账号'

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import {
+  ById,
+  COST,
+  callsOf,
+  command,
+  guest,
+  Id,
+  idOf,
+  idsOf,
+  keyword,
+  may,
+  menu,
+  Nothing,
+  query,
+  Status,
+  statusOf,
+  text,
+  wholeNumber,
+} from './kernel/index.ts';
+
+/** Of a company, on both levels together. */
+export const kindsMax = 1000;
+export const kindNameMax = 20;
+
+export const KIND_UNITS = ['px', 'mm', 'cm'] as const;
+export type KindUnit = (typeof KIND_UNITS)[number];
+
+/** What a page may measure, in px: what the editor draws. */
+export const pageSidePxMax = 20_000;
+export const pageAreaPxMax = 100_000_000;
+
+const kindSize = {
+  /** In `unit`, at two places behind the point. */
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(KIND_UNITS),
+  dpi: z.number().int(),
+};
+
+/** A kind of templates with the size its templates begin at. Two levels: a kind with a parent has no children. */
+export const TemplateKind = z.object({
+  id: Id,
+  /** null: of the first level. */
+  parentId: Id.nullable(),
+  name: z.string(),
+  ...kindSize,
+  /** Its place among those of its parent, from 1. */
+  sort: z.number().int(),
+  /** 0: not offered for new templates, and not shown to end users. */
+  status: Status,
+  /** Templates of this very kind, whatever their status; those of its children are theirs. */
+  templateCount: z.number().int(),
+});
+export type TemplateKind = z.infer<typeof TemplateKind>;
+
+const KindOption = z.object({ id: Id, name: z.string(), ...kindSize });
+
+/** A kind of the first level with what may be chosen below it. */
+export const KindBranch = KindOption.extend({ children: z.array(KindOption) });
+export type KindBranch = z.infer<typeof KindBranch>;
+
+/** What end users narrow by. `templateCount` counts what they can see; that of a branch with its children. */
+export const PublishedKind = z.object({
+  id: Id,
+  parentId: Id.nullable(),
+  name: z.string(),
+  ...kindSize,
+  templateCount: z.number().int(),
+});
+export type PublishedKind = z.infer<typeof PublishedKind>;
+
+const length = (label: string) =>
+  z
+    .number(`${label}须为数字`)
+    .min(0.1, `${label}最小为 0.1`)
+    .max(pageSidePxMax, `${label}最大为 ${pageSidePxMax}`)
+    .transform((value) => Math.round(value * 100) / 100)
+    .meta({ title: label });
+
+const size = {
+  width: length('宽度'),
+  height: length('高度'),
+  unit: z.enum(KIND_UNITS, '单位须为 px、mm 或 cm').meta({ title: '单位' }),
+  dpi: wholeNumber({ label: '分辨率', min: 36, max: 1200 }),
+};
+const name = text({ label: '分类名称', min: 1, max: kindNameMax });
+const parentId = idOf('上级分类').nullable().meta({ title: '上级分类' });
+
+const mmPerInch = 25.4;
+const inPx = (value: number, unit: KindUnit, dpi: number): number =>
+  unit === 'px' ? value : ((unit === 'cm' ? value * 10 : value) / mmPerInch) * dpi;
+
+interface Size {
+  width: number;
+  height: number;
+  unit: KindUnit;
+  dpi: number;
+}
+
+/** Why no page can have that size, by field. */
+export const kindSizeFaults = ({ width, height, unit, dpi }: Size): Record<string, string> => {
+  const [widthPx, heightPx] = [inPx(width, unit, dpi), inPx(height, unit, dpi)];
+  const fault = (label: string, px: number) =>
+    px < 1 ? `${label}不足 1 像素` : px > pageSidePxMax ? `${label}超过 ${pageSidePxMax} 像素` : null;
+  const [ofWidth, ofHeight] = [fault('宽度', widthPx), fault('高度', heightPx)];
+  if (ofWidth ?? ofHeight)
+    return { ...(ofWidth ? { width: ofWidth } : {}), ...(ofHeight ? { height: ofHeight } : {}) };
+  return widthPx * heightPx > pageAreaPxMax ? { width: '宽度乘以高度超过 1 亿像素，请减小尺寸' } : {};
+};
+
+const addSizeFaults = (given: Partial<Record<keyof Size, unknown>>, context: z.RefinementCtx) => {
+  const { width, height, unit, dpi } = given as Partial<Size>;
+  if (width === undefined || height === undefined || unit === undefined || dpi === undefined) return;
+  for (const [field, message] of Object.entries(kindSizeFaults({ width, height, unit, dpi }))) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+};
+
+export const TemplateKindDraft = z
+  .object({ parentId: parentId.default(null), name, ...size, status: statusOf('状态').default(1) })
+  .superRefine(addSizeFaults);
+
+const sizeNames = ['width', 'height', 'unit', 'dpi'] as const;
+
+/** Changes what is given; a size is given whole. A new parent puts the kind behind that parent's others. */
+export const TemplateKindChange = z
+  .object({
+    id: idOf('编号'),
+    parentId: parentId.optional(),
+    name: name.optional(),
+    width: size.width.optional(),
+    height: size.height.optional(),
+    unit: size.unit.optional(),
+    dpi: size.dpi.optional(),
+    status: statusOf('状态').optional(),
+  })
+  .superRefine((given, context) => {
+    if (Object.keys(given).filter((key) => given[key as keyof typeof given] !== undefined).length < 2) {
+      context.addIssue({ code: 'custom', path: ['name'], message: '请至少填写一项要修改的内容' });
+    }
+    const missing = sizeNames.filter((key) => given[key] === undefined);
+    if (missing.length > 0 && missing.length < sizeNames.length) {
+      for (const key of missing)
+        context.addIssue({ code: 'custom', path: [key], message: '宽度、高度、单位和分辨率须一起填写' });
+    }
+    addSizeFaults(given, context);
+  });
+
+const make = '/templateCenter/templateMake';
+const seen = menu(`${make}/typeManage`, `${make}/freeMake`, `${make}/reMake`, `${make}/templateList`);
+const edited = { access: may(`${make}/typeManage`, 'edit'), source: 'given', touches: ['template'] } as const;
+
+/** 模板分类: a sortable tree of two levels. */
+export const templateKind = callsOf('templateKind', {
+  /** All of them, or those of a filter: the first level in its order, behind each its children in theirs. */
+  list: query('POST /templateCenter/v2/listTemplateKind.do', {
+    access: seen,
+    source: 'given',
+    cost: COST.small,
+    title: '查看模板分类',
+    input: z.object({ keyword, status: statusOf('状态').optional() }),
+    output: z.array(TemplateKind),
+  }),
+  /** Those in use, as choices. */
+  listAll: query('GET /templateCenter/v2/listAllTemplateKind.do', {
+    access: seen,
+    source: 'given',
+    cost: COST.small,
+    title: '查看全部模板分类',
+    input: z.object({}),
+    output: z.array(KindBranch),
+  }),
+  /** A name is taken once among the children of a parent (409). */
+  create: command('POST /templateCenter/v2/addTemplateKind.do', {
+    ...edited,
+    cost: COST.small,
+    title: '新建模板分类',
+    input: TemplateKindDraft,
+    output: z.object({ id: Id }),
+  }),
+  /** 409 with `data: {templates, children}` while templates or children are in it. */
+  remove: command('GET /templateCenter/v2/deleteTemplateKind.do', {
+    ...edited,
+    cost: COST.small,
+    title: '删除模板分类',
+    input: ById,
+    output: Nothing,
+  }),
+  update: command('POST /templateCenter/v2/updateTemplateKind.do', {
+    ...edited,
+    cost: COST.small,
+    title: '编辑模板分类',
+    input: TemplateKindChange,
+    output: Nothing,
+  }),
+  /** The whole new order of a parent's children; 409 where those are not exactly the ones that are there. */
+  sort: command('POST /templateCenter/v2/sortTemplateKind.do', {
+    ...edited,
+    cost: { bodyBytes: 24 * 1024, depth: 2, items: kindsMax + 10 },
+    title: '排序模板分类',
+    input: z.object({ parentId: parentId.default(null), ids: idsOf('分类', kindsMax) }),
+    output: Nothing,
+  }),
+  /** What end users narrow the template center by: kinds in use that hold published templates. */
+  listPublished: query('GET /templateKind/list.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '浏览模板分类',
+    input: z.object({}),
+    output: z.array(PublishedKind),
+  }),
+});

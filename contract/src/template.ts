@@ -1,0 +1,309 @@
+import { z } from 'zod';
+import { BatchReport } from './account.ts';
+import { designBytesMax } from './design.ts';
+import { facets, IntellectTagId, tagsOfTemplateMax } from './intellect-tag.ts';
+import {
+  ById,
+  COST,
+  type Cost,
+  callsOf,
+  command,
+  download,
+  guest,
+  Id,
+  idOf,
+  idsOf,
+  instant,
+  keyword,
+  LongPageRequest,
+  listOf,
+  longPage,
+  may,
+  mayAny,
+  menu,
+  Nothing,
+  query,
+  sortedBy,
+  text,
+  wholeNumber,
+} from './kernel/index.ts';
+import {
+  IntellectTag,
+  PublishedTemplate,
+  PublishedTemplateDetail,
+  rejectMarksMax,
+  StatusCount,
+  TagCount,
+  TeamTemplate,
+  TeamTemplateDetail,
+  TemplateSource,
+  TemplateStatusNumber,
+  TemplateVersion,
+  TemplateVersionDetail,
+  templateHealths,
+  templateTitleMax,
+} from './template-fields.ts';
+
+export * from './template-fields.ts';
+export * from './template-status.ts';
+
+const make = '/templateCenter/templateMake';
+const list = `${make}/templateList` as const;
+/** Whoever makes templates sees them; 模板列表 is where they are administered. */
+const seen = menu(list, `${make}/freeMake`, `${make}/reMake`);
+const made = mayAny([`${make}/freeMake`, 'edit'], [`${make}/reMake`, 'edit']);
+const edited = mayAny([list, 'edit'], [`${make}/freeMake`, 'edit'], [`${make}/reMake`, 'edit']);
+const changed = { access: edited, touches: ['templateKind', 'templateTag'] } as const;
+
+/** What pages, elements and pictures there are is the editor's to say; its parser judges the document. */
+const document = z.record(z.string(), z.unknown(), '模板内容须为对象').meta({ title: '模板内容' });
+const documentCost: Cost = { bodyBytes: designBytesMax + 8192, depth: 32, items: 80_000 };
+
+const title = text({ label: '模板名称', min: 1, max: templateTitleMax });
+const kindId = idOf('模板分类').nullable().meta({ title: '模板分类' });
+const tagIds = listOf('智能标签', IntellectTagId, tagsOfTemplateMax);
+const lightAppTagIds = idsOf('轻应用标签', 50);
+const version = wholeNumber({ label: '版本', min: 1, max: 2_000_000_000 });
+const moment = (label: string) => instant(label).nullable().optional().meta({ title: label });
+const someIds = idsOf('模板', 100);
+
+const numbered = <const Number extends number>(label: string, numbers: readonly Number[]) =>
+  z
+    .union([z.literal(numbers), z.literal(numbers.map(String)).transform((word) => Number(word) as Number)])
+    .meta({ title: label });
+const status = numbered('模板状态', TemplateStatusNumber.def.values);
+
+export const templateFilter = {
+  keyword,
+  /** One of the first level means its children too. */
+  kindId: idOf('模板分类').optional(),
+  status: status.optional(),
+  source: numbered('模板来源', TemplateSource.def.values).optional(),
+  /** Of one facet any, of several facets each. */
+  tagIds: tagIds.optional(),
+  lightAppTagId: idOf('轻应用标签').optional(),
+  authorId: idOf('创建人').optional(),
+  health: z.enum(templateHealths, '健康状况不存在').optional().meta({ title: '健康状况' }),
+  updatedFrom: instant('更新开始时间').optional(),
+  updatedTo: instant('更新结束时间').optional(),
+  ...sortedBy(['updatedAt', 'createdAt', 'publishedAt', 'useCount']),
+};
+
+const publishedFilter = {
+  keyword,
+  kindId: idOf('模板分类').optional(),
+  tagIds: tagIds.optional(),
+  lightAppTagId: idOf('轻应用标签').optional(),
+};
+
+const rejectMark = z.object({
+  pageId: text({ label: '批注页面', min: 1, max: 64 }),
+  x: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 X 坐标' }),
+  y: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 Y 坐标' }),
+  text: text({ label: '批注', min: 1, max: 200 }),
+});
+
+/** 团队模板: what a company's designers make and its end users start from. */
+export const template = callsOf('template', {
+  page: query('POST /templateCenter/v2/pageTeamTemplate.do', {
+    access: seen,
+    source: 'given',
+    cost: COST.list,
+    title: '查看团队模板',
+    input: LongPageRequest.extend(templateFilter),
+    output: longPage(TeamTemplate).extend({ statusCounts: z.array(StatusCount) }),
+  }),
+  /** A draft. Without a kind it is of a custom size. */
+  create: command('POST /templateCenter/v2/createTeamTemplate.do', {
+    ...changed,
+    access: made,
+    source: 'given',
+    cost: documentCost,
+    title: '新建团队模板',
+    input: z.object({
+      title,
+      kindId: kindId.default(null),
+      tagIds: tagIds.default([]),
+      lightAppTagIds: lightAppTagIds.default([]),
+      source: numbered('模板来源', TemplateSource.def.values).default(1),
+      sourceTemplateId: text({ label: '来源模板', max: 64 }).default(''),
+      document,
+    }),
+    output: z.object({ id: Id, version: z.number().int(), coverUrl: z.string() }),
+  }),
+  /**
+   * Along the allowed moves only. Several are judged one by one; of a single one the refusal is the answer:
+   * 409 for a move there is not, 460 for one that needs 发布.
+   */
+  setStatus: command('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
+    ...changed,
+    source: 'given',
+    cost: { bodyBytes: 48 * 1024, depth: 3, items: 400 },
+    title: '变更团队模板状态',
+    input: z
+      .object({
+        ids: someIds,
+        status,
+        /** Of 已驳回, and only of it. */
+        reason: text({ label: '驳回原因', max: 200 }).default(''),
+        marks: z
+          .array(rejectMark, '批注须为列表')
+          .max(rejectMarksMax, `批注最多 ${rejectMarksMax} 处`)
+          .default([])
+          .meta({ title: '批注' }),
+        /** What the person looked at; 409 when the single template was saved since. */
+        version: version.optional(),
+      })
+      .superRefine((given, context) => {
+        const add = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [field], message });
+        if (given.ids.length === 0) add('ids', '请选择模板');
+        if (given.status === 2 && given.reason === '') add('reason', '请输入驳回原因');
+        if (given.marks.length > 0 && (given.status !== 2 || given.ids.length !== 1))
+          add('marks', '批注只能在驳回单个模板时填写');
+      }),
+    output: BatchReport,
+  }),
+  /** Changes what is given. */
+  update: command('POST /templateCenter/v2/updateTeamTemplate.do', {
+    ...changed,
+    source: 'given',
+    cost: COST.form,
+    title: '编辑团队模板',
+    input: z
+      .object({
+        id: idOf('编号'),
+        title: title.optional(),
+        kindId: kindId.optional(),
+        tagIds: tagIds.optional(),
+        lightAppTagIds: lightAppTagIds.optional(),
+        publishAt: moment('上架时间'),
+        expireAt: moment('下架时间'),
+      })
+      .superRefine((given, context) => {
+        const add = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [field], message });
+        if (Object.values(given).filter((value) => value !== undefined).length < 2)
+          add('title', '请至少填写一项要修改的内容');
+        const { publishAt, expireAt } = given;
+        if (publishAt && expireAt && Date.parse(expireAt) <= Date.parse(publishAt))
+          add('expireAt', '下架时间须晚于上架时间');
+      }),
+    output: Nothing,
+  }),
+  /**
+   * The document as a further version. 409 with `data: TemplateConflict` when somebody saved first. One on the
+   * shelf is live with it at once, so that it takes 发布.
+   */
+  updateDetail: command('POST /templateCenter/v2/updateTeamTemplateDetail.do', {
+    ...changed,
+    source: 'given',
+    cost: documentCost,
+    title: '编辑团队模板内容',
+    input: z.object({
+      id: idOf('编号'),
+      /** The version the change started from. */
+      fromVersion: version,
+      document,
+    }),
+    output: z.object({ version: z.number().int(), coverUrl: z.string() }),
+  }),
+  /** Every tag of the facets; those that suit the named template say why. */
+  listTags: query('GET /templateCenter/v2/listIntellectTag.do', {
+    access: menu(list, `${make}/freeMake`, `${make}/reMake`, `${make}/typeManage`),
+    source: 'given',
+    cost: COST.small,
+    title: '查看智能标签',
+    input: z.object({
+      facet: z.enum(facets, '标签类别不存在').optional().meta({ title: '标签类别' }),
+      /** A team template to suggest tags for. */
+      templateId: idOf('模板').optional(),
+    }),
+    output: z.array(IntellectTag),
+  }),
+  get: query('GET /templateCenter/v2/getTeamTemplate.do', {
+    access: seen,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看团队模板详情',
+    input: ById,
+    output: TeamTemplateDetail,
+  }),
+  /** The newest first. */
+  listVersions: query('GET /templateCenter/v2/listTeamTemplateVersion.do', {
+    access: seen,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看团队模板版本',
+    input: ById,
+    output: z.array(TemplateVersion),
+  }),
+  getVersion: query('GET /templateCenter/v2/getTeamTemplateVersion.do', {
+    access: seen,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看团队模板历史内容',
+    input: z.object({ id: idOf('编号'), version }),
+    output: TemplateVersionDetail,
+  }),
+  /** An older version's document as a further version. 409 as of updateDetail. */
+  rollback: command('POST /templateCenter/v2/rollbackTeamTemplate.do', {
+    ...changed,
+    source: 'assumed',
+    cost: COST.small,
+    title: '恢复团队模板版本',
+    input: z.object({ id: idOf('编号'), version, fromVersion: version }),
+    output: z.object({ version: z.number().int(), coverUrl: z.string() }),
+  }),
+  /** 草稿, 已驳回 and 已下架 only; others are told in the report, a single one is refused (409). */
+  remove: command('POST /templateCenter/v2/removeTeamTemplate.do', {
+    ...changed,
+    source: 'assumed',
+    cost: COST.list,
+    title: '删除团队模板',
+    input: z.object({ ids: someIds.refine((ids) => ids.length > 0, '请选择模板') }),
+    output: BatchReport,
+  }),
+  export: download('GET /templateCenter/v2/exportTeamTemplate.do', {
+    access: may(list, 'export'),
+    source: 'assumed',
+    cost: COST.list,
+    title: '导出团队模板',
+    input: z.object({ ...templateFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
+    output: Nothing,
+  }),
+  /** What end users may start from: on the shelf, within its period. */
+  pagePublished: query('POST /template/page.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.list,
+    title: '浏览模板',
+    input: LongPageRequest.extend({
+      ...publishedFilter,
+      /** Shown in this order where nothing is searched: 最新, 最多使用, 热门. */
+      sort: z
+        .enum(['newest', 'mostUsed', 'hot'], '排序方式不存在')
+        .default('newest')
+        .meta({ title: '排序方式' }),
+    }),
+    output: longPage(PublishedTemplate),
+  }),
+  /** How many templates each tag would leave, the tags of its own facet aside. */
+  listPublishedTags: query('POST /template/tagCounts.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.list,
+    title: '查看模板标签数量',
+    input: z.object(publishedFilter),
+    output: z.array(TagCount),
+  }),
+  /** 404 from the moment it is taken down. */
+  getPublished: query('GET /template/get.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '打开模板',
+    input: ById,
+    output: PublishedTemplateDetail,
+  }),
+});
