@@ -56,6 +56,8 @@ const ownContents = (design: Design, origin: Design | undefined): Map<string, Co
 export interface ReplaceTemplate {
   readonly template: Design;
   readonly templateId: string;
+  /** Of a template that has versions. */
+  readonly templateVersion?: number;
   /** What the design was made from, where that is known: what still looks like it is nobody's own. */
   readonly origin?: Design;
 }
@@ -66,14 +68,19 @@ export const replaceTemplate = command<ReplaceTemplate>({
   label: '更换模板',
   canRun: () => true,
   recipe:
-    ({ template, templateId, origin }) =>
+    ({ template, templateId, templateVersion, origin }) =>
     (change) => {
       const { design, base, ports } = change;
       const own = ownContents(base, origin);
       design.pages = structuredClone(plain(template).pages);
       design.unit = template.unit;
       design.dpi = template.dpi;
-      design.meta = { ...base.meta, templateId };
+      const { templateVersion: _ofTheOther, ...meta } = base.meta;
+      design.meta = {
+        ...meta,
+        templateId,
+        ...(templateVersion === undefined ? {} : { templateVersion }),
+      };
       if (base.title === (origin?.title ?? '未命名设计')) design.title = template.title;
       const assets: Record<string, Asset> = { ...template.assets };
       const counts = new Map<string, number>();

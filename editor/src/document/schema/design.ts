@@ -100,7 +100,13 @@ export const Design = z
     dpi: z.number().min(36).max(1200).default(96).meta({ title: '分辨率' }),
     pages: z.array(Page).min(1).max(LIMITS.pages).meta({ title: '页面' }),
     assets: z.record(AssetId, Asset).default({}).meta({ title: '素材' }),
-    meta: z.object({ templateId: z.string().max(64).optional() }).default({}),
+    meta: z
+      .object({
+        templateId: z.string().max(64).optional(),
+        /** Of the template when the design was made from it: whose locks hold. */
+        templateVersion: z.number().int().min(1).max(2_000_000_000).optional(),
+      })
+      .default({}),
   })
   .superRefine((design, context) => {
     const tally: Tally = { count: 0, ids: new Set(), faults: [] };
