@@ -78,6 +78,7 @@ import * as sessions from './modules/session/session.store.ts';
 import { itemNames } from './modules/statistic/item-names.ts';
 import { yesterdaySoFar } from './modules/statistic/same-time.store.ts';
 import { statisticHandlers, todayOf } from './modules/statistic/statistic.handlers.ts';
+import { templateKindHandlers } from './modules/template-kind/template-kind.handlers.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
@@ -241,7 +242,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
   serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
-  serve(http, kernel, contract.templateKind, notServed(contract.templateKind));
+  serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed: async () => {} }));
   serve(http, kernel, contract.template, notServed(contract.template));
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(

@@ -58,6 +58,8 @@ interface DesignTable {
   title: string;
   kind_name: Generated<string>;
   template_id: Generated<string>;
+  /** Of the team template it was made from; null for any other. */
+  template_version: number | null;
   setting_code: Generated<string>;
   width: number;
   height: number;

@@ -69,7 +69,7 @@ const tables = async (): Promise<string[]> => {
 };
 
 /** Indexes that lead to protected rows and show none themselves (docs/decisions/0034). */
-const searchIndexes = ['api_user_words', 'design_words'];
+const searchIndexes = ['api_user_words', 'design_words', 'team_template_words'];
 
 describe('every table of companies', () => {
   it('is under row level security, its owner too, with the one policy; partitions are, made at run time or not', async () => {

@@ -5,6 +5,7 @@ import type { ConfigTables } from './config-tables.ts';
 import type { DesignTables } from './design-tables.ts';
 import type { QuotaTables } from './quota-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { TemplateTables } from './template-tables.ts';
 import type { UsageTables } from './usage-tables.ts';
 
 /** What runs a statement: the pool, or a transaction (which is one too). */
@@ -16,6 +17,7 @@ export interface Tables
     ConfigTables,
     DesignTables,
     AuthorizationTables,
+    TemplateTables,
     UsageTables,
     QuotaTables,
     RecordTables {}

@@ -1,0 +1,198 @@
+import type { contract } from '@design-console/contract';
+import { kindsMax } from '@design-console/contract/template-kind';
+import { foreignKeyViolation, uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  inTreeOrder,
+  isPermutation,
+  type KindRow,
+  namedLike,
+  reasonToKeep,
+  sizeWords,
+} from './template-kind.rules.ts';
+import * as store from './template-kind.store.ts';
+
+export interface TemplateKindNeeds {
+  /** What templates of the kind are found by says its name. */
+  kindRenamed(db: Executor, companyId: number, kindId: number): Promise<void>;
+}
+
+const missing = () => refuse.notFound('模板分类不存在或已被删除');
+
+const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (uniqueViolation(error) !== 'template_kind_name_unique') throw error;
+    const fault = '同一级已有这个名称的分类';
+    throw refuse.conflict(fault, { fields: { name: fault } });
+  }
+};
+
+const statusWords = { 0: '停用', 1: '启用' } as const;
+
+const placeFault = (message: string) => refuse.invalid({ parentId: message });
+
+/** What is changed of the tree is changed under the company's row, by one person after the other. */
+const heldKinds = async (db: Executor, companyId: number): Promise<KindRow[]> => {
+  await store.holdKinds(db, companyId);
+  return store.list(db, companyId);
+};
+
+const childrenOf = (kinds: readonly KindRow[], parentId: number | null): KindRow[] =>
+  inTreeOrder(kinds).filter((kind) => kind.parentId === parentId);
+
+/** A parent that is there and is itself of the first level. */
+const checkParent = (kinds: readonly KindRow[], parentId: number | null): void => {
+  if (parentId === null) return;
+  const parent = kinds.find(({ id }) => id === parentId);
+  if (!parent) throw placeFault('上级分类不存在或已被删除');
+  if (parent.parentId !== null) throw placeFault('分类最多两级，请选择一级分类');
+};
+
+export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeof contract.templateKind> => {
+  const audited = (kinds: readonly KindRow[], kind: Omit<KindRow, 'id' | 'sort'>) => ({
+    名称: kind.name,
+    上级分类: kinds.find(({ id }) => id === kind.parentId)?.name ?? '',
+    尺寸: sizeWords(kind),
+    分辨率: kind.dpi,
+    状态: statusWords[kind.status],
+  });
+
+  return {
+    async list({ keyword, status }, { db, who }) {
+      const all = await store.list(db, who.companyId);
+      const counts = await store.templateCounts(db, who.companyId);
+      const named = keyword ? namedLike(all, keyword) : all;
+      return inTreeOrder(named)
+        .filter((kind) => status === undefined || kind.status === status)
+        .map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }));
+    },
+
+    async listAll(_input, { db, who }) {
+      const inUse = inTreeOrder(await store.list(db, who.companyId)).filter(({ status }) => status === 1);
+      return inUse
+        .filter(({ parentId }) => parentId === null)
+        .map((kind) => ({ ...kind, children: inUse.filter(({ parentId }) => parentId === kind.id) }));
+    },
+
+    async listPublished(_input, { db, guest, now }) {
+      const all = inTreeOrder(await store.list(db, guest.companyId));
+      const own = await store.liveCounts(db, guest.companyId, now);
+      const inUse = new Set(all.filter(({ status }) => status === 1).map(({ id }) => id));
+      const isShown = ({ id, parentId }: KindRow) =>
+        inUse.has(id) && (parentId === null || inUse.has(parentId));
+      const shown = all.filter(isShown);
+      return shown
+        .map((kind) => ({
+          ...kind,
+          templateCount: shown
+            .filter(({ id, parentId }) => id === kind.id || parentId === kind.id)
+            .reduce((sum, { id }) => sum + (own.get(id) ?? 0), 0),
+        }))
+        .filter(({ templateCount }) => templateCount > 0);
+    },
+
+    async create(draft, { db, who, note }) {
+      note({ subject: draft.name });
+      const kinds = await heldKinds(db, who.companyId);
+      checkParent(kinds, draft.parentId);
+      if (kinds.length >= kindsMax)
+        throw refuse.conflict(`无法新建分类：最多 ${kindsMax} 个，请先删除不用的分类`);
+      note({ subject: draft.name, after: audited(kinds, draft) });
+      const sort = childrenOf(kinds, draft.parentId).length + 1;
+      return { id: await orNameTaken(store.insert(db, who.companyId, { ...draft, sort })) };
+    },
+
+    async update({ id, ...given }, { db, who, note }) {
+      const kinds = await heldKinds(db, who.companyId);
+      const before = kinds.find((kind) => kind.id === id);
+      if (!before) throw missing();
+      const after = { ...before };
+      for (const [name, value] of Object.entries(given))
+        if (value !== undefined) Object.assign(after, { [name]: value });
+      note({ subject: before.name, before: audited(kinds, before), after: audited(kinds, after) });
+      const isMoved = after.parentId !== before.parentId;
+      if (isMoved) {
+        if (after.parentId === id) throw placeFault('分类不能放在自己下面');
+        checkParent(kinds, after.parentId);
+        const children = childrenOf(kinds, id).length;
+        if (after.parentId !== null && children > 0)
+          throw refuse.conflict(`无法移动分类「${before.name}」：仍有 ${children} 个下级分类，分类最多两级`, {
+            children,
+          });
+        after.sort = childrenOf(kinds, after.parentId).length + 1;
+      }
+      const { id: _id, ...written } = after;
+      await orNameTaken(store.update(db, who.companyId, id, written));
+      if (isMoved) {
+        const left = childrenOf(kinds, before.parentId).filter((kind) => kind.id !== id);
+        await store.setOrder(
+          db,
+          who.companyId,
+          left.map((kind) => kind.id),
+        );
+      }
+      if (after.name !== before.name) await needs.kindRenamed(db, who.companyId, id);
+      return null;
+    },
+
+    async sort({ parentId, ids }, { db, who, note }) {
+      const kinds = await heldKinds(db, who.companyId);
+      const parent = kinds.find(({ id }) => id === parentId);
+      if (parentId !== null && !parent) throw missing();
+      const present = childrenOf(kinds, parentId);
+      const subject = parent?.name ?? '一级分类';
+      note({ subject });
+      if (
+        !isPermutation(
+          ids,
+          present.map(({ id }) => id),
+        )
+      )
+        throw refuse.conflict('分类已被他人新建、移动或删除，请刷新后再排序', {
+          ids: present.map(({ id }) => id),
+        });
+      const nameOf = new Map(present.map(({ id, name }) => [id, name]));
+      note({
+        subject,
+        before: { 顺序: present.map(({ name }) => name).join('、') },
+        after: { 顺序: ids.map((id) => nameOf.get(id) ?? '').join('、') },
+      });
+      await store.setOrder(db, who.companyId, ids);
+      return null;
+    },
+
+    async remove({ id }, { db, who, note }) {
+      const kinds = await heldKinds(db, who.companyId);
+      const kind = kinds.find((one) => one.id === id);
+      if (!kind) throw missing();
+      note({ subject: kind.name, before: audited(kinds, kind) });
+      const held = {
+        templates: await store.countIn(db, who.companyId, id),
+        children: childrenOf(kinds, id).length,
+      };
+      const reason = reasonToKeep(kind.name, held);
+      if (reason) throw refuse.conflict(reason, held);
+      try {
+        await store.remove(db, who.companyId, id);
+      } catch (error) {
+        // a template came between the count and the deletion
+        if (foreignKeyViolation(error) === null) throw error;
+        throw refuse.conflict(reasonToKeep(kind.name, { templates: 1, children: 0 }) ?? '', {
+          templates: 1,
+          children: 0,
+        });
+      }
+      const left = childrenOf(kinds, kind.parentId).filter((one) => one.id !== id);
+      await store.setOrder(
+        db,
+        who.companyId,
+        left.map((one) => one.id),
+      );
+      return null;
+    },
+  };
+};

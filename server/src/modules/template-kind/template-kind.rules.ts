@@ -1,0 +1,61 @@
+import type { KindUnit } from '@design-console/contract/template-kind';
+
+export interface KindRow {
+  id: number;
+  parentId: number | null;
+  name: string;
+  width: number;
+  height: number;
+  unit: KindUnit;
+  dpi: number;
+  sort: number;
+  status: 0 | 1;
+}
+
+/** The first level in its order, behind each its children in theirs. */
+export const inTreeOrder = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'sort'>>(
+  kinds: readonly Kind[],
+): Kind[] => {
+  const below = new Map<number | null, Kind[]>();
+  for (const kind of kinds) below.set(kind.parentId, [...(below.get(kind.parentId) ?? []), kind]);
+  const childrenOf = (parentId: number | null) =>
+    (below.get(parentId) ?? []).sort((one, other) => one.sort - other.sort || one.id - other.id);
+  return childrenOf(null).flatMap((kind) => [kind, ...childrenOf(kind.id)]);
+};
+
+/** Those whose name has the words, with the parents they stand below. */
+export const namedLike = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'name'>>(
+  kinds: readonly Kind[],
+  words: string,
+): Kind[] => {
+  const wanted = words.toLowerCase();
+  const found = new Set(kinds.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id));
+  const parents = new Set(kinds.filter(({ id }) => found.has(id)).map(({ parentId }) => parentId));
+  return kinds.filter(({ id }) => found.has(id) || parents.has(id));
+};
+
+/** Whether `asked` is the same ids as `present`, each once, in whatever order. */
+export const isPermutation = (asked: readonly number[], present: readonly number[]): boolean => {
+  const there = new Set(present);
+  return (
+    asked.length === present.length &&
+    new Set(asked).size === asked.length &&
+    asked.every((id) => there.has(id))
+  );
+};
+
+/** 1080 × 1920 px */
+export const sizeWords = ({ width, height, unit }: Pick<KindRow, 'width' | 'height' | 'unit'>): string =>
+  `${width} × ${height} ${unit}`;
+
+/** Why a kind is not deleted; null when nothing is in it. */
+export const reasonToKeep = (
+  name: string,
+  { templates, children }: { templates: number; children: number },
+): string | null => {
+  const held = [
+    ...(children > 0 ? [`${children} 个下级分类`] : []),
+    ...(templates > 0 ? [`${templates} 个模板`] : []),
+  ];
+  return held.length === 0 ? null : `无法删除分类「${name}」：仍有 ${held.join('和 ')}，请先移走或删除`;
+};
