@@ -1,7 +1,8 @@
 // first: what the parts say of their own stands after what the frame says of all
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Editor as Engine } from '../core/index.ts';
 import type { Design, Point } from '../document/index.ts';
 import type { ServerExport } from '../export/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
@@ -62,6 +63,12 @@ export interface EditorProps {
   readonly serverExport?: ServerExport;
   /** The stored design's number; undefined while it was never saved. */
   readonly storedId?: () => string | undefined;
+  /** The engine to work with, where whoever holds the editor made it; `design` is not opened then. */
+  readonly engine?: Engine;
+  /** Stands in the place of the top bar: the holder's own title and actions. */
+  readonly topBar?: ReactNode;
+  /** What is drawn over a page: a reviewer's marks, placed in shares of it. */
+  readonly overPage?: (pageId: string) => ReactNode;
 }
 
 /** What only the page around the editor can do: it hears of it. */
@@ -91,8 +98,11 @@ export const Editor = ({
   serverExport,
   storedId,
   storePicture,
+  engine,
+  topBar,
+  overPage,
 }: EditorProps) => {
-  const [editor] = useState(() => createFrameEditor(design));
+  const [editor] = useState(() => engine ?? createFrameEditor(design));
   const [view] = useState(createViewControls);
   const later = usePanels();
   // on a phone it covers the page: it opens when it is asked for
@@ -201,7 +211,7 @@ export const Editor = ({
       onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
       {...(isPreviewing ? {} : clipboard)}
     >
-      <TopBar configuration={configuration} device={device} editor={editor} onAction={act} />
+      {topBar ?? <TopBar configuration={configuration} device={device} editor={editor} onAction={act} />}
       <div className={styles.body}>
         {!isPreviewing && (
           <nav className={styles.rail} aria-label="左侧栏">
@@ -248,6 +258,7 @@ export const Editor = ({
             onFault={(text) => setNotice({ text, tone: 'failed' })}
             onOpenApp={openApp}
             onPictures={addPictures}
+            {...(overPage ? { overPage } : {})}
             {...(device === 'mobile' ? { onInspect: () => setTab('layers') } : {})}
           />
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />

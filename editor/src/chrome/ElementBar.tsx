@@ -3,7 +3,8 @@ import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } fro
 import { isLocked as isAnyLocked, remove, toggleLock } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import type { ReactNode } from 'react';
-import type { Element } from '../document/index.ts';
+import { type Element, mayDo } from '../document/index.ts';
+import { heldWords } from '../ui/held-words.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from './light-apps.tsx';
@@ -43,6 +44,9 @@ export const ElementBar = (props: Props) => {
   const { configuration, device, editor, element, opened, onOpen, onOpenApp, textBar } = props;
   const allowed = configuration.functions.elements;
   const isLocked = isAnyLocked(editor.getState());
+  const { actor } = editor.getState();
+  const held = heldWords(element, actor);
+  const isEditHeld = !mayDo(element, 'edit', actor);
   const apps = lightAppsAt(configuration, device, 'elementTools');
   return (
     <div
@@ -59,7 +63,7 @@ export const ElementBar = (props: Props) => {
           <button
             type="button"
             aria-pressed={isLocked}
-            title={isLocked ? '解锁' : '锁定'}
+            title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (held ?? '锁定')}
             disabled={!toggleLock.canRun(editor)}
             onClick={() => toggleLock.run(editor)}
           >
@@ -70,14 +74,14 @@ export const ElementBar = (props: Props) => {
         {tools
           .filter((tool) => allowed[tool.id])
           .map(({ id, label, Icon, fits, wants }) => {
-            const isHeld = isLocked && id !== 'layers';
+            const isHeld = isEditHeld && id !== 'layers';
             return (
               <button
                 key={id}
                 type="button"
                 data-tool={id}
                 disabled={!fits(element) || isHeld}
-                title={isHeld ? '已锁定，解锁后可用' : fits(element) ? label : wants}
+                title={isHeld ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
                 aria-haspopup={id === 'layers' ? 'menu' : undefined}
                 aria-expanded={id === 'crop' ? undefined : opened === id}
                 onClick={() => onOpen(id)}
@@ -102,7 +106,7 @@ export const ElementBar = (props: Props) => {
         <button
           type="button"
           aria-label="删除"
-          title={remove.canRun(editor) ? '删除 (Delete)' : '已锁定，解锁后可删除'}
+          title={remove.canRun(editor) ? '删除 (Delete)' : (held ?? '已锁定，解锁后可删除')}
           disabled={!remove.canRun(editor)}
           onClick={() => remove.run(editor)}
         >

@@ -1,5 +1,5 @@
 import { type Change, locate } from '../core/index.ts';
-import type { Element, Page } from '../document/index.ts';
+import { type Element, type Page, UNLOCKED } from '../document/index.ts';
 
 /** Whether the id is not used in the document, nor by what is about to be put into it. */
 const isFree = ({ base }: Change, id: string, taken: ReadonlySet<string>): boolean =>
@@ -13,14 +13,23 @@ export const freeId = (change: Change, taken: Set<string>): string => {
   return id;
 };
 
+/** What a template held fast is free in a copy that a user makes: nobody could take it away again. */
+const freed = (element: Element, { actor }: Change): Element => {
+  if (actor === 'designer') return element;
+  const { editableBy, lockedBy, ...rest } = element;
+  if (editableBy !== 'designer' && lockedBy !== 'designer') return element;
+  return { ...rest, locks: UNLOCKED } as Element;
+};
+
 /** A copy of an element that can stand in the document: it keeps its ids where they are free. */
 export const withNewIds = (element: Element, change: Change, taken: Set<string>): Element => {
   const isKept = isFree(change, element.id, taken);
   if (isKept) taken.add(element.id);
   const id = isKept ? element.id : freeId(change, taken);
-  if (element.type === 'group')
-    return { ...element, id, elements: element.elements.map((one) => withNewIds(one, change, taken)) };
-  return { ...element, id };
+  const copy = freed(element, change);
+  if (copy.type === 'group')
+    return { ...copy, id, elements: copy.elements.map((one) => withNewIds(one, change, taken)) };
+  return { ...copy, id };
 };
 
 export const pageWithNewIds = (page: Page, change: Change): Page => {

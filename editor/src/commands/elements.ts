@@ -3,6 +3,7 @@ import {
   type Asset,
   type Background,
   type Element,
+  isAnythingLocked,
   LIMITS,
   type Locks,
   mayLock,
@@ -126,17 +127,20 @@ export const ALL_LOCKED: Locks = { move: true, resize: true, edit: true, delete:
 export const NOTHING_LOCKED: Locks = { move: false, resize: false, edit: false, delete: false };
 
 /** Anything of what is selected is held. */
-export const isLocked = (state: EditorState): boolean =>
-  selected(state).some(({ locks }) => locks.move || locks.resize || locks.edit || locks.delete);
+export const isLocked = (state: EditorState): boolean => selected(state).some(isAnythingLocked);
 
 const lockable = (state: EditorState): boolean =>
   selected(state).length > 0 && selected(state).every((one) => mayLock(one, state.actor));
 
-/** Locks may always be set by whoever owns them, whatever they hold back. */
+/** Locks may always be set by whoever owns them, whatever they hold back. A designer's are the template's. */
 const eachLockable = (change: Change, write: (draft: Element) => void): void => {
   const { ids } = change.place.selection;
-  for (const draft of draftContainer(change))
-    if (ids.includes(draft.id) && mayLock(draft, change.actor)) write(draft);
+  for (const draft of draftContainer(change)) {
+    if (!ids.includes(draft.id) || !mayLock(draft, change.actor)) continue;
+    write(draft);
+    if (change.actor === 'designer' && isAnythingLocked(draft)) draft.lockedBy = 'designer';
+    else delete draft.lockedBy;
+  }
 };
 
 export const setLocks = command<Partial<Locks>>({

@@ -1,6 +1,7 @@
 export * from './align.ts';
 export * from './clipboard.ts';
 export * from './command.ts';
+export * from './designing.ts';
 export * from './edit-text.ts';
 export * from './elements.ts';
 export * from './going.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  duplicate,
   duplicatePage,
   group,
   insert,
@@ -7,7 +8,9 @@ import {
   moved,
   remove,
   replaceTemplate,
+  setLocks,
   setText,
+  toggleLock,
   ungroup,
 } from '../commands/index.ts';
 import {
@@ -185,6 +188,23 @@ describe('locks', () => {
     const designers = createEditor({ design: editor.getState().design, actor: 'designer' });
     designers.select(['a']);
     expect(remove.canRun(designers)).toBe(true);
+  });
+
+  it('set by a designer are not taken off by users, and a copy a user makes is free', () => {
+    const designers = createEditor({ design: designOf([box('a', 100)]), actor: 'designer' });
+    designers.select(['a']);
+    setLocks.run(designers, { move: true, delete: true });
+    const editor = createEditor({ design: designers.getState().design });
+    editor.select(['a']);
+    expect(toggleLock.run(editor)).toBe(false);
+    duplicate.run(editor);
+    const [kept, copy] = elementsOf(editor);
+    expect(kept?.lockedBy).toBe('designer');
+    expect(copy?.lockedBy).toBeUndefined();
+    expect(remove.canRun(editor)).toBe(true);
+    designers.select(['a']);
+    expect(toggleLock.run(designers)).toBe(true);
+    expect(elementsOf(designers)[0]).not.toHaveProperty('lockedBy');
   });
 
   it('broken in a saved design are named: by element and deed', () => {

@@ -21,8 +21,12 @@ export const mayDo = (element: Element, deed: Deed, actor: Actor): boolean => {
   );
 };
 
-/** Whether `actor` may set and take off the element's locks. */
-export const mayLock = (element: Element, actor: Actor): boolean => !isKept(element, actor);
+/** Whether `actor` may set and take off the element's locks: a template's are not for users. */
+export const mayLock = (element: Element, actor: Actor): boolean =>
+  !isKept(element, actor) && (actor === 'designer' || element.lockedBy !== 'designer');
+
+export const isAnythingLocked = ({ locks }: Element): boolean =>
+  locks.move || locks.resize || locks.edit || locks.delete;
 
 /** Nothing of it can be taken hold of: a press goes through it to what lies around. */
 export const isGround = (element: Element, actor: Actor): boolean =>
@@ -53,8 +57,20 @@ const standingsOf = (pages: readonly Page[]): Map<string, Standing> => {
 
 const placeFields = ['x', 'y', 'rotation', 'flipX', 'flipY'];
 const sizeFields = ['width', 'height'];
-/** A place, a size, remembered line breaks and a group's members are judged by themselves. */
-const apart = new Set([...placeFields, ...sizeFields, 'layout', 'elements']);
+/**
+ * Judged by themselves: a place, a size, a group's members. Nothing that is seen: remembered line breaks,
+ * a layer's name, and the locks themselves, because what is judged is the template's.
+ */
+const apart = new Set([
+  ...placeFields,
+  ...sizeFields,
+  'elements',
+  'layout',
+  'name',
+  'locks',
+  'lockedBy',
+  'editableBy',
+]);
 
 const differs = (before: Element, after: Element, names: readonly string[]): boolean => {
   const [one, other] = [

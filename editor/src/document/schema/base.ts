@@ -57,6 +57,8 @@ export const baseFields = {
     .meta({ title: '占位标识' }),
   /** Absent: anyone who may edit the design. */
   editableBy: z.enum(['everyone', 'designer']).optional().meta({ title: '可编辑者' }),
+  /** Whose the locks are. A template's hold whoever uses it; absent: whoever edits may take them off. */
+  lockedBy: z.literal('designer').optional().meta({ title: '锁定者' }),
   shadow: Shadow.optional().meta({ title: '阴影' }),
   blend: z.enum(BLENDS).default('normal').meta({ title: '混合模式' }),
 };

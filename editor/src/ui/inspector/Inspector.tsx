@@ -6,6 +6,7 @@ import styles from './inspector.module.css';
 import { Layers } from './Layers.tsx';
 import { Properties } from './Properties.tsx';
 import { ShapeProperties } from './ShapeProperties.tsx';
+import { TemplateSettings } from './TemplateSettings.tsx';
 
 export type InspectorTab = 'properties' | 'layers';
 
@@ -59,6 +60,7 @@ export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayer
       >
         {shown === 'properties' ? (
           <>
+            <TemplateSettings editor={editor} />
             <ShapeProperties configuration={configuration} editor={editor} />
             <Properties editor={editor} mayLock={mayLock} />
           </>

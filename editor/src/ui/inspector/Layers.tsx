@@ -18,8 +18,15 @@ import {
 import { type KeyboardEvent, useState } from 'react';
 import { rename, reorder, setLocks, setVisible } from '../../commands/index.ts';
 import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
-import type { Element } from '../../document/index.ts';
+import {
+  type Actor,
+  type Element,
+  isAnythingLocked,
+  mayLock as mayLockElement,
+  ROLES,
+} from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
+import { heldWords, lockedNames } from '../held-words.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
 
@@ -55,8 +62,13 @@ const rowsOf = (
       return isOpen ? [row, ...rowsOf(element.elements, opened, [...groupPath, element.id])] : [row];
     });
 
-const everythingLocked = ({ locks }: Element): boolean =>
-  locks.move || locks.resize || locks.edit || locks.delete;
+/** What the button of a row's locks does, and what it shows without being pressed. */
+const lockTitle = (element: Element, actor: Actor): string => {
+  const held = heldWords(element, actor);
+  if (!mayLockElement(element, actor)) return held ?? '模板已锁定这个元素';
+  if (!isAnythingLocked(element)) return '锁定';
+  return `已锁定：${lockedNames(element)}，点按解锁`;
+};
 
 interface Props {
   readonly editor: Editor;
@@ -67,6 +79,7 @@ interface Props {
 export const Layers = ({ editor, mayLock }: Props) => {
   const page = useEditorState(editor, pageOf);
   const selection = useEditorState(editor, (state) => state.selection);
+  const actor = useEditorState(editor, (state) => state.actor);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -154,7 +167,10 @@ export const Layers = ({ editor, mayLock }: Props) => {
         const Icon = icons[element.type];
         const name = nameOf(element);
         const isOpen = opened.has(element.id);
-        const isLocked = everythingLocked(element);
+        const isKept = actor === 'user' && element.editableBy === 'designer';
+        const isLocked = isAnythingLocked(element) || isKept;
+        const mayUnlock = mayLockElement(element, actor);
+        const role = actor === 'designer' ? (ROLES as Record<string, string>)[element.role ?? ''] : undefined;
         return (
           <li
             key={element.id}
@@ -223,11 +239,16 @@ export const Layers = ({ editor, mayLock }: Props) => {
             ) : (
               <span className={styles.layerName}>{name}</span>
             )}
+            {role !== undefined && role !== name && <small className={styles.layerRole}>{role}</small>}
+            {actor === 'designer' && element.editableBy === 'designer' && (
+              <small className={styles.layerRole}>仅设计师</small>
+            )}
             <button
               type="button"
               tabIndex={-1}
               aria-label={element.visible ? `隐藏${name}` : `显示${name}`}
               aria-pressed={!element.visible}
+              disabled={isKept}
               onClick={(event) => {
                 event.stopPropagation();
                 forRow(row, () => setVisible.run(editor, { visible: !element.visible }));
@@ -235,12 +256,14 @@ export const Layers = ({ editor, mayLock }: Props) => {
             >
               {element.visible ? <Eye size={15} /> : <EyeOff size={15} />}
             </button>
-            {mayLock && (
+            {(mayLock || !mayUnlock) && (
               <button
                 type="button"
                 tabIndex={-1}
                 aria-label={isLocked ? `解锁${name}` : `锁定${name}`}
                 aria-pressed={isLocked}
+                title={lockTitle(element, actor)}
+                disabled={!mayUnlock}
                 onClick={(event) => {
                   event.stopPropagation();
                   const to = !isLocked;

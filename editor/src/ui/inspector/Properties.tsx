@@ -29,7 +29,7 @@ import {
   ungroup,
 } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, fromPx, toPx } from '../../document/index.ts';
+import { boundsOf, fromPx, mayDo, toPx } from '../../document/index.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useGesture } from '../use-gesture.ts';
 import styles from './inspector.module.css';
@@ -184,7 +184,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
             max={100}
             aria-label="不透明度"
             value={percent}
-            disabled={elements.some((one) => one.locks.edit)}
+            disabled={elements.some((one) => !mayDo(one, 'edit', state.actor))}
             onChange={(event) => {
               const share = Number(event.target.value) / 100;
               opacity.slide(propsSet(() => ({ opacity: share })));

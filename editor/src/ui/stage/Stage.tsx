@@ -1,6 +1,13 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { Layers } from 'lucide-react';
-import { type DragEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type Device,
   type EditorConfiguration,
@@ -43,6 +50,8 @@ interface Props {
   readonly onInspect?: () => void;
   /** Pictures were dropped on the page. */
   readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
+  /** Drawn over the page, in shares of it. */
+  readonly overPage?: (pageId: string) => ReactNode;
 }
 
 /** Free around the page; above it there is room for the bar of what is selected. */
@@ -210,6 +219,7 @@ export const Stage = (props: Props) => {
           {functions.canvas.grid && !isPreviewing && (
             <div className={styles.grid} data-testid="grid" aria-hidden="true" />
           )}
+          {props.overPage?.(page.id)}
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
           {cropping && tools && (
             // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's

@@ -1,0 +1,51 @@
+import type { EditorState } from '../core/index.ts';
+import { type Element, LIMITS } from '../document/index.ts';
+import { command } from './command.ts';
+import { draftContainer, selected } from './reading.ts';
+
+/** What only whoever makes templates sets: what a thing is for, and who may change it. */
+
+const designs = (state: EditorState): boolean => state.actor === 'designer' && selected(state).length > 0;
+
+const marking = <Input>(id: string, label: string, write: (draft: Element, input: Input) => void) =>
+  command<Input>({
+    id,
+    label,
+    canRun: designs,
+    recipe: (input) => (change) => {
+      const { ids } = change.place.selection;
+      for (const draft of draftContainer(change)) if (ids.includes(draft.id)) write(draft, input);
+    },
+  });
+
+/** Undefined: no place that templates know. */
+export const setRole = marking<{ readonly role: string | undefined }>(
+  'setRole',
+  '设置用途',
+  (draft, { role }) => {
+    if (role === undefined) delete draft.role;
+    else draft.role = role;
+  },
+);
+
+export const setEditableBy = marking<{ readonly by: 'everyone' | 'designer' }>(
+  'setEditableBy',
+  '设置谁能编辑',
+  (draft, { by }) => {
+    if (by === 'everyone') delete draft.editableBy;
+    else draft.editableBy = by;
+  },
+);
+
+/** What the design is called, of whoever edits it. */
+export const setTitle = command<{ readonly title: string }>({
+  id: 'setTitle',
+  label: '修改标题',
+  canRun: ({ design }, { title }) => title !== design.title,
+  recipe:
+    ({ title }) =>
+    (change) => {
+      change.design.title = title.slice(0, LIMITS.titleLength);
+    },
+  mergeKey: () => 'title',
+});

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Device, EditorConfiguration, EditorUser } from '../chrome/configuration.ts';
+import { Editor } from '../chrome/Editor.tsx';
+import { createFrameEditor } from '../chrome/frame-editor.ts';
+import type { StorePicture } from '../chrome/place-picture.ts';
+import { asStored } from '../chrome/stored-design.ts';
+import type { Editor as Engine } from '../core/index.ts';
+import type { Design } from '../document/index.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
+import { DesignerBar } from './DesignerBar.tsx';
+import { type PageMark, PageMarks } from './PageMarks.tsx';
+
+/** Something the holder does with the template: 保存, 提交审核, 发布. */
+export interface DesignerAction {
+  readonly id: string;
+  readonly label: string;
+  readonly isPrimary?: boolean;
+  /** Answers whether it was stored; what went wrong the holder says itself. */
+  readonly run: (design: Design) => Promise<boolean>;
+}
+
+export interface DesignerEditorProps {
+  readonly device: Device;
+  readonly configuration: EditorConfiguration;
+  /** What is opened first; another one needs another key. */
+  readonly design: Design;
+  readonly user: EditorUser;
+  /** The first one is what Ctrl+S does. */
+  readonly actions: readonly DesignerAction[];
+  /** Beside the title: 草稿, 已驳回. */
+  readonly status?: string;
+  /** What a reviewer marked on the pages. */
+  readonly marks?: readonly PageMark[];
+  readonly storePicture?: StorePicture;
+  readonly onBack: () => void;
+  readonly onDirty?: (isDirty: boolean) => void;
+}
+
+const lastStep = (engine: Engine) => engine.getState().past.at(-1);
+
+/**
+ * The editor for those who make templates, opened in place by whoever holds it: a document goes in, and
+ * comes out by the holder's own actions. A look as a user works on a copy that is thrown away.
+ */
+export const DesignerEditor = ({
+  device,
+  configuration,
+  design,
+  user,
+  actions,
+  status,
+  marks = [],
+  storePicture,
+  onBack,
+  onDirty,
+}: DesignerEditorProps) => {
+  const [engine] = useState(() => createFrameEditor(design, 'designer'));
+  const [trial, setTrial] = useState<Engine | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [storedAt, setStoredAt] = useState(() => lastStep(engine));
+  const isRunning = useRef(false);
+  const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt;
+
+  const tell = useRef(onDirty);
+  useEffect(() => {
+    tell.current = onDirty;
+  });
+  useEffect(() => tell.current?.(isDirty), [isDirty]);
+
+  const run = async (action: DesignerAction) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusyId(action.id);
+    try {
+      const sent = lastStep(engine);
+      if (await action.run(await asStored(engine.getState().design))) setStoredAt(sent);
+    } finally {
+      isRunning.current = false;
+      setBusyId(null);
+    }
+  };
+
+  const saveByKey = (event: React.KeyboardEvent) => {
+    const [first] = actions;
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (first && !trial) void run(first);
+  };
+
+  const shown = trial ?? engine;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S is heard wherever the focus is inside
+    <div style={{ height: '100%', minHeight: 0 }} onKeyDown={saveByKey}>
+      <Editor
+        key={trial ? 'trial' : 'design'}
+        device={device}
+        configuration={configuration}
+        design={design}
+        engine={shown}
+        user={user}
+        {...(storePicture ? { storePicture } : {})}
+        topBar={
+          <DesignerBar
+            engine={shown}
+            device={device}
+            isTrial={trial !== null}
+            isDirty={isDirty}
+            {...(status === undefined ? {} : { status })}
+            actions={actions}
+            busyId={busyId}
+            onRun={(action) => void run(action)}
+            onTrial={() =>
+              setTrial((now) => (now ? null : createFrameEditor(engine.getState().design, 'user')))
+            }
+            onBack={onBack}
+          />
+        }
+        {...(marks.length > 0 && !trial
+          ? { overPage: (pageId: string) => <PageMarks engine={engine} pageId={pageId} marks={marks} /> }
+          : {})}
+      />
+    </div>
+  );
+};

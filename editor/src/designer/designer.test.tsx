@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../chrome/configuration.ts';
+import { blankDesign, type Design, type Element, shapeElement, solid } from '../document/index.ts';
+import { prepareRendering } from '../testing/obeys.ts';
+import { loadPanels } from '../ui/load-panels.ts';
+import { DesignerEditor } from './DesignerEditor.tsx';
+
+/** Whoever makes a template says what users may do to it, and sees it as they will. */
+
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
+
+const box = (id: string): Element => ({
+  ...shapeElement({ x: 100, y: 100, width: 100, height: 80, fill: solid('#0773fc') }),
+  id,
+  name: id,
+});
+
+const open = async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  const saved: Design[] = [];
+  const dirty: boolean[] = [];
+  await act(async () =>
+    root.render(
+      <DesignerEditor
+        device="pc"
+        configuration={defaultConfiguration()}
+        design={{ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [box('标志')] })) }}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        actions={[
+          {
+            id: 'save',
+            label: '保存',
+            run: async (design) => {
+              saved.push(design);
+              return true;
+            },
+          },
+        ]}
+        marks={[{ pageId: blank.pages[0]?.id ?? '', x: 500, y: 250, text: '标志太靠边' }]}
+        onBack={() => undefined}
+        onDirty={(is) => void dirty.push(is)}
+      />,
+    ),
+  );
+  const find = (what: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(what);
+    if (!found) throw new Error(`${what} is not there`);
+    return found;
+  };
+  const named = (name: string): HTMLElement => {
+    const found = [...host.querySelectorAll<HTMLElement>('button')].find(
+      (one) => one.getAttribute('aria-label') === name || one.textContent === name,
+    );
+    if (!found) throw new Error(`${name} is not there`);
+    return found;
+  };
+  const press = (name: string) => act(async () => named(name).click());
+  const key = (given: string, more: KeyboardEventInit = {}) =>
+    act(async () => {
+      find('[data-stage]').dispatchEvent(
+        new KeyboardEvent('keydown', { key: given, bubbles: true, cancelable: true, ...more }),
+      );
+    });
+  const choose = (value: string) =>
+    act(async () => {
+      const select = find('[aria-label="模板设置"] select') as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  return {
+    host,
+    find,
+    named,
+    press,
+    key,
+    choose,
+    saved,
+    dirty,
+    close: () => act(async () => root.unmount()),
+  };
+};
+
+describe('the editor of a template', () => {
+  it('sets role, locks and who may edit, and stores them as the template’s', async () => {
+    const editor = await open();
+    await editor.key('Enter');
+    await editor.choose('logo');
+    await editor.press('锁定移动');
+    await editor.press('锁定删除');
+    expect(editor.dirty.at(-1)).toBe(true);
+    await editor.key('s', { ctrlKey: true });
+    expect(editor.saved[0]?.pages[0]?.elements[0]).toMatchObject({
+      role: 'logo',
+      lockedBy: 'designer',
+      locks: { move: true, resize: false, edit: false, delete: true },
+    });
+    expect(editor.dirty.at(-1)).toBe(false);
+    await editor.press('仅设计师');
+    await editor.press('保存');
+    expect(editor.saved[1]?.pages[0]?.elements[0]?.editableBy).toBe('designer');
+    await editor.press('锁定移动');
+    await editor.press('锁定删除');
+    await editor.press('保存');
+    expect(editor.saved[2]?.pages[0]?.elements[0]).not.toHaveProperty('lockedBy');
+    await editor.close();
+  });
+
+  it('shows it as users will have it: what is locked says so and stays, and nothing of the look is kept', async () => {
+    const editor = await open();
+    await editor.key('Enter');
+    await editor.press('锁定移动');
+    await editor.press('以用户身份预览');
+    await editor.key('Enter');
+    expect(editor.find('[data-held-mark]').textContent).toBe('模板已锁定：移动');
+    expect(editor.host.querySelector('[aria-label="模板设置"]')).toBeNull();
+    expect(editor.find('[aria-label="X 坐标"]').hasAttribute('disabled')).toBe(true);
+    await editor.key('l', { ctrlKey: true, shiftKey: true });
+    expect(editor.find('[data-held-mark]').textContent).toBe('模板已锁定：移动');
+    await editor.key('Delete');
+    await editor.press('返回设计');
+    await editor.press('保存');
+    expect(editor.saved[0]?.pages[0]?.elements).toHaveLength(1);
+    await editor.close();
+  });
+
+  it('shows what a reviewer marked, where it was marked', async () => {
+    const editor = await open();
+    const pin = editor.named('批注 1：标志太靠边');
+    expect(pin.parentElement?.style.cssText.replaceAll(' ', '')).toContain('left:50%;top:25%');
+    await editor.press('批注 1：标志太靠边');
+    expect(editor.find('[role="note"]').textContent).toBe('标志太靠边');
+    await editor.close();
+  });
+});

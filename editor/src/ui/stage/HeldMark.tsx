@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react';
+import type { Actor, Element } from '../../document/index.ts';
+import { type Frame, framePoint } from '../../interaction/frame.ts';
+import { toStage, type View } from '../../interaction/view.ts';
+import { heldWords } from '../held-words.ts';
+import styles from './held-mark.module.css';
+
+interface Props {
+  readonly element: Element;
+  readonly actor: Actor;
+  readonly frame: Frame;
+  readonly view: View;
+}
+
+const corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+] as const;
+
+/** Says below a chosen element why it does not move, where something holds it. */
+export const HeldMark = ({ element, actor, frame, view }: Props) => {
+  const words = heldWords(element, actor);
+  if (words === null) return null;
+  const placed = corners.map((share) => toStage(view, framePoint(frame, share)));
+  const middle = toStage(view, framePoint(frame, { x: 0.5, y: 0.5 }));
+  const bottom = Math.max(...placed.map(({ y }) => y));
+  return (
+    <output className={styles.mark} style={{ left: middle.x, top: bottom + 10 }} data-held-mark="">
+      <Lock size={13} aria-hidden="true" />
+      {words}
+    </output>
+  );
+};
