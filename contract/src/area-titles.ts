@@ -30,6 +30,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   templateCenter: '模板中心',
   templateKind: '模板分类',
   template: '团队模板',
+  platformTemplate: '平台模板',
   embed: '嵌入页面',
   design: '用户设计',
 };

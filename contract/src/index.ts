@@ -18,6 +18,7 @@ import { home } from './home.ts';
 import { linkSignature } from './link-signature.ts';
 import { menu } from './menu.ts';
 import { notice } from './notice.ts';
+import { platformTemplate } from './platform-template.ts';
 import { quota } from './quota.ts';
 import { role } from './role.ts';
 import { saasBasic } from './saas-basic.ts';
@@ -59,6 +60,7 @@ export const contract = {
   templateCenter,
   templateKind,
   template,
+  platformTemplate,
   embed,
   design,
 } as const;

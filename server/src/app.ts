@@ -67,6 +67,8 @@ import { markUsed as markFormUsed } from './modules/link-signature/link-signatur
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { notServed } from './modules/not-served.ts';
 import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
+import { platformTemplateHandlers } from './modules/platform-template/platform-template.handlers.ts';
+import { serveTemplateCovers } from './modules/platform-template/template-covers.ts';
 import { quotaHandlers } from './modules/quota/quota.handlers.ts';
 import { roleHandlers } from './modules/role/role.handlers.ts';
 import { permissionsOfRole } from './modules/role/role.rules.ts';
@@ -244,6 +246,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
   serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed: async () => {} }));
   serve(http, kernel, contract.template, notServed(contract.template));
+  serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,
@@ -282,6 +285,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   serveHealth(http, database, () => parts.isDraining() || parts.gate?.isOpen === false);
   serveFiles(http, storage);
+  serveTemplateCovers(http, database);
   serveDocs(http);
   // no company has a rule of its own for framing yet
   if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, async () => null);

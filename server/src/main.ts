@@ -19,6 +19,7 @@ import { openLog } from './kernel/log.ts';
 import { openOutbound } from './kernel/outbound.ts';
 import { warmPasswords } from './kernel/passwords.ts';
 import { readSecretKey } from './kernel/seal.ts';
+import { fillPlatformTemplates } from './modules/platform-template/fill-templates.ts';
 import { type FirstStart, firstStart } from './operator/first-start.ts';
 import { openSeal } from './operator/key.ts';
 import { openLocalFiles } from './painting/local-files.ts';
@@ -90,6 +91,7 @@ const open = async (
   signal.throwIfAborted();
   await migrate(database.databaseUrl);
   signal.throwIfAborted();
+  await fillPlatformTemplates(database);
   const seal = await openSeal(database.acrossCompanies('operator'), environment.secretKey, keyFile);
 
   const storage = openStorage(environment.storageUrl, dataDir);

@@ -65,7 +65,7 @@ const copiesOf = (file: SourceFile): readonly Copy[] => {
 /** Demo companies and sample designs hold what customers would write, not what we say. */
 const isInterface = (path: string): boolean =>
   within('console/src', 'editor/src', 'server/src', 'contract/src')(path) &&
-  !within('server/src/demo', 'editor/src/samples')(path) &&
+  !within('server/src/demo', 'editor/src/samples', 'editor/src/templates')(path) &&
   !isTest(path);
 
 const copyLaw = (name: string, find: (text: string, file: SourceFile) => string | null): Law =>

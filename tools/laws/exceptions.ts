@@ -16,6 +16,8 @@ const embed = 'server/src/modules/embed/embed.store.ts';
 const authorization = 'server/src/modules/authorization/authorization.store.ts';
 const verify = 'server/src/modules/authorization/verify.store.ts';
 const who = 'server/src/kernel/who.store.ts';
+const platformTemplates = 'server/src/modules/platform-template/platform-template.store.ts';
+const noCompanyOwns = 'templates of the product belong to no company and are read by all';
 const partitions = 'server/src/modules/usage-event/usage-partition.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
   law: 'stores-ask-for-company',
@@ -36,6 +38,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(limits, 'sweepLimits', 'housekeeping by age: the rows belong to no company'),
   untold(authorization, 'sweepExpired', 'housekeeping by date, over every company at once'),
   untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
+  untold(platformTemplates, 'page', noCompanyOwns),
+  untold(platformTemplates, 'facetCounts', noCompanyOwns),
+  untold(platformTemplates, 'find', noCompanyOwns),
+  untold(platformTemplates, 'coverOf', noCompanyOwns),
+  untold(platformTemplates, 'setNow', noCompanyOwns),
+  untold(platformTemplates, 'lockSet', noCompanyOwns),
+  untold(platformTemplates, 'replaceAll', noCompanyOwns),
   untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
   untold(who, 'hashToken', 'a digest of the token: it reads no table'),
   untold('server/src/kernel/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),

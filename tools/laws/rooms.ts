@@ -22,6 +22,7 @@ const editorWithoutInterface = within(
   'editor/src/painter',
   'editor/src/fonts',
   'editor/src/samples',
+  'editor/src/templates',
   'editor/src/composer',
 );
 const interfacePackages = /^(react|react-dom|antd|@tanstack\/.*|@dnd-kit\/.*|lucide-react)$/;

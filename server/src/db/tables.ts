@@ -3,6 +3,7 @@ import type { AuthorizationTables } from './authorization-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { ConfigTables } from './config-tables.ts';
 import type { DesignTables } from './design-tables.ts';
+import type { PlatformTemplateTables } from './platform-template-tables.ts';
 import type { QuotaTables } from './quota-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { TemplateTables } from './template-tables.ts';
@@ -20,4 +21,5 @@ export interface Tables
     TemplateTables,
     UsageTables,
     QuotaTables,
+    PlatformTemplateTables,
     RecordTables {}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../db/open.ts';
 import { sealWith } from '../kernel/seal.ts';
+import { fillPlatformTemplates } from '../modules/platform-template/fill-templates.ts';
 import { firstStart } from '../operator/first-start.ts';
 
 /** The password of `admin` in every test database. */
@@ -23,5 +24,6 @@ export const seed = async (databaseUrl: string): Promise<void> => {
     { adminAccount: 'admin', adminPassword: testPassword, demo: true },
     new Date(),
   );
+  await fillPlatformTemplates(database);
   await database.close();
 };

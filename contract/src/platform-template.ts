@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { callsOf, COST, guest, keyword, listOf, menu, query, text, wholeNumber } from './kernel/index.ts';
+
+/** What platform templates are told apart by. */
+export const TEMPLATE_FACETS = {
+  kind: '分类',
+  industry: '行业',
+  style: '风格',
+  color: '颜色',
+  use: '用途',
+} as const;
+export type TemplateFacet = keyof typeof TEMPLATE_FACETS;
+
+/** What a template is known by everywhere: in lists, in links, in the designs made of it. */
+export const PlatformTemplateId = z
+  .string('模板编号须为 1 到 64 位字母、数字、- 或 _')
+  .regex(/^[\w-]{1,64}$/, '模板编号须为 1 到 64 位字母、数字、- 或 _')
+  .meta({ title: '模板编号', maxLength: 64 });
+
+/** A ready-made design that every company may start from. */
+export const PlatformTemplate = z.object({
+  templateId: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  industry: z.array(z.string()),
+  style: z.array(z.string()),
+  color: z.array(z.string()),
+  use: z.array(z.string()),
+  /** Of a page, in `unit`. */
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(['px', 'mm', 'cm']),
+  pageCount: z.number().int(),
+  /** The picture of the first page; its address changes with the picture. */
+  coverUrl: z.string(),
+  coverWidthPx: z.number().int(),
+  coverHeightPx: z.number().int(),
+});
+export type PlatformTemplate = z.infer<typeof PlatformTemplate>;
+
+/** Values of a facet are alternatives; facets and words all have to fit. */
+const values = (facet: TemplateFacet) =>
+  listOf(TEMPLATE_FACETS[facet], text({ label: TEMPLATE_FACETS[facet], max: 20 }), 20).optional();
+
+const PlatformTemplateFilter = z.object({
+  keyword,
+  kind: values('kind'),
+  industry: values('industry'),
+  style: values('style'),
+  color: values('color'),
+  use: values('use'),
+  pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(24),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,9}\.[\w-]{1,64}$/, '翻页位置的格式有误')
+    .optional()
+    .meta({ title: '往后翻的位置', maxLength: 74 }),
+});
+export type PlatformTemplateFilter = z.output<typeof PlatformTemplateFilter>;
+
+const count = z.array(z.object({ name: z.string(), count: z.number().int() }));
+
+const PlatformTemplatePage = z.object({
+  total: z.number().int(),
+  list: z.array(PlatformTemplate),
+  next: z.string().nullable(),
+  /**
+   * With the first page: how many templates each value would leave, whatever else is chosen in its own facet.
+   * Of further pages null.
+   */
+  facets: z.object({ kind: count, industry: count, style: count, color: count, use: count }).nullable(),
+});
+export type PlatformTemplatePage = z.infer<typeof PlatformTemplatePage>;
+
+const PlatformTemplateDocument = PlatformTemplate.extend({
+  /** A design in the editor's own format. */
+  document: z.record(z.string(), z.unknown()),
+});
+export type PlatformTemplateDocument = z.infer<typeof PlatformTemplateDocument>;
+
+const ofAccounts = menu(
+  '/templateCenter/templateMake/reMake',
+  '/templateCenter/templateMake/freeMake',
+  '/templateCenter/templateMake/templateList',
+  '/templateCenter/pageManagment',
+  '/templateCenter/specialTopic',
+);
+const list = { source: 'assumed', cost: COST.list, input: PlatformTemplateFilter } as const;
+const one = {
+  source: 'assumed',
+  cost: COST.small,
+  input: z.object({ templateId: PlatformTemplateId }),
+  output: PlatformTemplateDocument,
+} as const;
+
+/** Templates the product brings along. They belong to no company and are read by all. */
+export const platformTemplate = callsOf('platformTemplate', {
+  list: query('POST /platformTemplate/list.do', {
+    ...list,
+    access: ofAccounts,
+    title: '查看平台模板',
+    output: PlatformTemplatePage,
+  }),
+  get: query('GET /platformTemplate/get.do', { ...one, access: ofAccounts, title: '打开平台模板' }),
+  /** The same for the embedded page. */
+  listForGuest: query('POST /platformTemplate/listForGuest.do', {
+    ...list,
+    access: guest,
+    title: '浏览平台模板',
+    output: PlatformTemplatePage,
+  }),
+  getForGuest: query('GET /platformTemplate/getForGuest.do', {
+    ...one,
+    access: guest,
+    title: '使用平台模板',
+  }),
+});

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/open.ts';
+import { lockSet, replaceAll, setNow } from './platform-template.store.ts';
+import { shippedSet, shippedTemplates, type TemplateSet } from './shipped-templates.ts';
+
+/** An older server that starts beside newer ones leaves theirs. */
+const isToBeFilled = (shipped: TemplateSet, now: TemplateSet | null): boolean =>
+  now === null ||
+  shipped.version > now.version ||
+  (shipped.version === now.version && shipped.hash !== now.hash);
+
+/**
+ * Fills in the platform templates when what this server ships is not what the database has. Of several servers
+ * that start together one does it. Nothing changed costs one small file and one statement. True: it was filled.
+ */
+export const fillPlatformTemplates = async (database: Database): Promise<boolean> => {
+  const db = database.acrossCompanies('operator');
+  const shipped = await shippedSet();
+  if (!isToBeFilled(shipped, await setNow(db))) return false;
+  const templates = await shippedTemplates();
+  return db.transaction().execute(async (tx) => {
+    await lockSet(tx);
+    if (!isToBeFilled(shipped, await setNow(tx))) return false;
+    await replaceAll(tx, shipped, templates, new Date());
+    return true;
+  });
+};

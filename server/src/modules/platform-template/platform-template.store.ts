@@ -1,0 +1,180 @@
+import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
+import { type RawBuilder, sql } from 'kysely';
+import { likeOf } from '../../db/like.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { ShippedTemplate, TemplateSet } from './shipped-templates.ts';
+
+const facetColumns = {
+  kind: 'kind',
+  industry: 'industry',
+  style: 'style',
+  color: 'color',
+  use: 'uses',
+} as const;
+export type Facet = keyof typeof facetColumns;
+const facets = Object.keys(facetColumns) as Facet[];
+
+const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `);
+
+const ofFacet = (facet: Facet, chosen: readonly string[]): RawBuilder<unknown> => {
+  const column = sql.ref(`t.${facetColumns[facet]}`);
+  return facet === 'kind' ? sql`${column} = any (${chosen}::text[])` : sql`${column} && ${chosen}::text[]`;
+};
+
+/** What a template has to be; `except` leaves out what is chosen in that facet. */
+const conditions = (filter: PlatformTemplateFilter, except?: Facet): RawBuilder<unknown>[] => [
+  ...facets.flatMap((facet) => {
+    const chosen = filter[facet];
+    return facet !== except && chosen && chosen.length > 0 ? [ofFacet(facet, chosen)] : [];
+  }),
+  ...(filter.keyword ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`t.words like ${likeOf(word)}`),
+];
+
+const columns = sql`t.id as "templateId", t.sort, t.title, t.kind, t.industry, t.style, t.color, t.uses as "use",
+  t.width, t.height, t.unit, t.page_count as "pageCount", t.cover_hash as "coverHash",
+  t.cover_width as "coverWidthPx", t.cover_height as "coverHeightPx"`;
+
+export interface TemplateRow {
+  templateId: string;
+  sort: number;
+  title: string;
+  kind: string;
+  industry: string[];
+  style: string[];
+  color: string[];
+  use: string[];
+  width: number;
+  height: number;
+  unit: 'px' | 'mm' | 'cm';
+  pageCount: number;
+  coverHash: string;
+  coverWidthPx: number;
+  coverHeightPx: number;
+}
+
+export interface Cursor {
+  readonly sort: number;
+  readonly id: string;
+}
+
+/** The next rows behind the cursor, one more than a page holds where there are more, and how many fit in all. */
+export const page = async (
+  db: Executor,
+  filter: PlatformTemplateFilter,
+  after: Cursor | null,
+): Promise<{ rows: TemplateRow[]; total: number }> => {
+  const fit = conditions(filter);
+  const behind = after ? [sql`(t.sort, t.id) > (${after.sort}::integer, ${after.id}::text)`] : [];
+  const [found, counted] = await Promise.all([
+    sql<TemplateRow>`select ${columns} from platform_template t where ${all([...fit, ...behind])}
+      order by t.sort, t.id limit ${filter.pageSize + 1}`.execute(db),
+    sql<{
+      total: number;
+    }>`select count(*)::integer as total from platform_template t where ${all(fit)}`.execute(db),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** How many templates each value of each facet would leave. */
+export const facetCounts = async (
+  db: Executor,
+  filter: PlatformTemplateFilter,
+): Promise<Record<Facet, { name: string; count: number }[]>> => {
+  const counts = facets.map((facet) => {
+    const column = sql.ref(`t.${facetColumns[facet]}`);
+    const values = facet === 'kind' ? sql`array[${column}]` : column;
+    return sql`select ${sql.lit(facet)} as facet, value as name, count(*)::integer as count, min(t.sort) as first
+      from platform_template t cross join unnest(${values}) value
+      where ${all(conditions(filter, facet))} group by value`;
+  });
+  const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
+    select facet, name, count from (${sql.join(counts, sql` union all `)}) counted
+    order by count desc, first`.execute(db);
+  const of = (facet: Facet) =>
+    rows.filter((row) => row.facet === facet).map(({ name, count }) => ({ name, count }));
+  return {
+    kind: of('kind'),
+    industry: of('industry'),
+    style: of('style'),
+    color: of('color'),
+    use: of('use'),
+  };
+};
+
+export const find = async (
+  db: Executor,
+  templateId: string,
+): Promise<(TemplateRow & { document: Record<string, unknown> }) | null> => {
+  const { rows } = await sql<TemplateRow & { document: Record<string, unknown> }>`
+    select ${columns}, t.document from platform_template t where t.id = ${templateId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export const coverOf = async (db: Executor, hash: string): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('platform_template_cover')
+    .select('content')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.content ?? null;
+};
+
+/** Which set is here; null before the first was filled in. */
+export const setNow = async (db: Executor): Promise<TemplateSet | null> =>
+  (await db.selectFrom('platform_template_set').select(['version', 'hash']).executeTakeFirst()) ?? null;
+
+/** Any number does; every server of this product asks for the same one. */
+const fillLock = 630_058;
+
+/** One at a time fills in; the others wait until its transaction ends. */
+export const lockSet = async (tx: Executor): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(tx);
+};
+
+/** Puts a whole set in the place of what is here. Covers stay: pages opened before still show them. */
+export const replaceAll = async (
+  tx: Executor,
+  set: TemplateSet,
+  templates: readonly ShippedTemplate[],
+  now: Date,
+): Promise<void> => {
+  for (const { cover } of templates)
+    await tx
+      .insertInto('platform_template_cover')
+      .values({ hash: cover.hash, content: cover.content })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  await tx.deleteFrom('platform_template').execute();
+  for (const { cover, use, document, ...template } of templates)
+    await tx
+      .insertInto('platform_template')
+      .values({
+        id: template.id,
+        sort: template.sort,
+        title: template.title,
+        kind: template.kind,
+        industry: [...template.industry],
+        style: [...template.style],
+        color: [...template.color],
+        uses: [...use],
+        words: template.words,
+        document: JSON.stringify(document),
+        width: template.width,
+        height: template.height,
+        unit: template.unit,
+        page_count: template.pageCount,
+        cover_hash: cover.hash,
+        cover_width: cover.width,
+        cover_height: cover.height,
+      })
+      .execute();
+  await tx
+    .insertInto('platform_template_set')
+    .values({ ...set, filled_at: now })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ ...set, filled_at: now }))
+    .execute();
+};

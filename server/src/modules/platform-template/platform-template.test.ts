@@ -1,0 +1,182 @@
+import { CODE } from '@design-console/contract/kernel';
+import type {
+  PlatformTemplateDocument,
+  PlatformTemplatePage,
+} from '@design-console/contract/platform-template';
+import { parseDesign } from '@design-console/editor/document';
+import { TEMPLATES } from '@design-console/editor/templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { fillPlatformTemplates } from './fill-templates.ts';
+import { replaceAll, setNow } from './platform-template.store.ts';
+import { shippedSet, shippedTemplates } from './shipped-templates.ts';
+
+let server: TestServer;
+let admin: Person;
+let guest: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  guest = await server.openLink();
+});
+afterAll(() => server.close());
+
+const pageOf = async (input: object, by = admin, call = 'list'): Promise<PlatformTemplatePage> => {
+  const { code, msg, data } = await by.call<PlatformTemplatePage>(`POST /platformTemplate/${call}.do`, input);
+  expect([code, msg]).toEqual([CODE.ok, expect.any(String)]);
+  return data;
+};
+
+/** Every page, one after the other. */
+const walk = async (input: object): Promise<string[]> => {
+  const ids: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await pageOf({ ...input, ...(after ? { after } : {}) });
+    ids.push(...page.list.map(({ templateId }) => templateId));
+    after = page.next;
+  } while (after);
+  return ids;
+};
+
+describe('the list', () => {
+  it('goes through all templates in their order, none twice, whatever the size of a page', async () => {
+    const all = TEMPLATES.map(({ key }) => key);
+    expect(await walk({ pageSize: 100 })).toEqual(all);
+    expect(await walk({ pageSize: 7 })).toEqual(all);
+    const { total } = await pageOf({ pageSize: 1 });
+    expect(total).toBe(all.length);
+  });
+
+  it('is the same for guests, and guests may make only their own call', async () => {
+    expect(await pageOf({}, guest, 'listForGuest')).toEqual(await pageOf({}));
+    expect((await guest.call('POST /platformTemplate/list.do')).code).toBe(CODE.notSignedIn);
+    expect((await admin.call('POST /platformTemplate/listForGuest.do')).code).toBe(CODE.notSignedIn);
+  });
+
+  it('holds exactly those with one of the chosen values in every facet', async () => {
+    const chosen = { kind: ['竖版海报', '名片'], color: ['绿色', '蓝色'] };
+    const expected = TEMPLATES.filter(
+      (one) => chosen.kind.includes(one.kind) && one.color.some((value) => chosen.color.includes(value)),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await walk(chosen)).toEqual(expected.map(({ key }) => key));
+  });
+
+  it('counts what each value would leave, its own facet aside, and only with the first page', async () => {
+    const filter = { kind: ['竖版海报'], use: ['促销上新'], pageSize: 1 };
+    const { facets, next } = await pageOf(filter);
+    const left = (facet: 'kind' | 'use', value: string) =>
+      TEMPLATES.filter(
+        (one) =>
+          (facet === 'kind' ? one.kind === value : one.kind === '竖版海报') &&
+          one.use.some((use) => use === (facet === 'use' ? value : '促销上新')),
+      ).length;
+    for (const facet of ['kind', 'use'] as const) {
+      expect(facets?.[facet].length).toBeGreaterThan(0);
+      for (const { name, count } of facets?.[facet] ?? [])
+        expect([name, count]).toEqual([name, left(facet, name)]);
+    }
+    expect((await pageOf({ ...filter, after: next })).facets).toBeNull();
+  });
+
+  it('finds by title, by what is written in a template, by its facets and by words of no picture', async () => {
+    const first = async (keyword: string) =>
+      (await pageOf({ keyword })).list.map(({ templateId }) => templateId);
+    expect(await first('新茶上市')).toContain('new-tea');
+    expect(await first('碧螺春')).toContain('new-tea');
+    expect(await first('国风 绿色')).toContain('new-tea');
+    expect(await first('清明')).toContain('new-tea');
+    expect(await first('新%茶')).toEqual([]);
+    expect((await pageOf({ keyword: '没有这样的模板' })).total).toBe(0);
+  });
+
+  it.each([
+    [{ after: 'x' }, 'after'],
+    [{ after: '1' }, 'after'],
+    [{ pageSize: 101 }, 'pageSize'],
+    [{ kind: ['一'.repeat(21)] }, 'kind'],
+    [{ color: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'color'],
+    [{ keyword: 'x'.repeat(101) }, 'keyword'],
+  ])('refuses %j by the name of the field', async (input, field) => {
+    const { code, data } = await admin.call<{ fields: object }>('POST /platformTemplate/list.do', input);
+    expect([code, Object.keys(data.fields)[0]?.split('.')[0]]).toEqual([CODE.invalid, field]);
+  });
+
+  it('takes a cursor that nobody was given for a place in the order', async () => {
+    expect((await pageOf({ after: '999999999.zzz' })).list).toEqual([]);
+  });
+});
+
+describe('one template', () => {
+  it('comes with a document the editor opens, as it was drawn', async () => {
+    for (const [by, call] of [
+      [admin, 'get'],
+      [guest, 'getForGuest'],
+    ] as const) {
+      const { data } = await by.call<PlatformTemplateDocument>(`GET /platformTemplate/${call}.do`, {
+        templateId: 'new-tea',
+      });
+      expect(data.title).toBe('新茶上市');
+      const drawn = TEMPLATES.find(({ key }) => key === 'new-tea')?.design;
+      expect(parseDesign(data.document)).toEqual({ ok: true, design: drawn });
+    }
+  });
+
+  it('that nobody drew is not there', async () => {
+    const { code, msg } = await admin.call('GET /platformTemplate/get.do', { templateId: 'nobodys' });
+    expect([code, msg]).toEqual([CODE.notFound, '模板不存在或已下架']);
+  });
+
+  it('says its size in its unit', async () => {
+    const { list } = await pageOf({ pageSize: 100 });
+    for (const { templateId, width, height, unit } of list) {
+      const page = TEMPLATES.find(({ key }) => key === templateId)?.design.pages[0];
+      if (unit === 'px') expect([width, height]).toEqual([page?.width, page?.height]);
+      else expect(Number.isInteger(width * 10) && width < (page?.width ?? 0)).toBe(true);
+    }
+  });
+});
+
+describe('covers', () => {
+  it('are pictures of the sizes that were told, kept by browsers for ever', async () => {
+    const [first] = (await pageOf({ pageSize: 1 })).list;
+    const reply = await server.inject({ url: first?.coverUrl ?? '' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect(reply.rawPayload.length).toBeLessThan(120_000);
+  });
+
+  it.each(['x.webp', `${'a'.repeat(32)}.webp`, `${'a'.repeat(32)}.png`, '..%2fcovers.json'])(
+    '%s is not there',
+    async (file) => {
+      expect((await server.inject({ url: `/saas/template-covers/${file}` })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('filling in', () => {
+  it('does nothing while nothing changed, and one of several servers does it when something did', async () => {
+    expect(await fillPlatformTemplates(server.database)).toBe(false);
+    await server.database.pool.query("update platform_template_set set version = 0, hash = 'older'");
+    await server.database.pool.query("delete from platform_template where kind = '名片'");
+    const filled = await Promise.all([1, 2, 3].map(() => fillPlatformTemplates(server.database)));
+    expect(filled.filter(Boolean).length).toBe(1);
+    expect(await walk({})).toEqual(TEMPLATES.map(({ key }) => key));
+    expect(await setNow(server.database.asCompany(63))).toEqual(await shippedSet());
+  });
+
+  it('leaves a newer set alone, so that an older server may start beside newer ones', async () => {
+    const db = server.database.acrossCompanies('test');
+    const shipped = await shippedSet();
+    const newer = { version: shipped.version + 1, hash: 'newer' };
+    const kept = (await shippedTemplates()).slice(0, 3);
+    await db.transaction().execute((tx) => replaceAll(tx, newer, kept, server.clock.now));
+    expect(await fillPlatformTemplates(server.database)).toBe(false);
+    expect((await walk({})).length).toBe(3);
+    await server.database.pool.query('update platform_template_set set version = 0');
+    expect(await fillPlatformTemplates(server.database)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Design, elementsOf, fromPx, plainText } from '@design-console/editor/document';
+
+/** A set of templates by what it holds; a newer one has the higher version. */
+export interface TemplateSet {
+  readonly version: number;
+  readonly hash: string;
+}
+
+interface Cover {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ShippedTemplate {
+  readonly id: string;
+  readonly sort: number;
+  readonly title: string;
+  readonly kind: string;
+  readonly industry: readonly string[];
+  readonly style: readonly string[];
+  readonly color: readonly string[];
+  readonly use: readonly string[];
+  readonly words: string;
+  readonly document: Design;
+  readonly width: number;
+  readonly height: number;
+  readonly unit: Design['unit'];
+  readonly pageCount: number;
+  readonly cover: Cover & { readonly content: Buffer };
+}
+
+/** editor/src/templates/covers, from the sources and from the built server alike. */
+const coversDir = (): string => {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const places = [join(here, '../../../..'), join(here, '../..')].map((root) =>
+    join(root, 'editor/src/templates/covers'),
+  );
+  const found = places.find((dir) => existsSync(dir));
+  if (!found) throw new Error('editor/src/templates/covers is missing');
+  return found;
+};
+
+interface Shipped extends TemplateSet {
+  readonly covers: Readonly<Record<string, Cover>>;
+}
+
+const readShipped = async (): Promise<Shipped> =>
+  JSON.parse(await readFile(join(coversDir(), 'covers.json'), 'utf8')) as Shipped;
+
+/** What this server brings along. A small file: it is read at every start. */
+export const shippedSet = async (): Promise<TemplateSet> => {
+  const { version, hash } = await readShipped();
+  return { version, hash };
+};
+
+const textsOf = (design: Design): string[] =>
+  design.pages.flatMap((page) =>
+    [...elementsOf(page.elements)].flatMap((element) =>
+      element.type === 'text' ? [plainText(element)] : [],
+    ),
+  );
+
+/** Px of paper sizes are whole: 90 mm come back as 90.0047. */
+const tenths = (length: number): number => Math.round(length * 10) / 10;
+
+/** What a template is searched in holds so many characters at most. */
+const wordsMax = 2000;
+
+/** The templates themselves, with their covers. */
+export const shippedTemplates = async (): Promise<ShippedTemplate[]> => {
+  const { covers } = await readShipped();
+  // hundreds of kilobytes of drawings: read when there is something new to fill in
+  const { TEMPLATES } = await import('@design-console/editor/templates');
+  return Promise.all(
+    TEMPLATES.map(async ({ key, design, keywords, ...facets }, sort) => {
+      const cover = covers[key];
+      const page = design.pages[0];
+      if (!cover || !page) throw new Error(`the template ${key} has no cover`);
+      const words = [facets.title, facets.kind, ...facets.industry, ...facets.style, ...facets.color];
+      return {
+        ...facets,
+        id: key,
+        sort,
+        words: [...words, ...facets.use, ...keywords, ...textsOf(design)]
+          .join(' ')
+          .toLowerCase()
+          .slice(0, wordsMax),
+        document: design,
+        width: tenths(fromPx(page.width, design.unit, design.dpi)),
+        height: tenths(fromPx(page.height, design.unit, design.dpi)),
+        unit: design.unit,
+        pageCount: design.pages.length,
+        cover: { ...cover, content: await readFile(join(coversDir(), `${key}.webp`)) },
+      };
+    }),
+  );
+};

@@ -1,0 +1,31 @@
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/open.ts';
+import { coverOf } from './platform-template.store.ts';
+
+const place = `${WIRE.basePath}/template-covers`;
+
+export const coverUrlOf = (hash: string): string => `${place}/${hash}.webp`;
+
+/** Covers are few and small, and everybody asks for the same ones. */
+const keptMax = 300;
+
+/** Covers of platform templates: named by what they hold, cached for ever. */
+export const serveTemplateCovers = (http: FastifyInstance, database: Database): void => {
+  const kept = new Map<string, Buffer>();
+  http.get<{ Params: { file: string } }>(`${place}/:file`, async (request, reply) => {
+    const hash = /^([0-9a-f]{32})\.webp$/.exec(request.params.file)?.[1];
+    if (hash === undefined) return reply.code(404).send('');
+    const content = kept.get(hash) ?? (await coverOf(database.acrossCompanies('public call'), hash));
+    if (!content) return reply.code(404).send('');
+    if (kept.size < keptMax) kept.set(hash, content);
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/webp')
+      .send(content);
+  });
+};
