@@ -14,8 +14,9 @@ export type TemplateFacet = keyof typeof TEMPLATE_FACETS;
 /** What a template is known by everywhere: in lists, in links, in the designs made of it. */
 export const PlatformTemplateId = z
   .string('模板编号须为 1 到 64 位字母、数字、- 或 _')
+  .max(64, '模板编号须为 1 到 64 位字母、数字、- 或 _')
   .regex(/^[\w-]{1,64}$/, '模板编号须为 1 到 64 位字母、数字、- 或 _')
-  .meta({ title: '模板编号', maxLength: 64 });
+  .meta({ title: '模板编号' });
 
 /** A ready-made design that every company may start from. */
 export const PlatformTemplate = z.object({
@@ -53,9 +54,10 @@ const PlatformTemplateFilter = z.object({
   /** The `next` of the page before. */
   after: z
     .string()
+    .max(74, '翻页位置的格式有误')
     .regex(/^\d{1,9}\.[\w-]{1,64}$/, '翻页位置的格式有误')
     .optional()
-    .meta({ title: '往后翻的位置', maxLength: 74 }),
+    .meta({ title: '往后翻的位置' }),
 });
 export type PlatformTemplateFilter = z.output<typeof PlatformTemplateFilter>;
 
