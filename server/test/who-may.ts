@@ -166,13 +166,6 @@ export const WHO_MAY: Record<CallName, string> = {
   'template.pagePublished': 'guest',
   'template.listPublishedTags': 'guest',
   'template.getPublished': 'guest',
-  'templateCenter.listAllKinds':
-    '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
-  'templateCenter.createTemplate': '/templateCenter/templateMake/freeMake:edit',
-  'templateCenter.pageTemplates': '/templateCenter/templateMake/templateList',
-  'templateCenter.setTemplateStatus': '/templateCenter/templateMake/templateList:edit',
-  'templateCenter.updateTemplate': '/templateCenter/templateMake/templateList:edit',
-  'templateCenter.updateTemplateDetail': '/templateCenter/templateMake/templateList:edit',
   'platformTemplate.list':
     '/templateCenter/templateMake/reMake | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/templateList | /templateCenter/pageManagment | /templateCenter/specialTopic',
   'platformTemplate.get':

@@ -1,3 +1,4 @@
+/* long because it ties every part of the frame to the editor and to the page around it */
 // first: what the parts say of their own stands after what the frame says of all
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
