@@ -141,6 +141,7 @@ describe('what calls take is bounded (S-20)', () => {
       'template.updateDetail document',
       'embed.create',
       'design.save document',
+      'design.export document',
     ]);
   });
 
