@@ -119,22 +119,43 @@ const fresh = (units: readonly SizedUnit[]): SizedUnit[] => {
   return line;
 };
 
-const fits = (units: readonly SizedUnit[], room: number, letterSpacing: number): boolean => {
-  const em = Math.max(...units.map((unit) => unit.style.fontSize));
-  return lineWidth(fresh(units), letterSpacing) <= room + em * TOLERANCE_EM;
+/**
+ * How many of `units` fit on one line: what `lineWidth` says of the first n as a line of their own, told for
+ * every n in one walk. 0 where not even one does.
+ */
+const fitting = (units: readonly SizedUnit[], room: number, letterSpacing: number): number => {
+  let before: SizedUnit | undefined;
+  let beforeOpens = false;
+  let beforeCloses = false;
+  /** Of all units walked, the last one's blank kept: what follows may take it. */
+  let width = 0;
+  let lineEnd = 0;
+  let em = 0;
+  let count = 0;
+  for (const unit of units) {
+    const isOpening = opens(unit);
+    const isClosing = closes(unit);
+    em = Math.max(em, unit.style.fontSize);
+    if (before) {
+      if (beforeCloses && (isClosing || isOpening)) width -= half(before);
+      width += before.style.fontSize * letterSpacing;
+    }
+    const atEdge = before === undefined || beforeOpens;
+    width += unit.advance - (isOpening && atEdge ? half(unit) : 0);
+    if (unit.kind !== 'space' && unit.kind !== 'break') lineEnd = width - (isClosing ? half(unit) : 0);
+    if (lineEnd > room + em * TOLERANCE_EM) return count;
+    count += 1;
+    [before, beforeOpens, beforeCloses] = [unit, isOpening, isClosing];
+  }
+  return count;
 };
 
+const fits = (units: readonly SizedUnit[], room: number, letterSpacing: number): boolean =>
+  fitting(units, room, letterSpacing) === units.length;
+
 /** How many of `units` fit on one line, at least one. */
-const capacity = (units: readonly SizedUnit[], room: number, letterSpacing: number): number => {
-  let low = 1;
-  let high = units.length;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (fits(units.slice(0, middle), room, letterSpacing)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
+const capacity = (units: readonly SizedUnit[], room: number, letterSpacing: number): number =>
+  Math.max(1, fitting(units, room, letterSpacing));
 
 /** No more of `units` than a line could hold if every one were squeezed to half, up to a line break. */
 const windowOf = (units: readonly SizedUnit[], from: number, room: number): SizedUnit[] => {

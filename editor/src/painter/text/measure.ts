@@ -39,27 +39,44 @@ export const prepareText = (context: Context2D): void => {
 
 /** Measures with a context kept for that purpose; nothing is painted on it. */
 export const createMeasure = (context: Context2D): Measure => {
-  const known = new Map<string, number>();
+  /** By font, then by text. */
+  const known = new Map<string, Map<string, number>>();
+  /** A style's font, by the style itself: documents never change one. */
+  let fonts = new WeakMap<FontFace, string>();
+  let count = 0;
   let font = '';
+  const fontOf = (face: FontFace): string => {
+    const remembered = fonts.get(face);
+    if (remembered !== undefined) return remembered;
+    const wanted = cssFont(face, REFERENCE_PX);
+    fonts.set(face, wanted);
+    return wanted;
+  };
   prepareText(context);
   return {
     advance: (text, face) => {
-      const wanted = cssFont(face, REFERENCE_PX);
-      const key = `${wanted}|${text}`;
-      let width = known.get(key);
+      const wanted = fontOf(face);
+      const ofFont = known.get(wanted) ?? new Map<string, number>();
+      let width = ofFont.get(text);
       if (width === undefined) {
         if (font !== wanted) {
           context.font = wanted;
           font = wanted;
         }
         width = context.measureText(text).width / REFERENCE_PX;
-        if (known.size >= REMEMBERED) known.clear();
-        known.set(key, width);
+        if (count >= REMEMBERED) {
+          known.clear();
+          count = 0;
+        }
+        count += 1;
+        known.set(wanted, (known.get(wanted) ?? ofFont).set(text, width));
       }
       return width * face.fontSize;
     },
     forget: () => {
       known.clear();
+      fonts = new WeakMap();
+      count = 0;
       font = '';
     },
   };

@@ -22,17 +22,42 @@ interface Grapheme {
 
 const graphemes = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' });
 
-const kindOf = (text: string): TextUnit['kind'] => {
+const judged = (text: string): TextUnit['kind'] => {
   if (text === '\n' || text === '\r\n' || text === '\u2028') return 'break';
   if (isSpace(text)) return 'space';
   return isWide(text) ? 'wide' : 'word';
 };
 
+/** Of single characters, of which texts repeat a few thousand. */
+const kinds = new Map<string, TextUnit['kind']>();
+const kindsMax = 8000;
+
+const kindOf = (text: string): TextUnit['kind'] => {
+  if (text.length > 1) return judged(text);
+  const known = kinds.get(text);
+  if (known !== undefined) return known;
+  const kind = judged(text);
+  if (kinds.size < kindsMax) kinds.set(text, kind);
+  return kind;
+};
+
+/** Letters, digits, Han and their punctuation: each is a character people perceive, and none joins another. */
+const IS_PLAIN =
+  /^[\n\t\u0020-\u007e\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/;
+
+function* characters(text: string): Generator<{ segment: string; index: number }> {
+  for (let index = 0; index < text.length; index += 1) yield { segment: text.charAt(index), index };
+}
+
+/** The segmenter of the language knows every text; it is slow, and plain ones need no knowledge. */
+const segmented = (text: string): Iterable<{ segment: string; index: number }> =>
+  IS_PLAIN.test(text) ? characters(text) : graphemes.segment(text);
+
 const readGraphemes = (text: string, paragraph: Paragraph): Grapheme[] => {
   const list: Grapheme[] = [];
   let run = 0;
   let runEnd = paragraph.runs[0]?.text.length ?? 0;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of segmented(text)) {
     while (index >= runEnd && run < paragraph.runs.length - 1) {
       run += 1;
       runEnd += paragraph.runs[run]?.text.length ?? 0;
@@ -62,22 +87,31 @@ const breakOffsets = (text: string): ReadonlySet<number> => {
   return offsets;
 };
 
+/** Found out when it is first asked for: Chinese alone never asks. */
+const breaksOf = (text: string): ((offset: number) => boolean) => {
+  let offsets: ReadonlySet<number> | undefined;
+  return (offset) => {
+    offsets ??= breakOffsets(text);
+    return offsets.has(offset);
+  };
+};
+
 /** `solid` is the last character before `after` that is not a space. */
 const mayBreakBetween = (
   solid: Grapheme | undefined,
   before: Grapheme,
   after: Grapheme,
-  offsets: ReadonlySet<number>,
+  mayBreakAt: (offset: number) => boolean,
 ): boolean => {
   if (before.kind === 'break') return true;
   if (after.kind === 'space' || after.kind === 'break' || !mayStartLine(after.text)) return false;
   if (solid && !mayEndLine(solid.text)) return false;
-  if (before.kind === 'space') return offsets.has(after.start) || after.kind === 'wide';
+  if (before.kind === 'space') return after.kind === 'wide' || mayBreakAt(after.start);
   const straightQuote = isStraightQuote(before.text) || isStraightQuote(after.text);
   if (!straightQuote && (before.kind === 'wide' || after.kind === 'wide')) {
     return !(pairs(after.text) && before.text === after.text);
   }
-  return offsets.has(after.start);
+  return mayBreakAt(after.start);
 };
 
 /**
@@ -86,12 +120,12 @@ const mayBreakBetween = (
  */
 export const splitUnits = (paragraph: Paragraph, offset: number): TextUnit[] => {
   const text = paragraph.runs.map((run) => run.text).join('');
-  const offsets = breakOffsets(text);
+  const mayBreakAt = breaksOf(text);
   const units: TextUnit[] = [];
   let before: Grapheme | undefined;
   let solid: Grapheme | undefined;
   for (const one of readGraphemes(text, paragraph)) {
-    const breakBefore = before === undefined || mayBreakBetween(solid, before, one, offsets);
+    const breakBefore = before === undefined || mayBreakBetween(solid, before, one, mayBreakAt);
     const last = units.at(-1);
     const joins =
       last !== undefined &&
