@@ -1,3 +1,4 @@
+import { Pipette } from 'lucide-react';
 import type { EditorConfiguration } from './configuration.ts';
 import styles from './Palettes.module.css';
 
@@ -9,6 +10,16 @@ interface Props {
 }
 
 const same = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase();
+
+interface EyeDropper {
+  open(): Promise<{ readonly sRGBHex: string }>;
+}
+
+/** Not every browser has one. */
+const eyeDropper = (): EyeDropper | null => {
+  const { EyeDropper: made } = globalThis as { EyeDropper?: new () => EyeDropper };
+  return made ? new made() : null;
+};
 
 /** Colours users may choose: the company's palettes, and freely chosen ones unless ruled out. */
 export const Palettes = ({ configuration, current, onPick }: Props) => (
@@ -33,14 +44,32 @@ export const Palettes = ({ configuration, current, onPick }: Props) => (
       </section>
     ))}
     {!configuration.brand.colors.onlyCompanyColors && (
-      <label className={styles.anyColor}>
-        自选颜色
-        <input
-          type="color"
-          defaultValue={current ?? '#0773fc'}
-          onChange={(event) => onPick(event.target.value)}
-        />
-      </label>
+      <div className={styles.anyColor}>
+        <label>
+          自选颜色
+          <input
+            type="color"
+            defaultValue={current ?? '#0773fc'}
+            onChange={(event) => onPick(event.target.value)}
+          />
+        </label>
+        {eyeDropper() && (
+          <button
+            type="button"
+            aria-label="吸取屏幕上的颜色"
+            title="吸取屏幕上的颜色"
+            onClick={() =>
+              void eyeDropper()
+                ?.open()
+                .then(({ sRGBHex }) => onPick(sRGBHex))
+                // given up with Escape
+                .catch(() => undefined)
+            }
+          >
+            <Pipette size={16} />
+          </button>
+        )}
+      </div>
     )}
   </>
 );

@@ -184,27 +184,41 @@ const Qr = ({ editor }: PanelProps) => {
   );
 };
 
+const chartKinds = [
+  ['bar', '柱状图'],
+  ['line', '折线图'],
+  ['pie', '饼图'],
+  ['donut', '环形图'],
+] as const;
+
 const Charts = ({ editor }: PanelProps) => (
-  <button
-    type="button"
-    className={styles.textSample}
-    onClick={() =>
-      add(
-        editor,
-        chartElement({
-          x: pageNow(editor).width * 0.15,
-          y: pageNow(editor).height * 0.3,
-          width: pageNow(editor).width * 0.7,
-          height: pageNow(editor).width * 0.45,
-          chart: 'bar',
-          labels: ['一季度', '二季度', '三季度', '四季度'],
-          series: [{ name: '销量', values: [32, 45, 41, 58] }],
-        }),
-      )
-    }
-  >
-    添加柱状图
-  </button>
+  <>
+    {chartKinds.map(([chart, name]) => (
+      <button
+        key={chart}
+        type="button"
+        className={styles.textSample}
+        onClick={() => {
+          const { width, height } = pageNow(editor);
+          add(
+            editor,
+            chartElement({
+              x: width * 0.15,
+              y: height * 0.3,
+              width: width * 0.7,
+              height: width * 0.45,
+              chart,
+              labels: ['一季度', '二季度', '三季度', '四季度'],
+              series: [{ name: '销量', values: [32, 45, 41, 58] }],
+            }),
+          );
+        }}
+      >
+        添加{name}
+      </button>
+    ))}
+    <p className={frame.quiet}>添加后在右侧属性里修改数据，可粘贴表格</p>
+  </>
 );
 
 const Own = ({ words }: { readonly words: string }) => <p className={frame.quiet}>{words}</p>;

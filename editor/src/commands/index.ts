@@ -1,5 +1,6 @@
 export * from './align.ts';
 export * from './clipboard.ts';
+export * from './colors.ts';
 export * from './command.ts';
 export * from './designing.ts';
 export * from './edit-text.ts';

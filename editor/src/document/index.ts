@@ -1,3 +1,4 @@
+export * from './colors.ts';
 export * from './defaults.ts';
 export * from './factories.ts';
 export * from './geometry.ts';

@@ -191,4 +191,26 @@ export const editorSabotages = [
     replace: 'y: element.y',
     mustFail: coloured,
   },
+  {
+    name: 'colours: replace those of what a designer holds',
+    file: 'editor/src/document/colors.ts',
+    search:
+      "if (element.type !== 'group') return mayDo(element, 'edit', actor) ? mapped(element, map) : element;",
+    replace: "if (element.type !== 'group') return mapped(element, map);",
+    mustFail: ['editor/src/document/colors.test.ts'],
+  },
+  {
+    name: 'charts: count cells that are no numbers as read',
+    file: 'editor/src/ui/inspector/chart-data.ts',
+    search: "if (value === null && text.trim() !== '') unread += 1;",
+    replace: '',
+    mustFail: ['editor/src/ui/inspector/chart-data.test.ts'],
+  },
+  {
+    name: 'pictures: squeeze what is cut out as a circle',
+    file: 'editor/src/ui/inspector/picture-masks.ts',
+    search: 'width: crop.width * share.x,',
+    replace: 'width: crop.width,',
+    mustFail: ['editor/src/ui/inspector/element-properties.test.tsx'],
+  },
 ];

@@ -3,8 +3,12 @@ import frame from '../../chrome/editor.module.css';
 import type { EditorConfiguration } from '../../chrome/configuration.ts';
 import type { Editor } from '../../core/index.ts';
 import styles from './inspector.module.css';
+import { ChartProperties } from './ChartProperties.tsx';
+import { DesignColors } from './DesignColors.tsx';
 import { Layers } from './Layers.tsx';
+import { PictureProperties } from './PictureProperties.tsx';
 import { Properties } from './Properties.tsx';
+import { QrProperties } from './QrProperties.tsx';
 import { ShapeProperties } from './ShapeProperties.tsx';
 import { TemplateSettings } from './TemplateSettings.tsx';
 
@@ -61,8 +65,12 @@ export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayer
         {shown === 'properties' ? (
           <>
             <TemplateSettings editor={editor} />
+            <PictureProperties configuration={configuration} editor={editor} />
+            <ChartProperties configuration={configuration} editor={editor} />
+            <QrProperties configuration={configuration} editor={editor} />
             <ShapeProperties configuration={configuration} editor={editor} />
             <Properties editor={editor} mayLock={mayLock} />
+            <DesignColors configuration={configuration} editor={editor} />
           </>
         ) : (
           <Layers editor={editor} mayLock={mayLock} />

@@ -1,102 +1,18 @@
-import { Ban } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EditorConfiguration } from '../../chrome/configuration.ts';
-import { Palettes } from '../../chrome/Palettes.tsx';
-import { type Props as SetProps, propsSet, setProps } from '../../commands/index.ts';
+import { type Props as SetProps, setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import type { Element, LineElement, ShapeElement } from '../../document/index.ts';
 import { type Tip, TIPS } from '../../materials/lines.ts';
 import { DASH_KINDS, dashesOf, dashKindOf } from '../../materials/strokes.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { useGesture } from '../use-gesture.ts';
+import { ColorControl } from './ColorControl.tsx';
 import { NumberField } from './NumberField.tsx';
 import own from './shape-properties.module.css';
 import { cornerSet, dashSet, filled, stroked, tipSet, widthSet } from './shape-changes.ts';
 
 const isDrawn = (element: Element): element is ShapeElement | LineElement =>
   element.type === 'shape' || element.type === 'line';
-
-interface ColorProps {
-  readonly label: string;
-  /** Where the section says already what it is the colour of. */
-  readonly shown?: string;
-  readonly configuration: EditorConfiguration;
-  readonly editor: Editor;
-  /** Absent: there is none. A gradient has no one colour. */
-  readonly color: string | undefined;
-  readonly face: string;
-  readonly isDisabled: boolean;
-  readonly change: (color: string | undefined) => SetProps;
-  /** A line without colour is no line. */
-  readonly mayBeNone: boolean;
-}
-
-/** A colour with its palettes behind it. Whatever is tried out in the picker is one step. */
-const ColorControl = (props: ColorProps) => {
-  const { label, configuration, editor, color, face, isDisabled, change, mayBeNone } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const { slide, settle } = useGesture(editor, `设置${label}`);
-  const palettes = useRef<HTMLDivElement>(null);
-  const settled = useRef(settle);
-  // React tells of every colour the picker passes through; the browser tells when it is chosen
-  useEffect(() => {
-    const node = palettes.current;
-    const done = (): void => settled.current();
-    node?.addEventListener('change', done);
-    return () => node?.removeEventListener('change', done);
-  }, [isOpen]);
-  return (
-    <>
-      <div className={own.line}>
-        <span>{props.shown ?? label}</span>
-        {mayBeNone && (
-          <button
-            type="button"
-            className={own.none}
-            aria-label={`无${label}`}
-            title={`无${label}`}
-            aria-pressed={face === 'none'}
-            disabled={isDisabled}
-            onClick={() => setProps.run(editor, change(undefined))}
-          >
-            <Ban size={15} />
-          </button>
-        )}
-        <button
-          type="button"
-          className={own.swatch}
-          aria-label={`${label}颜色`}
-          aria-expanded={isOpen}
-          disabled={isDisabled}
-          data-none={face === 'none'}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <i style={face === 'none' ? {} : { background: face }} />
-          {color?.toUpperCase() ?? (face === 'none' ? '无' : '渐变')}
-        </button>
-      </div>
-      {isOpen && !isDisabled && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears what is pressed on the buttons inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside turn keys into clicks
-        <div
-          ref={palettes}
-          className={own.palettes}
-          data-palettes=""
-          onClick={(event) => {
-            if ((event.target as HTMLElement).closest('button')) settle();
-          }}
-          onBlur={settle}
-        >
-          <Palettes
-            configuration={configuration}
-            {...(color === undefined ? {} : { current: color.slice(0, 7) })}
-            onPick={(picked) => slide(propsSet(change(picked.toLowerCase())))}
-          />
-        </div>
-      )}
-    </>
-  );
-};
 
 const Segments = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <fieldset className={own.segments} aria-label={label}>

@@ -1,0 +1,107 @@
+import { type Actor, mayDo } from './locks.ts';
+import type { Color, Element, Page } from './schema/index.ts';
+
+const IS_COLOR = /^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$/;
+/** What a person wrote may look like a colour and is none. */
+const WORDS = new Set(['id', 'name', 'text', 'alt', 'labels', 'role', 'asset', 'url', 'd', 'fontFamily']);
+
+/** Six small digits: how see-through a colour is belongs to where it is used. */
+export const opaque = (color: Color): Color => color.slice(0, 7).toLowerCase();
+
+/** Every colour a value holds, wherever it stands in it. */
+function* colorsIn(value: unknown): Generator<Color> {
+  if (typeof value === 'string') {
+    if (IS_COLOR.test(value)) yield opaque(value);
+  } else if (Array.isArray(value)) for (const one of value) yield* colorsIn(one);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) if (!WORDS.has(name)) yield* colorsIn(one);
+}
+
+export interface UsedColor {
+  readonly color: Color;
+  readonly count: number;
+}
+
+/** The colours of backgrounds and elements, those used most first. Files of pictures keep theirs to themselves. */
+export const colorsOf = (pages: readonly Page[]): UsedColor[] => {
+  const counts = new Map<Color, number>();
+  for (const { background, elements } of pages)
+    for (const color of colorsIn([background, elements])) counts.set(color, (counts.get(color) ?? 0) + 1);
+  return [...counts]
+    .map(([color, count]) => ({ color, count }))
+    .sort((one, other) => other.count - one.count);
+};
+
+/** By colour without its see-through part, in small letters. */
+export type ColorMap = ReadonlyMap<Color, Color>;
+
+/** The same value where nothing in it changes. */
+const mapped = <Value>(value: Value, map: ColorMap): Value => {
+  if (typeof value === 'string') {
+    const next = IS_COLOR.test(value) ? map.get(opaque(value)) : undefined;
+    return (next === undefined ? value : next + value.slice(7)) as Value;
+  }
+  if (Array.isArray(value)) {
+    const next = value.map((one) => mapped(one, map));
+    return (next.some((one, at) => one !== value[at]) ? next : value) as Value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  let hasChanged = false;
+  const next = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const other: unknown = WORDS.has(name) ? one : mapped(one, map);
+      hasChanged ||= other !== one;
+      return [name, other];
+    }),
+  );
+  return hasChanged ? (next as Value) : value;
+};
+
+const elementWith = (element: Element, map: ColorMap, actor: Actor): Element => {
+  if (element.type !== 'group') return mayDo(element, 'edit', actor) ? mapped(element, map) : element;
+  const elements = element.elements.map((one) => elementWith(one, map, actor));
+  const { elements: before, ...rest } = element;
+  const own = mayDo(element, 'edit', actor) ? mapped(rest, map) : rest;
+  const isSame = own === rest && elements.every((one, at) => one === before[at]);
+  return isSame ? element : { ...own, elements };
+};
+
+/** The page in other colours; elements that may not be edited keep theirs. The same page where nothing changes. */
+export const recoloured = (page: Page, map: ColorMap, actor: Actor): Page => {
+  const elements = page.elements.map((one) => elementWith(one, map, actor));
+  const background = mapped(page.background, map);
+  const isSame = background === page.background && elements.every((one, at) => one === page.elements[at]);
+  return isSame ? page : { ...page, background, elements };
+};
+
+const channels = (color: Color): [number, number, number] => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
+];
+
+/** How bright a colour is seen, 0 … 255. */
+const brightness = (color: Color): number => {
+  const [red, green, blue] = channels(color);
+  return red * 0.299 + green * 0.587 + blue * 0.114;
+};
+
+/**
+ * The design's colours in those of a palette: from dark to bright on both sides, so that what was readable
+ * stays so. Black, white and near to them stay.
+ */
+export const inPalette = (used: readonly UsedColor[], palette: readonly Color[]): ColorMap => {
+  const isNeutral = (color: Color): boolean => {
+    const parts = channels(color);
+    return Math.max(...parts) - Math.min(...parts) < 16;
+  };
+  const byBrightness = (one: Color, other: Color): number => brightness(one) - brightness(other);
+  const given = used
+    .map(({ color }) => color)
+    .filter((color) => !isNeutral(color))
+    .sort(byBrightness);
+  const wanted = [...new Set(palette.map(opaque))].sort(byBrightness);
+  if (given.length === 0 || wanted.length === 0) return new Map();
+  const step = given.length > 1 ? (wanted.length - 1) / (given.length - 1) : 0;
+  return new Map(given.map((color, at) => [color, wanted[Math.round(at * step)] ?? color]));
+};

@@ -1,0 +1,237 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ClipboardEvent, useState } from 'react';
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import { setProps } from '../../commands/index.ts';
+import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
+import { type ChartElement, LIMITS } from '../../document/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import own from './chart-properties.module.css';
+import {
+  cellsIn,
+  dataOf,
+  type Grid,
+  gridOf,
+  pastedInto,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+} from './chart-data.ts';
+import { ColorControl } from './ColorControl.tsx';
+
+const kinds = { bar: '柱状图', line: '折线图', pie: '饼图', donut: '环形图' } as const;
+const switches = [
+  ['showValues', '数值'],
+  ['showLegend', '图例'],
+  ['showAxis', '坐标轴'],
+] as const;
+
+const isRound = ({ chart }: ChartElement): boolean => chart === 'pie' || chart === 'donut';
+
+/** Colours that are shown: one a series, in round charts one a label. */
+const colorsShown = (element: ChartElement): number =>
+  isRound(element) ? element.labels.length : element.series.length;
+
+interface CellProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onSet: (text: string) => void;
+  readonly onPaste: (cells: Grid) => void;
+}
+
+const Cell = ({ label, value, isDisabled, onSet, onPaste }: CellProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (): void => {
+    setTyped(null);
+    if (typed !== null && typed !== value) onSet(typed);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    // one cell is pasted like any text
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    setTyped(null);
+    onPaste(cellsIn(text));
+  };
+  return (
+    <input
+      aria-label={label}
+      value={typed ?? value}
+      disabled={isDisabled}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onPaste={paste}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') take();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+};
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+}
+
+/** Kind, numbers and colours of a selected chart. Cells copied from a spreadsheet are pasted where the caret stands. */
+export const ChartProperties = ({ configuration, editor }: Props) => {
+  const state = useEditorState(editor, (now) => now);
+  const [notes, setNotes] = useState('');
+  const [element, ...others] = selectedOf(pageOf(state), state.selection);
+  if (element?.type !== 'chart' || others.length > 0) return null;
+  const isDisabled = !setProps.canRun(editor, () => null);
+  const change = (given: Partial<ChartElement>): void =>
+    void setProps.run(editor, (one) => (one.type === 'chart' ? given : null));
+  const grid = gridOf(element);
+  const write = (next: Grid): void => {
+    const { data, unread, left } = dataOf(next);
+    if (data.labels.length === 0) return;
+    setNotes(
+      [
+        ...(unread > 0 ? [`${unread} 个单元格不是数字，按 0 计`] : []),
+        ...(left > 0 ? [`超出 ${LIMITS.chartPoints} 行或 ${LIMITS.chartSeries} 列的内容没有填入`] : []),
+      ].join('；'),
+    );
+    change(data);
+  };
+  const nameOf = (row: number, column: number): string => {
+    if (row === 0) return `第 ${column} 个系列的名称`;
+    return column === 0 ? `第 ${row} 个类目` : `${grid[row]?.[0] ?? ''} ${grid[0]?.[column] ?? ''}`.trim();
+  };
+  const cell = (row: number, column: number) => (
+    <Cell
+      label={nameOf(row, column)}
+      value={grid[row]?.[column] ?? ''}
+      isDisabled={isDisabled}
+      onSet={(text) => write(pastedInto(grid, row, column, [[text]]))}
+      onPaste={(cells) => write(pastedInto(grid, row, column, cells))}
+    />
+  );
+  const columns = element.series.map((_, at) => at + 1);
+  return (
+    <section key={element.id} aria-label="图表">
+      <h4>图表</h4>
+      <label className={own.kind}>
+        类型
+        <select
+          value={element.chart}
+          disabled={isDisabled}
+          onChange={(event) => change({ chart: event.target.value as ChartElement['chart'] })}
+        >
+          {Object.entries(kinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={own.scroll}>
+        <table className={own.grid}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {cell(0, column)}
+                  {columns.length > 1 && (
+                    <button
+                      type="button"
+                      aria-label={`删除系列 ${grid[0]?.[column] ?? ''}`}
+                      disabled={isDisabled}
+                      onClick={() => write(withoutColumn(grid, column))}
+                    >
+                      <Trash2 size={14} />
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {element.labels.map((label, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be alike, and rows keep their places
+              <tr key={at}>
+                <th scope="row">
+                  {cell(at + 1, 0)}
+                  {element.labels.length > 1 && (
+                    <button
+                      type="button"
+                      aria-label={`删除类目 ${label}`}
+                      disabled={isDisabled}
+                      onClick={() => write(withoutRow(grid, at + 1))}
+                    >
+                      <Trash2 size={14} />
+                    </button>
+                  )}
+                </th>
+                {columns.map((column) => (
+                  <td key={column}>{cell(at + 1, column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {notes !== '' && <p role="status">{notes}</p>}
+      <div className={own.actions}>
+        <button
+          type="button"
+          disabled={isDisabled || element.labels.length >= LIMITS.chartPoints}
+          onClick={() => write(withRow(grid))}
+        >
+          <Plus size={15} /> 类目
+        </button>
+        <button
+          type="button"
+          disabled={isDisabled || element.series.length >= LIMITS.chartSeries}
+          onClick={() => write(withColumn(grid))}
+        >
+          <Plus size={15} /> 系列
+        </button>
+      </div>
+      <p className={own.hint}>可从表格软件复制后粘贴到单元格</p>
+      <div className={own.switches}>
+        {switches.map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={element[name]}
+              disabled={isDisabled || (name === 'showAxis' && isRound(element))}
+              onChange={(event) => change({ [name]: event.target.checked })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {Array.from({ length: Math.min(colorsShown(element), 12) }, (_, at) => {
+        const color = element.palette[at % element.palette.length] ?? '#0773fc';
+        const name = (isRound(element) ? element.labels[at] : element.series[at]?.name) || `颜色 ${at + 1}`;
+        return (
+          <ColorControl
+            // biome-ignore lint/suspicious/noArrayIndexKey: a colour belongs to its place
+            key={at}
+            label={name}
+            configuration={configuration}
+            editor={editor}
+            color={color}
+            face={color}
+            isDisabled={isDisabled}
+            mayBeNone={false}
+            change={(picked) => (one) => {
+              if (one.type !== 'chart' || picked === undefined) return null;
+              const length = Math.max(at + 1, one.palette.length);
+              const palette = Array.from(
+                { length },
+                (__, place) => one.palette[place % one.palette.length] ?? picked,
+              );
+              return { palette: palette.with(at, picked) };
+            }}
+          />
+        );
+      })}
+    </section>
+  );
+};

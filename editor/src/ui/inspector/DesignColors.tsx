@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import { Palettes } from '../../chrome/Palettes.tsx';
+import { colorsReplaced, replaceColors } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { colorsOf, inPalette } from '../../document/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { useGesture } from '../use-gesture.ts';
+import own from './design-colors.module.css';
+import shared from './shape-properties.module.css';
+
+const shownMax = 18;
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+}
+
+/** 一键换色: the colours of the whole design, each replaced wherever it is used, or all by a palette of the company's. */
+export const DesignColors = ({ configuration, editor }: Props) => {
+  const hasSelection = useEditorState(editor, (now) => now.selection.ids.length > 0);
+  return hasSelection ? null : <Colors configuration={configuration} editor={editor} />;
+};
+
+const Colors = ({ configuration, editor }: Props) => {
+  const settledPages = useEditorState(editor, (now) => now.settled.pages);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { slide, settle } = useGesture(editor, replaceColors.label);
+  const picker = useRef<HTMLDivElement>(null);
+  const settled = useRef(settle);
+  // the browser tells when a colour is chosen; on its way through the picker it is only shown
+  useEffect(() => {
+    const node = picker.current;
+    const done = (): void => {
+      settled.current();
+      setOpened(null);
+    };
+    node?.addEventListener('change', done);
+    return () => node?.removeEventListener('change', done);
+  }, [opened]);
+  const used = colorsOf(settledPages).slice(0, shownMax);
+  if (used.length === 0) return null;
+  const { palettes } = configuration.brand.colors;
+  return (
+    <section aria-label="一键换色">
+      <h4>一键换色</h4>
+      <div className={own.swatches}>
+        {used.map(({ color, count }) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={`更换颜色 ${color.toUpperCase()}，用在 ${count} 处`}
+            title={`${color.toUpperCase()} · ${count} 处`}
+            aria-expanded={opened === color}
+            onClick={() => setOpened(opened === color ? null : color)}
+          >
+            <i style={{ background: color }} />
+          </button>
+        ))}
+      </div>
+      {opened !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears what is pressed on the buttons inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside turn keys into clicks
+        <div
+          ref={picker}
+          className={shared.palettes}
+          data-palettes=""
+          onClick={(event) => {
+            if (!(event.target as HTMLElement).closest('button')) return;
+            settle();
+            setOpened(null);
+          }}
+          onBlur={settle}
+        >
+          <Palettes
+            configuration={configuration}
+            current={opened}
+            onPick={(picked) => slide(colorsReplaced({ map: new Map([[opened, picked.toLowerCase()]]) }))}
+          />
+        </div>
+      )}
+      {palettes.length > 0 && (
+        <ul className={own.palettes} aria-label="套用企业配色">
+          {palettes.map(({ name, colors }, at) => {
+            const map = inPalette(used, colors);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two palettes may be called alike
+              <li key={at}>
+                <button
+                  type="button"
+                  disabled={!replaceColors.canRun(editor, { map })}
+                  onClick={() => replaceColors.run(editor, { map })}
+                >
+                  <span>套用「{name}」</span>
+                  <i
+                    style={{
+                      background: `linear-gradient(90deg, ${colors
+                        .map(
+                          (color, place) =>
+                            `${color} ${(place / colors.length) * 100}% ${((place + 1) / colors.length) * 100}%`,
+                        )
+                        .join(', ')})`,
+                    }}
+                  />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

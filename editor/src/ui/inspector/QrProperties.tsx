@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import { setProps } from '../../commands/index.ts';
+import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
+import { LIMITS, type QrElement, QrElement as QrSchema } from '../../document/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import own from './chart-properties.module.css';
+import { ColorControl } from './ColorControl.tsx';
+import { NumberField } from './NumberField.tsx';
+
+const levels = { L: '低 7%', M: '中 15%', Q: '较高 25%', H: '高 30%' } as const;
+
+const marginMax = 8;
+
+/** Why the code cannot hold it, or null. */
+const faultOf = (element: QrElement): string | null => {
+  const parsed = QrSchema.safeParse(element);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? '二维码内容有误');
+};
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+}
+
+/** Content and colours of a selected QR code. */
+export const QrProperties = ({ configuration, editor }: Props) => {
+  const state = useEditorState(editor, (now) => now);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [element, ...others] = selectedOf(pageOf(state), state.selection);
+  if (element?.type !== 'qr' || others.length > 0) return null;
+  const isDisabled = !setProps.canRun(editor, () => null);
+  const change = (given: Partial<QrElement>): void => {
+    const wrong = faultOf({ ...element, ...given });
+    setFault(wrong);
+    if (wrong === null) setProps.run(editor, (one) => (one.type === 'qr' ? given : null));
+  };
+  const take = (): void => {
+    setTyped(null);
+    const text = typed?.trim() ?? '';
+    if (typed === null || text === element.text) return;
+    if (text === '') setFault('请输入二维码内容');
+    else change({ text });
+  };
+  const control = { configuration, editor, isDisabled };
+  return (
+    <section key={element.id} aria-label="二维码" className={own.qr}>
+      <h4>二维码</h4>
+      <label>
+        内容
+        <textarea
+          value={typed ?? element.text}
+          maxLength={LIMITS.qrTextLength}
+          disabled={isDisabled}
+          aria-invalid={fault !== null}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => event.stopPropagation()}
+        />
+      </label>
+      {fault !== null && <p role="alert">{fault}</p>}
+      <label className={own.kind}>
+        容错
+        <select
+          value={element.ecc}
+          disabled={isDisabled}
+          onChange={(event) => change({ ecc: event.target.value as QrElement['ecc'] })}
+        >
+          {Object.entries(levels).map(([level, name]) => (
+            <option key={level} value={level}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ColorControl
+        {...control}
+        label="码点"
+        color={element.color}
+        face={element.color}
+        mayBeNone={false}
+        change={(color) => (one) => (one.type === 'qr' && color !== undefined ? { color } : null)}
+      />
+      <ColorControl
+        {...control}
+        label="底色"
+        color={element.background}
+        face={element.background ?? 'none'}
+        mayBeNone
+        change={(background) => (one) => (one.type === 'qr' ? { background } : null)}
+      />
+      <NumberField
+        label="留白"
+        short="留白"
+        unit="格"
+        value={element.margin}
+        disabled={isDisabled}
+        onSet={(margin) => change({ margin: Math.min(Math.max(Math.round(margin), 0), marginMax) })}
+      />
+    </section>
+  );
+};

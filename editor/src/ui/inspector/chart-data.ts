@@ -1,0 +1,95 @@
+import { type ChartElement, LIMITS } from '../../document/index.ts';
+
+export type ChartData = Pick<ChartElement, 'labels' | 'series'>;
+
+/** A chart's numbers as a spreadsheet shows them: names of series in the first row, labels in the first column. */
+export type Grid = readonly (readonly string[])[];
+
+export const gridOf = ({ labels, series }: ChartData): Grid => [
+  ['', ...series.map((one) => one.name)],
+  ...labels.map((label, row) => [label, ...series.map((one) => String(one.values[row] ?? 0))]),
+];
+
+const nameMax = 40;
+
+/** ¥1,200.50, 12 % and full-width digits are numbers too; null for what is none. */
+export const numberIn = (text: string): number | null => {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s,，¥￥$€£%％]/g, '')
+    .replace(/^\((.*)\)$/, '-$1');
+  const value = Number(plain);
+  return plain !== '' && Number.isFinite(value) ? value : null;
+};
+
+export interface Read {
+  readonly data: ChartData;
+  /** Cells that hold something that is no number: they count as 0. */
+  readonly unread: number;
+  /** Rows and columns beyond what a chart may hold. */
+  readonly left: number;
+}
+
+/** The numbers a grid holds, within what a chart may hold. */
+export const dataOf = (grid: Grid): Read => {
+  const [head = [], ...body] = grid;
+  const rows = body.slice(0, LIMITS.chartPoints);
+  const columns = Math.min(Math.max(1, head.length - 1), LIMITS.chartSeries);
+  let unread = 0;
+  const valueOf = (text: string): number => {
+    const value = numberIn(text);
+    if (value === null && text.trim() !== '') unread += 1;
+    return value ?? 0;
+  };
+  const series = Array.from({ length: columns }, (_, at) => ({
+    name: (head[at + 1] ?? '').slice(0, nameMax),
+    values: rows.map((row) => valueOf(row[at + 1] ?? '')),
+  }));
+  const labels = rows.map((row) => (row[0] ?? '').slice(0, nameMax));
+  const left = body.length - rows.length + Math.max(0, head.length - 1 - columns);
+  return { data: { labels, series }, unread, left };
+};
+
+/** What spreadsheets put on the clipboard: cells between tabs, quoted where they hold tabs, breaks or quotes. */
+export const cellsIn = (text: string): string[][] => {
+  const rows: string[][] = [[]];
+  const pattern = /(?:^|(?<=[\t\n]))(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;
+  for (const [, quoted, plain = '', end] of text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .matchAll(pattern)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows;
+};
+
+/** The grid with cells written from that place on; it grows as far as a chart may. */
+export const pastedInto = (grid: Grid, row: number, column: number, cells: Grid): Grid => {
+  const rows = Math.min(Math.max(grid.length, row + cells.length), LIMITS.chartPoints + 1);
+  const widest = Math.max(...cells.map((line) => line.length));
+  const columns = Math.min(Math.max(grid[0]?.length ?? 1, column + widest), LIMITS.chartSeries + 1);
+  return Array.from({ length: rows }, (_, y) =>
+    Array.from(
+      { length: columns },
+      (__, x) => cells[y - row]?.[x - column] ?? grid[y]?.[x] ?? freshCell(x, y),
+    ),
+  );
+};
+
+const freshCell = (x: number, y: number): string => {
+  if (y === 0) return x === 0 ? '' : `系列 ${x}`;
+  return x === 0 ? `类目 ${y}` : '0';
+};
+
+export const withRow = (grid: Grid): Grid =>
+  pastedInto(grid, grid.length, 0, [(grid[0] ?? ['']).map((_, x) => freshCell(x, grid.length))]);
+
+export const withColumn = (grid: Grid): Grid =>
+  pastedInto(grid, 0, grid[0]?.length ?? 1, [[freshCell(grid[0]?.length ?? 1, 0)]]);
+
+export const withoutRow = (grid: Grid, row: number): Grid => grid.filter((_, y) => y !== row);
+
+export const withoutColumn = (grid: Grid, column: number): Grid =>
+  grid.map((line) => line.filter((_, x) => x !== column));

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../chrome/configuration.ts';
+import { createEditor, type Editor } from '../../core/index.ts';
+import {
+  blankDesign,
+  chartElement,
+  type Element,
+  imageElement,
+  qrElement,
+  shapeElement,
+  solid,
+} from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { Inspector } from './Inspector.tsx';
+
+/** What a person sets of a chart, a QR code and a picture, and of the colours of the whole design (product 7). */
+
+beforeAll(prepareRendering);
+
+const asset = { url: '/p.png', width: 800, height: 400, mime: 'image/png' as const };
+
+const open = async (element: Element, isSelected = true) => {
+  const blank = blankDesign({ width: 1000, height: 800 });
+  const design = {
+    ...blank,
+    assets: { photo: asset },
+    pages: blank.pages.map((page) => ({ ...page, elements: [element] })),
+  };
+  const editor: Editor = createEditor({ design });
+  if (isSelected) editor.select([element.id]);
+  const configuration = defaultConfiguration();
+  configuration.brand.colors.palettes.push({ name: '青禾', colors: ['#1e3a8a', '#bfdbfe'] });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <Inspector
+        configuration={configuration}
+        editor={editor}
+        tab="properties"
+        onTab={() => undefined}
+        mayLock
+        hasLayers
+      />,
+    ),
+  );
+  const find = <Node extends HTMLElement>(what: string): Node => {
+    const found = host.querySelector<Node>(what);
+    if (!found) throw new Error(`${what} is not there`);
+    return found;
+  };
+  const write = (what: string, value: string) =>
+    act(async () => {
+      const field = find<HTMLInputElement>(what);
+      field.focus();
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+      field.blur();
+    });
+  const now = () => editor.getState().design.pages[0]?.elements[0];
+  const press = (what: string) => act(async () => find(what).click());
+  return { host, editor, find, write, press, now, close: () => act(async () => root.unmount()) };
+};
+
+const chart = () =>
+  chartElement({
+    x: 0,
+    y: 0,
+    width: 400,
+    height: 300,
+    chart: 'bar',
+    labels: ['一季度', '二季度'],
+    series: [{ name: '销量', values: [32, 45] }],
+  });
+
+describe('a selected chart', () => {
+  it('takes another kind and another number, each one step back', async () => {
+    const { write, now, editor, close } = await open(chart());
+    await write('[aria-label="图表"] select', 'donut');
+    await write('[aria-label="二季度 销量"]', '1,250');
+    expect(now()).toMatchObject({ chart: 'donut', series: [{ values: [32, 1250] }] });
+    await act(async () => editor.undo());
+    expect(now()).toMatchObject({ chart: 'donut', series: [{ values: [32, 45] }] });
+    await close();
+  });
+
+  it('takes cells copied from a spreadsheet, and says what it could not read', async () => {
+    const { host, find, now, close } = await open(chart());
+    await act(async () => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '\t2026\n华北\t12\n华南\t无');
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      Object.assign(event, { clipboardData: data });
+      find('[aria-label="第 1 个系列的名称"]').dispatchEvent(event);
+    });
+    // pasted at the first series' name: its column is the labels' neighbour
+    expect(now()).toMatchObject({ series: [{ name: '' }, { name: '2026', values: [12, 0] }] });
+    expect(host.querySelector('[aria-label="图表"] [role="status"]')?.textContent).toContain(
+      '不是数字，按 0 计',
+    );
+    await close();
+  });
+
+  it('gains and loses rows and series, never the last', async () => {
+    const { host, press, now, close } = await open(chart());
+    await press('[aria-label="删除类目 一季度"]');
+    expect(now()).toMatchObject({ labels: ['二季度'], series: [{ values: [45] }] });
+    expect(host.querySelector('[aria-label^="删除类目"]')).toBeNull();
+    expect(host.querySelector('[aria-label^="删除系列"]')).toBeNull();
+    await close();
+  });
+});
+
+describe('a selected QR code', () => {
+  it('takes another content; what no code holds is refused in words and changes nothing', async () => {
+    const { host, write, now, close } = await open(
+      qrElement({ x: 0, y: 0, size: 200, text: 'https://a.cn' }),
+    );
+    await write('[aria-label="二维码"] textarea', 'https://qinghe.example/spring');
+    expect(now()).toMatchObject({ text: 'https://qinghe.example/spring' });
+    await write('[aria-label="二维码"] textarea', '   ');
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe('请输入二维码内容');
+    await write('[aria-label="二维码"] textarea', '春'.repeat(900));
+    expect(now()).toMatchObject({ text: 'https://qinghe.example/spring' });
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('二维码内容过长');
+    await close();
+  });
+});
+
+describe('a selected picture', () => {
+  it('is cut out as a circle about its middle, nothing of it squeezed', async () => {
+    const photo = imageElement({ asset: 'photo', x: 100, y: 100, width: 400, height: 200 });
+    const { press, now, host, close } = await open(photo);
+    await press('[aria-label="圆形"]');
+    expect(now()).toMatchObject({
+      mask: { kind: 'ellipse' },
+      x: 200,
+      y: 100,
+      width: 200,
+      height: 200,
+      crop: { x: 0.25, y: 0, width: 0.5, height: 1 },
+    });
+    expect(host.querySelector('[aria-label="圆形"]')?.getAttribute('aria-pressed')).toBe('true');
+    expect(host.querySelector('[aria-label="椭圆"]')?.getAttribute('aria-pressed')).toBe('false');
+    await press('[aria-label="不裁形状"]');
+    expect(now()).not.toHaveProperty('mask');
+    await close();
+  });
+});
+
+describe('with nothing selected', () => {
+  it('the design goes into a palette of the company in one step', async () => {
+    const shape = shapeElement({ x: 0, y: 0, width: 10, height: 10, fill: solid('#7f1d1d') });
+    const { press, now, editor, host, close } = await open(shape, false);
+    expect(host.querySelector('[aria-label="更换颜色 #7F1D1D，用在 1 处"]')).not.toBeNull();
+    await press('[aria-label="套用企业配色"] li:last-child button');
+    expect(now()).toMatchObject({ fill: { color: '#1e3a8a' } });
+    await act(async () => editor.undo());
+    expect(now()).toMatchObject({ fill: { color: '#7f1d1d' } });
+    await close();
+  });
+
+  it('one colour is replaced wherever it is used', async () => {
+    const shape = shapeElement({ x: 0, y: 0, width: 10, height: 10, fill: solid('#7f1d1d') });
+    const { press, now, close } = await open(shape, false);
+    await press('[aria-label^="更换颜色 #7F1D1D"]');
+    await press('[data-palettes] button[aria-label="#bfdbfe"]');
+    expect(now()).toMatchObject({ fill: { color: '#bfdbfe' } });
+    await close();
+  });
+});
