@@ -116,10 +116,13 @@ create table team_template_words (
   template_id bigint not null,
   words       text not null,
   grams       text[] not null,
+  -- its kind has another name since
+  is_stale    boolean not null default false,
   primary key (company_id, template_id),
   foreign key (company_id, template_id) references team_template on delete cascade
 );
 create index team_template_words_by_gram on team_template_words using gin (grams);
+create index team_template_words_stale on team_template_words (company_id, template_id) where is_stale;
 select make_tenant_table('team_template_words', is_index => true);
 
 -- The version of the team template a design was made from: its locks hold.

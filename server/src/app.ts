@@ -32,6 +32,7 @@ import { serveVerify } from './modules/authorization/verify-pages.ts';
 import {
   brandFontHandlers,
   brandFontsOf,
+  deadFamilies,
   fontsToPaintWith,
 } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
@@ -54,6 +55,8 @@ import { markOpened } from './modules/config-set/config-set-use.store.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
 import * as credentials from './modules/credential/credential.store.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
+import { readDocument } from './modules/design/design.rules.ts';
+import { thumbnails } from './modules/design/thumbnail.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { documentationHandlers } from './modules/documentation/documentation.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
@@ -65,7 +68,6 @@ import { homeHandlers } from './modules/home/home.handlers.ts';
 import { linkSignatureHandlers } from './modules/link-signature/link-signature.handlers.ts';
 import { markUsed as markFormUsed } from './modules/link-signature/link-signature.store.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
-import { notServed } from './modules/not-served.ts';
 import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
 import { platformTemplateHandlers } from './modules/platform-template/platform-template.handlers.ts';
 import { serveTemplateCovers } from './modules/platform-template/template-covers.ts';
@@ -77,10 +79,15 @@ import { confirmationsOf, endPauses } from './modules/session/confirmation.ts';
 import { sessionHandlers } from './modules/session/session.handlers.ts';
 import { accountKeyOf } from './modules/session/session.rules.ts';
 import * as sessions from './modules/session/session.store.ts';
-import { itemNames } from './modules/statistic/item-names.ts';
+import { itemNamesOf } from './modules/statistic/item-names.ts';
 import { yesterdaySoFar } from './modules/statistic/same-time.store.ts';
 import { statisticHandlers, todayOf } from './modules/statistic/statistic.handlers.ts';
+import { namesOf as kindNames } from './modules/template-kind/template-kind.store.ts';
+import { titlesOf as templateNames } from './modules/template/template.store.ts';
 import { templateKindHandlers } from './modules/template-kind/template-kind.handlers.ts';
+import { templateHandlers } from './modules/template/template.handlers.ts';
+import { templateOfDesign } from './modules/template/template-of-design.ts';
+import { kindRenamed } from './modules/template/template-words.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
@@ -197,7 +204,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     brandKitHandlers({ ...documentNeeds, ...drafts, companyLogo: companies.logoOf }),
   );
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
-  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
+  serve(
+    http,
+    kernel,
+    contract.statistic,
+    statisticHandlers({ itemNames: itemNamesOf({ kindNames, templateNames }) }),
+  );
   serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database, quotas.events) }));
   serve(
     http,
@@ -244,9 +256,31 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
   );
   serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
-  serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed: async () => {} }));
-  serve(http, kernel, contract.template, notServed(contract.template));
   serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
+  serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
+  const paintThumbnail = thumbnails({
+    storage,
+    painting,
+    ownsFile,
+    fileNameOf,
+    fontsToPaintWith: fontsToPaintWith(publishedBrands),
+    failed: (error) => parts.log.warn({ err: error }, 'a template has no new cover'),
+  });
+  serve(
+    http,
+    kernel,
+    contract.template,
+    templateHandlers({
+      readDocument,
+      coverOf: paintThumbnail,
+      settingCodeOf: configDocuments.settingCodeOf,
+      rememberFile: files.put,
+      storageLedger: quotas.storage,
+      urlOf: urlOfFile,
+      fileNameOf,
+      deadFamilies,
+    }),
+  );
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,
@@ -279,6 +313,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       published: publishedForGuest,
       namesOf: namesOfGuest,
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
+      templateOf: templateOfDesign,
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),
   );

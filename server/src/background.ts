@@ -4,6 +4,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { sweepLimits } from './kernel/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
 import { sweepExpired } from './modules/authorization/authorization.store.ts';
+import { deadFamilies } from './modules/brand-font/brand-font.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import { undoableSince } from './modules/config-set/config-set.rules.ts';
 import { sweepRemoved } from './modules/config-set/config-set.store.ts';
@@ -12,6 +13,7 @@ import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
 import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
+import { refreshTemplates, rewriteWords, takeDown } from './modules/template/template-jobs.ts';
 import { comingDays } from './modules/usage-event/usage-event.rules.ts';
 import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
 import type { Storage } from './storage/storage.ts';
@@ -72,6 +74,23 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     name: 'usage-event.sweep',
     cron: '17 4 * * *',
     run: () => sweepPartitions(database, new Date()),
+  });
+  jobs.define({
+    name: 'template.clock',
+    cron: '* * * * *',
+    run: async () => {
+      await takeDown(db, new Date());
+      for (const companyId of await companies.enabledIds(db)) await rewriteWords(db, companyId);
+    },
+  });
+  jobs.define({
+    name: 'template.refresh',
+    cron: '*/10 * * * *',
+    run: async () => {
+      const now = new Date();
+      for (const companyId of await companies.enabledIds(db))
+        await refreshTemplates(db, companyId, { deadFamilies }, now);
+    },
   });
   jobs.define({
     name: 'file.sweep',

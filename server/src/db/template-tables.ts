@@ -91,4 +91,5 @@ interface TeamTemplateWordsTable {
   template_id: number;
   words: string;
   grams: string[];
+  is_stale: Generated<boolean>;
 }

@@ -224,6 +224,54 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       };
     },
 
+    /** One row as the list shows it; null where no filter would show it. */
+    async get(db: Executor, companyId: number, id: number | string, filter?: Filter): Promise<Row | null> {
+      const conditions = filter ? definition.conditionsOf(filter, companyId) : [];
+      const { rows } = await sql<Row>`
+        select ${definition.select} from ${table} ${definition.join ?? sql``}
+         where ${all([sql`t.company_id = ${companyId}`, sql`t.id = ${id}`, ...testsOf({ conditions, words: null })])}`.execute(
+        db,
+      );
+      return rows[0] ?? null;
+    },
+
+    /** How many rows each of the filters has, all of them with the same words: exact, or one more than is counted. */
+    async counts(db: Executor, companyId: number, filters: readonly Filter[]): Promise<number[]> {
+      const [first] = filters;
+      const words = first ? await wordsOf(db, companyId, first) : null;
+      if (!first || (words && 'ids' in words && words.ids.length === 0)) return filters.map(() => 0);
+      const counted = filters.map((filter) =>
+        countOf(companyId, { conditions: definition.conditionsOf(filter, companyId), words }),
+      );
+      const { rows } = await sql<{ counts: number[] }>`${sql.raw(plannedForItsValues)}
+        select array[${sql.join(counted)}] as counts`.execute(db);
+      return rows[0]?.counts ?? [];
+    },
+
+    /** How often each value of these columns stands in the first rows of the filter, and whether there are more rows. */
+    async valuesIn(
+      db: Executor,
+      companyId: number,
+      filter: Filter,
+      columns: readonly string[],
+    ): Promise<{ column: string; value: number; count: number; isCapped: boolean }[]> {
+      const words = await wordsOf(db, companyId, filter);
+      if (words && 'ids' in words && words.ids.length === 0) return [];
+      const tests = testsOf({ conditions: definition.conditionsOf(filter, companyId), words });
+      const { rows } = await sql<{ column: string; value: number; count: number; looked: number }>`
+        ${sql.raw(plannedForItsValues)}
+        with firsts as materialized (
+          select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))} from ${table}
+           where ${all([sql`t.company_id = ${companyId}`, ...tests])}
+           order by ${along(definition.firstOrder)} limit ${sql.lit(countCap + 1)})
+        select v.name as "column", v.value, count(*)::integer as count, (select count(*) from firsts)::integer as looked
+          from firsts, lateral (values ${sql.join(
+            columns.map((column) => sql`(${column}, ${sql.ref(`firsts.${column}`)})`),
+          )}) v (name, value)
+         group by v.name, v.value`.execute(db);
+      return rows.map(({ looked, ...row }) => ({ ...row, isCapped: looked > countCap }));
+    },
+
     /** Every row of the filter, read in batches that go on where the last one ended. */
     async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Row> {
       const order = definition.orderOf(filter);

@@ -94,6 +94,19 @@ export const fontsToPaintWith =
     );
   };
 
+/** Of these families the company's own whose licence ran out, or that are gone. */
+export const deadFamilies = async (
+  db: Executor,
+  companyId: number,
+  families: readonly string[],
+  now: Date,
+): Promise<Set<string>> => {
+  const own = families.filter(isOwnFamily);
+  if (own.length === 0) return new Set();
+  const usable = new Set((await store.usable(db, companyId, now)).map(({ file }) => familyOf(file)));
+  return new Set(own.filter((family) => !usable.has(family)));
+};
+
 export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof contract.brandFont> => {
   const usersOf = (brands: readonly PublishedBrand[], id: number) =>
     brands.filter((one) => offersFont(one.value, id));

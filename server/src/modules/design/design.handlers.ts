@@ -9,9 +9,10 @@ import { type Asker, askerOf } from '../../painting/asker.ts';
 import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
 import * as store from './design.store.ts';
 import { exportDesign, type ExportNeeds } from './design-export.ts';
+import { judgeLocks, type LockNeeds, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
 
-export interface DesignNeeds extends ThumbnailNeeds, ExportNeeds {
+export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds {
   urlOf(name: string): string;
   /** Remembers a file of the company, so that it is in its backups; the bytes that are new by it. */
   rememberFile(
@@ -45,26 +46,40 @@ const storedDesign = (document: unknown): Design => {
   return parsed.design;
 };
 
+/** What is stored says the template the design is held to, whatever was sent. */
+const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
+  templateVersion === null ? design : { ...design, meta: { ...design.meta, templateId, templateVersion } };
+
 export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(needs);
   return {
     save: twoStep({
       // painting takes its time: before the transaction
-      async prepare({ designId, isAutomatic, document, ...from }, asking) {
+      async prepare({ designId, key, isAutomatic, document, ...from }, asking) {
         const { db, guest, now } = asking;
         const { companyId, apiUserId, settingCode } = guest;
         await needs.storageLedger.refuseFull(db, guest);
-        if (designId !== undefined && !(await store.isOwn(db, companyId, { apiUserId, designId })))
-          throw missing();
+        // a first save that is sent again finds the design it made
+        const id = designId ?? (key === undefined ? undefined : newDesignId(guest, key));
+        const owner = id === undefined ? null : { apiUserId, designId: id };
+        const known = owner && (await store.originOf(db, companyId, owner));
+        if (designId !== undefined && !known) throw missing();
         const design = readDocument(document);
         const newest = designId === undefined ? null : await store.newestVersion(db, companyId, designId);
         refuseStale(newest, from);
+        const last = async () => {
+          const row = owner && (await store.newest(db, companyId, owner));
+          const parsed = parseDesign(row?.document);
+          return parsed.ok ? parsed.design.pages : null;
+        };
+        const origin = await judgeLocks(needs, db, companyId, { design, known, last });
         // the next of many saves within minutes keeps the picture of the one before
-        if (isReplaced(newest, isAutomatic, now)) return { design, thumbnail: null };
+        if (isReplaced(newest, isAutomatic, now)) return { design, origin, thumbnail: null };
         const asker = askerOf(asking);
-        return { design, thumbnail: await thumbnailOf(db, companyId, { design, settingCode, now, asker }) };
+        const thumbnail = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
+        return { design, origin, thumbnail };
       },
-      async commit(input, { db, guest, now }, { design, thumbnail }) {
+      async commit(input, { db, guest, now }, { design, origin, thumbnail }) {
         const { designId: known, key, status, isAutomatic, writer = null } = input;
         const { companyId, apiUserId, settingCode } = guest;
         const designId = known ?? newDesignId(guest, key);
@@ -73,7 +88,8 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
           ? await needs.rememberFile(db, companyId, { ...thumbnail, apiUserId })
           : 0;
         const facts = {
-          ...factsOf(design),
+          ...factsOf(design, origin.templateId),
+          templateVersion: origin.templateVersion,
           settingCode,
           status,
           thumbnail: thumbnail ? needs.urlOf(thumbnail.name) : '',
@@ -87,7 +103,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         refuseStale(newest, input);
         const version = (newest?.version ?? 0) + 1;
         const { bytes } = await store.addVersion(db, companyId, designId, {
-          document: JSON.stringify({ ...design, id: designId }),
+          document: JSON.stringify(ofOrigin({ ...design, id: designId }, origin)),
           version,
           byItself: isAutomatic,
           writer,
@@ -140,7 +156,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
 
     async getVersion({ designId, version }, { db, guest: { companyId, apiUserId } }) {
       const row = await store.versionOf(db, companyId, { apiUserId, designId }, version);
-      if (!row) throw (await store.isOwn(db, companyId, { apiUserId, designId })) ? gone() : missing();
+      if (!row) throw (await store.originOf(db, companyId, { apiUserId, designId })) ? gone() : missing();
       return { ...versionOfRow(row), document: storedDesign(row.document) };
     },
   };

@@ -36,12 +36,11 @@ const cents = (length: number): number => Math.round(length * 100) / 100;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.5;
 
 /** What lists say of a design: its first page in the design's own unit. */
-export const factsOf = (design: Design) => {
+export const factsOf = (design: Design, templateId: string) => {
   const [page] = design.pages;
   const [width = 0, height = 0] = [page?.width ?? 0, page?.height ?? 0].map((side) =>
     cents(fromPx(side, design.unit, design.dpi)),
   );
-  const templateId = design.meta.templateId ?? '';
   const ofSize = Object.values(canvasKinds).find(
     (kind) => kind.unit === design.unit && isNear(kind.width, width) && isNear(kind.height, height),
   );

@@ -10,6 +10,8 @@ export interface DesignFacts {
   title: string;
   kindName: string;
   templateId: string;
+  /** Of a team template. */
+  templateVersion: number | null;
   width: number;
   height: number;
   unit: 'px' | 'mm' | 'cm';
@@ -21,20 +23,20 @@ export interface DesignFacts {
   now: Date;
 }
 
-/** Whether the design is there and this user's. */
-export const isOwn = async (
+/** The template of this user's design; null when the design is not there or not theirs. */
+export const originOf = async (
   db: Executor,
   companyId: number,
   { apiUserId, designId }: Owner,
-): Promise<boolean> => {
+): Promise<{ templateId: string; templateVersion: number | null } | null> => {
   const row = await db
     .selectFrom('design')
-    .select('id')
+    .select(['template_id as templateId', 'template_version as templateVersion'])
     .where('company_id', '=', companyId)
     .where('api_user_id', '=', apiUserId)
     .where('id', '=', designId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 };
 
 const ofOwner = (db: Executor, companyId: number, { apiUserId, designId }: Owner) =>
@@ -92,6 +94,7 @@ export const changeDesign = async (
       title: facts.title,
       kind_name: facts.kindName,
       template_id: facts.templateId,
+      template_version: facts.templateVersion,
       width: facts.width,
       height: facts.height,
       unit: facts.unit,

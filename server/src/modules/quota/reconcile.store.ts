@@ -11,6 +11,7 @@ const reconcileCompany = async (db: Executor, companyId: number): Promise<number
   const { rows } = await sql<{ wrong: number }>`
     select coalesce((select sum(bytes) from stored_file where company_id = ${companyId}), 0)
          + coalesce((select sum(bytes) from design_document where company_id = ${companyId}), 0)
+         + coalesce((select sum(bytes) from team_template_version where company_id = ${companyId}), 0)
          - coalesce((select sum(bytes) from storage_use where company_id = ${companyId}), 0) as wrong`.execute(
     db,
   );

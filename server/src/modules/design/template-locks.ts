@@ -1,0 +1,112 @@
+import {
+  brokenLocks,
+  type Deed,
+  type Design,
+  type Element,
+  elementsOf,
+  type Page,
+  ROLES,
+} from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** A version of a team template, as the locks of designs made from it are judged by. */
+export interface TemplateOfDesign {
+  version: number;
+  /** null: that version is not kept any more. */
+  pages: readonly Page[] | null;
+}
+
+export interface LockNeeds {
+  /** The company's team template of that id, in that version or the newest; null for any other id. */
+  templateOf(
+    db: Executor,
+    companyId: number,
+    templateId: string,
+    version: number | null,
+  ): Promise<TemplateOfDesign | null>;
+}
+
+/** Of which template and version a design is. */
+export interface Origin {
+  templateId: string;
+  templateVersion: number | null;
+}
+
+const deedWords: Record<Deed, string> = { move: '移动', resize: '调整大小', edit: '修改', delete: '删除' };
+const typeWords: Record<Element['type'], string> = {
+  text: '文字',
+  image: '图片',
+  shape: '形状',
+  line: '线条',
+  group: '组合',
+  qr: '二维码',
+  svg: '矢量图',
+  chart: '图表',
+};
+
+const nameOf = (element: Element | undefined): string => {
+  if (!element) return '元素';
+  const role = element.role as keyof typeof ROLES | undefined;
+  return element.name || (role && ROLES[role]) || typeWords[element.type];
+};
+
+const faultsMax = 20;
+
+/** The locks of a template that a design has broken, by element, as a refusal's fields. */
+export const lockFaults = (before: readonly Page[], after: readonly Page[]): Record<string, string> => {
+  const elements = new Map(
+    before.flatMap((page) => [...elementsOf(page.elements)]).map((one) => [one.id, one]),
+  );
+  const deeds = new Map<string, Deed[]>();
+  for (const { id, deed } of brokenLocks(before, after)) deeds.set(id, [...(deeds.get(id) ?? []), deed]);
+  return Object.fromEntries(
+    [...deeds]
+      .slice(0, faultsMax)
+      .map(([id, done]) => [
+        `document.${id}`,
+        `「${nameOf(elements.get(id))}」由模板锁定，不能${done.map((deed) => deedWords[deed]).join('、')}`,
+      ]),
+  );
+};
+
+const idsIn = (pages: readonly Page[]): Set<string> =>
+  new Set(pages.flatMap((page) => [...elementsOf(page.elements)].map(({ id }) => id)));
+
+/** What of these pages is still there: another template leaves nothing of the one before. */
+const remaining = (pages: readonly Page[], there: ReadonlySet<string>): Page[] =>
+  pages.map((page) => ({ ...page, elements: page.elements.filter(({ id }) => there.has(id)) }));
+
+/**
+ * Judges a design by the locks of its template and says which that is: a design stays with the template it was
+ * made from until another one takes its place. Refuses one that broke them, whoever drew it with whatever.
+ */
+export const judgeLocks = async (
+  needs: LockNeeds,
+  db: Executor,
+  companyId: number,
+  {
+    design,
+    known,
+    last,
+  }: { design: Design; known: Origin | null; last: () => Promise<readonly Page[] | null> },
+): Promise<Origin> => {
+  const claimed = design.meta.templateId ?? '';
+  const refuseBroken = (before: readonly Page[] | null) => {
+    if (!before) return;
+    const faults = lockFaults(before, design.pages);
+    if (Object.keys(faults).length > 0) throw refuse.invalid(faults);
+  };
+  const isBound = known !== null && known.templateVersion !== null;
+  const isSame = isBound && (claimed === known.templateId || claimed === '');
+  if (isBound) {
+    const origin = await needs.templateOf(db, companyId, known.templateId, known.templateVersion);
+    // of a version that is kept no longer, what was saved last holds the same locks
+    const pages = origin?.pages ?? (await last());
+    refuseBroken(pages && !isSame ? remaining(pages, idsIn(design.pages)) : pages);
+    if (isSame) return known;
+  }
+  const template = await needs.templateOf(db, companyId, claimed, design.meta.templateVersion ?? null);
+  refuseBroken(template?.pages ?? null);
+  return { templateId: claimed, templateVersion: template?.version ?? null };
+};

@@ -1,0 +1,75 @@
+import type { contract } from '@design-console/contract';
+import { facets, intellectTagById } from '@design-console/contract/intellect-tag';
+import { parseDesign } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { countCap } from '@design-console/contract/kernel';
+import { refuse } from '../../kernel/refusal.ts';
+import * as lists from './published-list.store.ts';
+import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
+import * as store from './template.store.ts';
+import * as versions from './template-version.store.ts';
+
+type Calls = Pick<typeof contract.template, 'pagePublished' | 'listPublishedTags' | 'getPublished'>;
+
+const missing = () => refuse.notFound('模板不存在或已下架');
+
+const shown = ({ industry, style, color, purpose, publishedAt, ...row }: lists.PublishedRow) => ({
+  ...row,
+  tagIds: tagsOfMasks({ industry, style, color, purpose }),
+  publishedAt: publishedAt.toISOString(),
+});
+
+const kindIdsOf = async (db: Executor, companyId: number, kindId: number | undefined) =>
+  kindId === undefined ? {} : { kindIds: await store.kindsUnder(db, companyId, kindId) };
+
+/** What end users browse and open: the company's own templates on the shelf, within their period. */
+export const publishedTemplates: HandlersOf<Calls> = {
+  async pagePublished({ pageNo, pageSize, after, before, kindId, ...asked }, { db, guest, now }) {
+    const { companyId } = guest;
+    const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
+    const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
+    return { ...found, list: rows.map(shown) };
+  },
+
+  async listPublishedTags({ kindId, tagIds = [], ...asked }, { db, guest, now }) {
+    const { companyId } = guest;
+    const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
+    const facetOf = (id: string) => intellectTagById.get(id)?.facet;
+    // a facet counts what its other tags would leave: without its own that are chosen
+    const asks = new Map<string, { tagIds: string[]; facets: (typeof facets)[number][] }>();
+    for (const facet of facets) {
+      const others = tagIds.filter((id) => facetOf(id) !== facet);
+      const known = asks.get(others.join()) ?? { tagIds: others, facets: [] };
+      asks.set(others.join(), { ...known, facets: [...known.facets, facet] });
+    }
+    const counts = new Map<string, { count: number; isCapped: boolean }>();
+    for (const ask of asks.values()) {
+      const values = await lists.valuesIn(
+        db,
+        companyId,
+        { ...filter, tagIds: ask.tagIds },
+        ask.facets.map((facet) => `${facet}_tags`),
+      );
+      for (const facet of ask.facets)
+        for (const { column, value, count, isCapped } of values)
+          if (column === `${facet}_tags`)
+            for (const id of tagsOfMask(facet, value))
+              counts.set(id, { count: (counts.get(id)?.count ?? 0) + count, isCapped });
+    }
+    return [...counts].map(([tagId, { count, isCapped }]) => ({
+      tagId,
+      count: Math.min(count, countCap),
+      isCapped,
+    }));
+  },
+
+  async getPublished({ id }, { db, guest, now }) {
+    const row = await lists.get(db, guest.companyId, id, { sort: 'newest', now });
+    const stored = row && (await versions.get(db, guest.companyId, id, row.version));
+    if (!stored) throw missing();
+    const parsed = parseDesign(stored.document);
+    if (!parsed.ok) throw refuse.conflict('模板的内容已损坏，无法打开');
+    return { ...shown(row), version: row.version, document: { ...parsed.design, title: row.title } };
+  },
+};

@@ -1,0 +1,145 @@
+import type { Design } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { askerOf } from '../../painting/asker.ts';
+import { hasLowContrast, healthIn } from './health.rules.ts';
+import * as healthStore from './health.store.ts';
+import { factsOf, healthBit, tagsOfMasks, textsOf } from './template.rules.ts';
+import type { TemplateNeeds } from './template-needs.ts';
+import * as store from './template.store.ts';
+import * as versions from './template-version.store.ts';
+import { writeWords } from './template-words.ts';
+
+type Painted = Awaited<ReturnType<TemplateNeeds['coverOf']>>;
+
+/** A document that was read and painted: what is stored of it. */
+export interface PreparedDocument {
+  design: Design;
+  cover: Painted;
+}
+
+interface Target {
+  title: string;
+  kindId: number | null;
+  tagIds: readonly string[];
+}
+
+/** Reads, paints and stores the documents of templates. */
+export const templateDocuments = (needs: TemplateNeeds) => {
+  const healthOf = async (
+    db: Executor,
+    companyId: number,
+    facts: ReturnType<typeof factsOf> & { hasLowContrast: boolean },
+    now: Date,
+  ): Promise<number> => {
+    const world = {
+      deadFamilies: await needs.deadFamilies(db, companyId, facts.fontFamilies, now),
+      livingFiles: await healthStore.livingFiles(db, companyId, facts.pictureFiles),
+      unusedBefore: now,
+    };
+    const found = healthIn({ ...facts, onShelfSince: null, lastUsedAt: null }, world);
+    return found.reduce((bits, one) => bits | healthBit(one), 0);
+  };
+
+  const storedCover = async (db: Executor, companyId: number, cover: Painted) => {
+    if (!cover) return { bytes: 0, cover: null };
+    const bytes = await needs.rememberFile(db, companyId, cover);
+    return {
+      bytes,
+      cover: { url: needs.urlOf(cover.name), widthPx: cover.widthPx, heightPx: cover.heightPx },
+    };
+  };
+
+  return {
+    /** Painting takes its time: before the transaction. */
+    async prepare(document: unknown, asking: Asking): Promise<PreparedDocument> {
+      const { db, who, now } = asking;
+      const { companyId } = who;
+      await needs.storageLedger.refuseFull(db, { companyId });
+      const design = needs.readDocument(document);
+      const settingCode = (await needs.settingCodeOf(db, companyId, undefined)) ?? '';
+      return {
+        design,
+        cover: await needs.coverOf(db, companyId, { design, settingCode, now, asker: askerOf(asking) }),
+      };
+    },
+
+    async make(
+      { db, who, now }: Asking,
+      { design, cover: painted }: PreparedDocument,
+      made: Target & Pick<store.NewTemplate, 'source' | 'sourceTemplateId' | 'masks'>,
+    ) {
+      const { companyId } = who;
+      const { bytes, cover } = await storedCover(db, companyId, painted);
+      const facts = { ...factsOf(design, needs.fileNameOf), hasLowContrast: hasLowContrast(design) };
+      const id = await store.insert(db, companyId, {
+        ...made,
+        authorId: who.accountId,
+        facts,
+        cover,
+        health: await healthOf(db, companyId, facts, now),
+        now,
+      });
+      const added = await versions.add(db, companyId, id, {
+        document: JSON.stringify(design),
+        version: 1,
+        coverUrl: cover?.url ?? '',
+        pageCount: facts.pageCount,
+        restoredFrom: null,
+        savedBy: who.name,
+        savedAt: now,
+      });
+      await writeWords(db, companyId, id, { ...made, texts: textsOf(design) });
+      return { id, version: 1, coverUrl: cover?.url ?? '', bytes: bytes + added };
+    },
+
+    /** The document as the next version of a template that is held. Counted last. */
+    async save(
+      { db, who, now }: Asking,
+      row: store.TemplateRow,
+      { design, cover: painted }: PreparedDocument,
+      restoredFrom: number | null,
+    ) {
+      const { companyId } = who;
+      const { bytes, cover } = await storedCover(db, companyId, painted);
+      const facts = { ...factsOf(design, needs.fileNameOf), hasLowContrast: hasLowContrast(design) };
+      const version = row.version + 1;
+      const coverUrl = cover?.url ?? row.cover;
+      const health = await healthOf(db, companyId, facts, now);
+      await store.setDocument(db, companyId, row.id, { facts, cover, version, health, now });
+      const added = await versions.add(db, companyId, row.id, {
+        document: JSON.stringify(design),
+        version,
+        coverUrl,
+        pageCount: facts.pageCount,
+        restoredFrom,
+        savedBy: who.name,
+        savedAt: now,
+      });
+      await writeWords(db, companyId, row.id, {
+        ...row,
+        tagIds: tagsOfMasks(row.masks),
+        texts: textsOf(design),
+      });
+      await needs.storageLedger.add(db, { companyId }, bytes + added);
+      return { version, coverUrl };
+    },
+  };
+};
+
+/** Refuses a save that began before another was made. */
+export const refuseStale = async (
+  db: Executor,
+  companyId: number,
+  row: store.TemplateRow,
+  fromVersion: number,
+): Promise<void> => {
+  if (fromVersion === row.version) return;
+  const newest = await versions.get(db, companyId, row.id, row.version);
+  throw refuse.conflict('模板已被他人保存，请查看最新内容后再保存', {
+    version: row.version,
+    savedAt: newest?.savedAt.toISOString() ?? '',
+    savedBy: newest?.savedBy ?? '',
+  });
+};

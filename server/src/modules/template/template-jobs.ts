@@ -1,0 +1,71 @@
+import { unusedDays } from '@design-console/contract/template';
+import type { Executor } from '../../db/tables.ts';
+import { healthIn } from './health.rules.ts';
+import * as healthStore from './health.store.ts';
+import { healthBit } from './template.rules.ts';
+import type { TemplateNeeds } from './template-needs.ts';
+import { copyUses } from './template-usage.store.ts';
+import { rewriteStaleWords } from './template-words.ts';
+
+export { takeDown } from './template.store.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const atOnce = 500;
+
+/** Tells anew what is wrong with a company's templates. Answers how many changed. */
+export const refreshHealth = async (
+  db: Executor,
+  companyId: number,
+  needs: Pick<TemplateNeeds, 'deadFamilies'>,
+  now: Date,
+): Promise<number> => {
+  const unusedBefore = new Date(now.getTime() - unusedDays * dayMs);
+  let changed = 0;
+  for (let after = 0; ; ) {
+    const rows = await healthStore.nextAfter(db, companyId, after, {
+      since: dayOf(unusedBefore),
+      most: atOnce,
+    });
+    const families = [...new Set(rows.flatMap(({ fontFamilies }) => fontFamilies))];
+    const files = [...new Set(rows.flatMap(({ pictureFiles }) => pictureFiles))];
+    const world = {
+      deadFamilies: await needs.deadFamilies(db, companyId, families, now),
+      livingFiles: await healthStore.livingFiles(db, companyId, files),
+      unusedBefore,
+    };
+    const changes = rows.flatMap(({ id, health, status, publishedAt, lastUsedOn, ...facts }) => {
+      const found = healthIn(
+        {
+          ...facts,
+          onShelfSince: status === 3 ? publishedAt : null,
+          // counted by the month: one with a use in a month of the last 90 days is in use
+          lastUsedAt: lastUsedOn === null ? null : now,
+        },
+        world,
+      ).reduce((bits, one) => bits | healthBit(one), 0);
+      return found === health ? [] : [{ id, health: found }];
+    });
+    await healthStore.setHealth(db, companyId, changes);
+    changed += changes.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return changed;
+    after = last.id;
+  }
+};
+
+/** What lists are sorted by and what is wrong with templates, as of now. */
+export const refreshTemplates = async (
+  db: Executor,
+  companyId: number,
+  needs: Pick<TemplateNeeds, 'deadFamilies'>,
+  now: Date,
+): Promise<void> => {
+  await copyUses(db, companyId, dayOf(now));
+  await refreshHealth(db, companyId, needs, now);
+};
+
+/** Rewrites all that is found by a name its kind has no longer, a few at a time. */
+export const rewriteWords = async (db: Executor, companyId: number): Promise<void> => {
+  while (await db.transaction().execute((tx) => rewriteStaleWords(tx, companyId)));
+};

@@ -1,0 +1,124 @@
+import type { template, TeamTemplate } from '@design-console/contract/template';
+import { facets } from '@design-console/contract/intellect-tag';
+import type { ParsedInputOf } from '@design-console/contract/kernel';
+import { sql } from 'kysely';
+import { type Condition, defineList, equal, within } from '../../db/list/list-store.ts';
+import type { ListOrder } from '../../db/list/list-place.ts';
+import { readingsOf } from '../../db/list/search-words.ts';
+import type { Executor } from '../../db/tables.ts';
+import { healthBit, masksOf, type TagMasks } from './template.rules.ts';
+
+type Asked = Omit<ParsedInputOf<typeof template.page>, 'pageNo' | 'pageSize' | 'after' | 'before' | 'kindId'>;
+
+/** A kind stands with its children. */
+export interface Filter extends Asked {
+  kindIds?: readonly number[] | undefined;
+}
+
+export type ListedTemplate = Pick<
+  TeamTemplate,
+  | 'id'
+  | 'title'
+  | 'coverUrl'
+  | 'coverWidthPx'
+  | 'coverHeightPx'
+  | 'width'
+  | 'height'
+  | 'unit'
+  | 'pageCount'
+  | 'kindId'
+  | 'kindName'
+  | 'source'
+  | 'sourceTemplateId'
+  | 'status'
+  | 'rejectReason'
+  | 'version'
+  | 'authorId'
+  | 'authorName'
+> &
+  TagMasks & {
+    publishAt: Date | null;
+    expireAt: Date | null;
+    publishedAt: Date | null;
+    health: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+
+const orders = {
+  updatedAt: { column: 'updated_at', kind: 'moment' },
+  createdAt: { column: 'created_at', kind: 'moment' },
+  publishedAt: { column: 'published_order', kind: 'moment' },
+  useCount: { column: 'use_count', kind: 'number' },
+} as const satisfies Record<string, Omit<ListOrder, 'direction'>>;
+
+/** Of each facet any of the tags. */
+export const taggedWith = (tagIds: readonly string[] = []): Condition[] => {
+  const masks = masksOf(tagIds);
+  return facets.flatMap((facet) =>
+    masks[facet] === 0
+      ? []
+      : [{ test: sql<boolean>`(${sql.ref(`t.${facet}_tags`)} & ${masks[facet]}::integer) <> 0` }],
+  );
+};
+
+export const ofKinds = (kindIds: readonly number[] | undefined): Condition[] => {
+  if (kindIds === undefined) return [];
+  const [only] = kindIds;
+  return kindIds.length === 1
+    ? equal('kind_id', only)
+    : [{ test: sql<boolean>`t.kind_id = any(${[...kindIds]}::bigint[])` }];
+};
+
+export const withAppTag = (tagId: number | undefined, companyId: number): Condition[] =>
+  tagId === undefined
+    ? []
+    : [
+        {
+          test: sql<boolean>`exists (select from team_template_app_tag x
+            where x.company_id = ${companyId} and x.tag_id = ${tagId} and x.template_id = t.id)`,
+        },
+      ];
+
+export const words = { table: 'team_template_words', idColumn: 'template_id', readingsOf };
+
+const list = defineList<Filter, ListedTemplate>({
+  table: 'team_template',
+  idType: 'bigint',
+  select: sql`t.id, t.title, t.cover as "coverUrl", t.cover_width_px as "coverWidthPx",
+    t.cover_height_px as "coverHeightPx", t.width, t.height, t.unit, t.page_count as "pageCount",
+    t.kind_id as "kindId", coalesce(k.name, '') as "kindName", t.source, t.source_template_id as "sourceTemplateId",
+    t.status, t.reject_reason as "rejectReason", t.publish_at as "publishAt", t.expire_at as "expireAt",
+    t.published_at as "publishedAt", t.version, t.author_id as "authorId", coalesce(a.name, '') as "authorName",
+    t.industry_tags as industry, t.style_tags as style, t.color_tags as color, t.purpose_tags as purpose,
+    t.health, t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+  join: sql`left join template_kind k on k.company_id = t.company_id and k.id = t.kind_id
+    left join account a on a.company_id = t.company_id and a.id = t.author_id`,
+  firstOrder: { ...orders.updatedAt, direction: 'desc' },
+  orderOf: ({ sortBy = 'updatedAt', sortOrder = 'desc' }) => ({ ...orders[sortBy], direction: sortOrder }),
+  conditionsOf: (filter, companyId) => [
+    ...equal('status', filter.status),
+    ...ofKinds(filter.kindIds),
+    ...equal('source', filter.source),
+    ...equal('author_id', filter.authorId),
+    ...taggedWith(filter.tagIds),
+    ...withAppTag(filter.lightAppTagId, companyId),
+    ...(filter.health === undefined
+      ? []
+      : [
+          { test: sql<boolean>`(t.health <> 0 and (t.health & ${healthBit(filter.health)}::smallint) <> 0)` },
+        ]),
+    ...within('updated_at', filter.updatedFrom, filter.updatedTo),
+  ],
+  words,
+});
+
+export const { page, counts } = list;
+
+/** Every row of the filter. By creation unless sorted otherwise: that order stays while the file is written. */
+export const all: typeof list.all = (db, companyId, filter) =>
+  list.all(db, companyId, { ...filter, sortBy: filter.sortBy ?? 'createdAt' });
+
+/** One template as lists show it; null when there is none of that id. */
+export const get = async (db: Executor, companyId: number, id: number): Promise<ListedTemplate | null> =>
+  list.get(db, companyId, id);

@@ -1,0 +1,33 @@
+import type { Design } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
+import type { Asker } from '../../painting/asker.ts';
+
+interface StoredPicture {
+  name: string;
+  mediaType: string;
+  bytes: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What this module needs of others; app.ts passes it. */
+export interface TemplateNeeds {
+  /** The design a document holds, or a refusal that names every fault. */
+  readDocument(document: unknown): Design;
+  /** The first page as a stored picture; null when it cannot be painted. */
+  coverOf(
+    db: Executor,
+    companyId: number,
+    sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
+  ): Promise<StoredPicture | null>;
+  /** The company's default config set: its fonts are painted with. */
+  settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
+  /** Remembers a file of the company; the bytes that are new by it. */
+  rememberFile(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
+  storageLedger: StorageLedger;
+  urlOf(name: string): string;
+  fileNameOf(url: string): string | null;
+  /** Of these families the company's own that may not be used any more. */
+  deadFamilies(db: Executor, companyId: number, families: readonly string[], now: Date): Promise<Set<string>>;
+}

@@ -1,0 +1,25 @@
+import { type Page, parseDesign } from '@design-console/editor/document';
+import type { Executor } from '../../db/tables.ts';
+import * as store from './template.store.ts';
+import * as versions from './template-version.store.ts';
+
+/**
+ * The team template a design says it was made from, in that version or the newest; null for samples, templates of
+ * the platform and what was never on the shelf. Its pages are null when that version is not kept any more.
+ */
+export const templateOfDesign = async (
+  db: Executor,
+  companyId: number,
+  templateId: string,
+  version: number | null,
+): Promise<{ version: number; pages: readonly Page[] | null } | null> => {
+  if (!/^\d{1,15}$/.test(templateId)) return null;
+  const id = Number(templateId);
+  const newest = await store.shelvedVersion(db, companyId, id);
+  if (newest === null) return null;
+  // one that does not exist yet is none to go by
+  const wanted = version !== null && version <= newest ? version : newest;
+  const stored = await versions.get(db, companyId, id, wanted);
+  const parsed = parseDesign(stored?.document);
+  return { version: wanted, pages: parsed.ok ? parsed.design.pages : null };
+};

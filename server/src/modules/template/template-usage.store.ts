@@ -1,0 +1,52 @@
+import type { TemplateUsage } from '@design-console/contract/template';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+/** The first days of the months from one moment to another, and of one before for zones that are behind. */
+const monthsBetween = (from: Date, to: Date): string[] => {
+  const months: string[] = [];
+  const month = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - 1, 1));
+  for (; month <= to || months.length === 0; month.setUTCMonth(month.getUTCMonth() + 1))
+    months.push(month.toISOString().slice(0, 10));
+  // and one behind, for zones that are ahead
+  months.push(month.toISOString().slice(0, 10));
+  return months;
+};
+
+/** How end users used these templates since then: read from what reports count, month by month. */
+export const usageOf = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly number[],
+  { since, now }: { since: Date; now: Date },
+): Promise<Map<number, TemplateUsage>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<TemplateUsage & { id: string }>`
+    select item_id as id, sum(opens)::bigint as opened, sum(template_uses)::bigint as used,
+           sum(finishes)::bigint as finished, sum(downloads)::bigint as downloaded
+      from usage_item
+     where company_id = ${companyId} and grain = 'month' and dimension = 'template' and cell = 0
+       and day = any(${monthsBetween(since, now)}::date[]) and item_id = any(${ids.map(String)}::text[])
+     group by item_id`.execute(db);
+  return new Map(rows.map(({ id, ...usage }) => [Number(id), usage]));
+};
+
+/** Copies what is counted to the templates, for the lists that are sorted by it. Answers how many it changed. */
+export const copyUses = async (db: Executor, companyId: number, today: string): Promise<number> => {
+  const { rows } = await sql<{ changed: number }>`
+    with uses as (
+      select item_id::bigint as id, sum(template_uses) filter (where grain = 'month')::integer as ever,
+             coalesce(sum(template_uses) filter (where grain = 'day'), 0)::integer as recent
+        from usage_item
+       where company_id = ${companyId} and dimension = 'template' and cell = 0 and item_id ~ '^[0-9]{1,15}$'
+         and (grain = 'month' or day > ${today}::date - 30)
+       group by item_id),
+    changed as (
+      update team_template t set use_count = coalesce(u.ever, 0), recent_use_count = u.recent
+        from uses u
+       where t.company_id = ${companyId} and t.id = u.id
+         and (t.use_count, t.recent_use_count) is distinct from (coalesce(u.ever, 0), u.recent)
+      returning 1)
+    select count(*)::integer as changed from changed`.execute(db);
+  return rows[0]?.changed ?? 0;
+};

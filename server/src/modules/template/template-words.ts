@@ -1,0 +1,64 @@
+import { intellectTagById } from '@design-console/contract/intellect-tag';
+import { parseDesign } from '@design-console/editor/document';
+import { searchedWords } from '../../db/list/search-words.ts';
+import type { Executor } from '../../db/tables.ts';
+import { tagsOfMasks, textsOf } from './template.rules.ts';
+import * as store from './template.store.ts';
+import * as versions from './template-version.store.ts';
+
+interface Described {
+  title: string;
+  kindId: number | null;
+  tagIds: readonly string[];
+  texts: readonly string[];
+}
+
+/** Texts as long as a headline are names: they are searched by their sound too. */
+const headlineMax = 16;
+const headlinesMax = 6;
+
+/** Writes what a template is found by: its title, kind and tags, and the texts in it. */
+export const writeWords = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { title, kindId, tagIds, texts }: Described,
+): Promise<void> => {
+  const kind = kindId === null ? null : await store.kindsThere(db, companyId, kindId);
+  const headlines = texts.filter((text) => [...text].length <= headlineMax).slice(0, headlinesMax);
+  const names = [
+    title,
+    ...(kind ? [kind.name, kind.parentName] : []),
+    ...tagIds.map((tagId) => intellectTagById.get(tagId)?.name ?? ''),
+    ...headlines,
+  ];
+  await store.setWords(db, companyId, id, await searchedWords(companyId, { names, texts }));
+};
+
+/** The same of a template that is there, read anew. */
+export const writeWordsAnew = async (db: Executor, companyId: number, id: number): Promise<void> => {
+  const [row] = await store.hold(db, companyId, [id]);
+  if (!row) return;
+  const stored = await versions.get(db, companyId, id, row.version);
+  const parsed = parseDesign(stored?.document);
+  await writeWords(db, companyId, id, {
+    ...row,
+    tagIds: tagsOfMasks(row.masks),
+    texts: parsed.ok ? textsOf(parsed.design) : [],
+  });
+};
+
+const atOnce = 200;
+
+/** Rewrites what templates are found by whose kind has another name since; whether there are more of them. */
+export const rewriteStaleWords = async (db: Executor, companyId: number): Promise<boolean> => {
+  const ids = await store.staleIds(db, companyId, atOnce);
+  for (const id of ids) await writeWordsAnew(db, companyId, id);
+  return ids.length === atOnce;
+};
+
+/** A kind has another name: some of its templates are found by it at once, all of them soon. */
+export const kindRenamed = async (db: Executor, companyId: number, kindId: number): Promise<void> => {
+  await store.markStale(db, companyId, kindId);
+  await rewriteStaleWords(db, companyId);
+};

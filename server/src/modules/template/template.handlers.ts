@@ -1,0 +1,239 @@
+import type { contract } from '@design-console/contract';
+import { intellectTagById } from '@design-console/contract/intellect-tag';
+import { TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
+import { foreignKeyViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { mayDo, type Who } from '../../kernel/who.ts';
+import * as appTags from './app-tag.store.ts';
+import { faultOfMove, faultOfRemoval, masksOf, publishedAtOf, tagsOfMasks } from './template.rules.ts';
+import * as store from './template.store.ts';
+import { refuseStale, templateDocuments } from './template-document.ts';
+import type { TemplateNeeds } from './template-needs.ts';
+import { missing, templateReading } from './template-reading.ts';
+import * as versions from './template-version.store.ts';
+import { writeWordsAnew } from './template-words.ts';
+import { publishedTemplates } from './published.handlers.ts';
+
+export type { TemplateNeeds } from './template-needs.ts';
+
+const make = '/templateCenter/templateMake';
+
+const mayPublish = (who: Who): boolean => mayDo(who, `${make}/templateList`, 'publish');
+
+const one = async (db: Executor, companyId: number, id: number): Promise<store.TemplateRow> => {
+  const [row] = await store.hold(db, companyId, [id]);
+  if (!row) throw missing();
+  return row;
+};
+
+const kindFault = () => refuse.invalid({ kindId: '所选分类不存在或已被删除' });
+
+const kindNameOf = async (db: Executor, companyId: number, kindId: number | null): Promise<string> => {
+  if (kindId === null) return '自定义尺寸';
+  const kind = await store.kindsThere(db, companyId, kindId);
+  if (!kind) throw kindFault();
+  return kind.name;
+};
+
+/** A kind may be deleted at the very moment. */
+const orKindGone = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (foreignKeyViolation(error)?.includes('kind') !== true) throw error;
+    throw kindFault();
+  }
+};
+
+const tagNames = (ids: readonly string[]): string =>
+  ids.map((id) => intellectTagById.get(id)?.name ?? id).join('、');
+
+const heldAppTags = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
+  const there = await appTags.holdTags(db, companyId, ids);
+  if (there.length < ids.length) throw refuse.invalid({ lightAppTagIds: '所选轻应用标签不存在或已被删除' });
+};
+
+/** What is on the shelf is live with every change: it takes the right to publish. */
+const checkMayChange = (who: Who, { status }: store.TemplateRow): void => {
+  if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改，请先下架');
+};
+
+interface Judged {
+  done: store.TemplateRow[];
+  failed: { id: number; name: string; reason: string }[];
+}
+
+/** Judges each of a batch; of a single one the refusal is the answer. */
+const judged = async (
+  { db, who, note }: Asking,
+  ids: readonly number[],
+  faultOf: (row: store.TemplateRow) => { kind: 'conflict' | 'forbidden'; reason: string } | null,
+): Promise<Judged> => {
+  const rows = await store.hold(db, who.companyId, ids);
+  note({ subject: rows.map(({ title }) => title).join('、') });
+  if (ids.length === 1) {
+    const [row] = rows;
+    if (!row) throw missing();
+    const fault = faultOf(row);
+    if (fault)
+      throw fault.kind === 'forbidden' ? refuse.forbidden(fault.reason) : refuse.conflict(fault.reason);
+    return { done: rows, failed: [] };
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const judgement: Judged = { done: [], failed: [] };
+  for (const id of ids) {
+    const row = byId.get(id);
+    const reason = row ? faultOf(row)?.reason : '模板不存在或已被删除';
+    if (row && reason === undefined) judgement.done.push(row);
+    else judgement.failed.push({ id, name: row?.title ?? '--', reason: reason ?? '' });
+  }
+  return judgement;
+};
+
+export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contract.template> => {
+  const documents = templateDocuments(needs);
+  return {
+    ...templateReading,
+    ...publishedTemplates,
+
+    create: twoStep({
+      prepare: ({ document }, asking) => documents.prepare(document, asking),
+      async commit({ title, kindId, tagIds, lightAppTagIds, source, sourceTemplateId }, asking, prepared) {
+        const { db, who, note } = asking;
+        const { companyId } = who;
+        const kindName = await kindNameOf(db, companyId, kindId);
+        note({
+          subject: title,
+          after: { 名称: title, 分类: kindName, 标签: tagNames(tagIds) },
+        });
+        await heldAppTags(db, companyId, lightAppTagIds);
+        const target = { title, kindId, tagIds, source, sourceTemplateId, masks: masksOf(tagIds) };
+        const { bytes, ...made } = await orKindGone(documents.make(asking, prepared, target));
+        await appTags.setTags(db, companyId, made.id, { before: [], after: lightAppTagIds });
+        await needs.storageLedger.add(db, { companyId }, bytes);
+        return made;
+      },
+    }),
+
+    async update({ id, tagIds, lightAppTagIds, publishAt, expireAt, ...given }, { db, who, now, note }) {
+      const { companyId } = who;
+      const row = await one(db, companyId, id);
+      checkMayChange(who, row);
+      const moment = (said: string | null | undefined, before: Date | null): Date | null =>
+        said === undefined ? before : said === null ? null : new Date(said);
+      const after = {
+        title: given.title ?? row.title,
+        kindId: given.kindId === undefined ? row.kindId : given.kindId,
+        masks: tagIds === undefined ? row.masks : masksOf(tagIds),
+        publishAt: moment(publishAt, row.publishAt),
+        expireAt: moment(expireAt, row.expireAt),
+      };
+      if (after.publishAt && after.expireAt && after.expireAt <= after.publishAt)
+        throw refuse.invalid({ expireAt: '下架时间须晚于上架时间' });
+      const told = async (one: typeof after) => ({
+        名称: one.title,
+        分类: await kindNameOf(db, companyId, one.kindId),
+        标签: tagNames(tagsOfMasks(one.masks)),
+        上架时间: one.publishAt?.toISOString() ?? '',
+        下架时间: one.expireAt?.toISOString() ?? '',
+      });
+      note({ subject: row.title, before: await told(row), after: await told(after) });
+      // on the shelf, and not seen by anybody yet or no longer: when it is first seen is another moment now
+      const isMovedInTime = row.status === 3 && publishAt !== undefined;
+      const publishedAt = isMovedInTime ? publishedAtOf(after, row.publishedAt ?? now) : row.publishedAt;
+      await orKindGone(store.setDetails(db, companyId, id, { ...after, publishedAt }, now));
+      if (lightAppTagIds !== undefined) {
+        const before = (await appTags.tagsOf(db, companyId, [id])).map((tag) => tag.id);
+        await appTags.holdTags(db, companyId, [...before, ...lightAppTagIds]);
+        await heldAppTags(db, companyId, lightAppTagIds);
+        await appTags.setTags(db, companyId, id, { before, after: lightAppTagIds });
+      }
+      await writeWordsAnew(db, companyId, id);
+      return null;
+    },
+
+    updateDetail: twoStep({
+      prepare: ({ document }, asking) => documents.prepare(document, asking),
+      async commit({ id, fromVersion }, asking, prepared) {
+        const { db, who, note } = asking;
+        const row = await one(db, who.companyId, id);
+        checkMayChange(who, row);
+        await refuseStale(db, who.companyId, row, fromVersion);
+        note({ subject: row.title, before: { 版本: row.version }, after: { 版本: row.version + 1 } });
+        return documents.save(asking, row, prepared, null);
+      },
+    }),
+
+    rollback: twoStep({
+      async prepare({ id, version }, asking) {
+        const stored = await versions.get(asking.db, asking.who.companyId, id, version);
+        if (!stored) throw refuse.notFound('模板或它的这个版本不存在，只保留最近 20 个版本');
+        return documents.prepare(stored.document, asking);
+      },
+      async commit({ id, version, fromVersion }, asking, prepared) {
+        const { db, who, note } = asking;
+        const row = await one(db, who.companyId, id);
+        checkMayChange(who, row);
+        await refuseStale(db, who.companyId, row, fromVersion);
+        note({
+          subject: row.title,
+          before: { 版本: row.version },
+          after: { 版本: row.version + 1, 恢复自: version },
+        });
+        return documents.save(asking, row, prepared, version);
+      },
+    }),
+
+    async setStatus({ ids, status, reason, marks, version }, asking) {
+      const { db, who, now, note } = asking;
+      note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
+      const terms = { mayPublish: mayPublish(who), now };
+      const { done, failed } = await judged(asking, ids, (row) =>
+        ids.length === 1 && version !== undefined && version !== row.version
+          ? { kind: 'conflict', reason: '模板在你查看之后有改动，请查看最新内容' }
+          : faultOfMove(row, status, terms),
+      );
+      for (const row of done) {
+        await store.setStatus(
+          db,
+          who.companyId,
+          row.id,
+          {
+            status,
+            reason: status === 2 ? reason : '',
+            // marks stand until it is submitted again
+            marks: status === 2 ? marks : status === 1 ? [] : null,
+            publishedAt: status === 3 ? publishedAtOf(row, now) : null,
+          },
+          now,
+        );
+      }
+      note({
+        rows: done.map((row) => ({
+          name: row.title,
+          before: TEMPLATE_STATUS_TITLES[row.status],
+          after: status === 2 ? `${TEMPLATE_STATUS_TITLES[2]}：${reason}` : TEMPLATE_STATUS_TITLES[status],
+        })),
+      });
+      return { succeeded: done.length, failed };
+    },
+
+    async remove({ ids }, asking) {
+      const { db, who } = asking;
+      const { companyId } = who;
+      const { done, failed } = await judged(asking, ids, ({ status }) => {
+        const reason = faultOfRemoval(status);
+        return reason === null ? null : { kind: 'conflict', reason };
+      });
+      const gone = done.map(({ id }) => id);
+      if (gone.length > 0) {
+        await appTags.forgetTemplates(db, companyId, gone);
+        const bytes = await store.remove(db, companyId, gone);
+        await needs.storageLedger.addAnyway(db, { companyId }, -bytes);
+      }
+      return { succeeded: done.length, failed };
+    },
+  };
+};

@@ -1,0 +1,412 @@
+import { CODE } from '@design-console/contract/kernel';
+import {
+  TEMPLATE_MOVES,
+  type TemplateStatus,
+  type TemplateVersion,
+  templateStatuses,
+  templateVersionsKept,
+} from '@design-console/contract/template';
+import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
+import { operationIdOf } from '@design-console/contract/menu-tree';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { reconcile } from '../quota/reconcile.store.ts';
+import { takeDown } from './template-jobs.ts';
+import { posterOf, templatesOf } from './testing.ts';
+
+let server: TestServer;
+let admin: Person;
+let templates: ReturnType<typeof templatesOf>;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  templates = templatesOf(admin);
+});
+afterAll(() => server.close());
+
+const statusOf = async (id: number) => (await templates.get(id)).data.status;
+const listPath = '/templateCenter/templateMake/templateList';
+
+/** A template that came to this status along the allowed moves. */
+const inStatus = async (status: TemplateStatus): Promise<number> => {
+  const id = await templates.made(`状态 ${status}`);
+  const way: Record<TemplateStatus, number[]> = { 0: [], 1: [1], 2: [1, 2], 3: [3], 4: [3, 4] };
+  for (const step of way[status]) await templates.move([id], step, step === 2 ? { reason: '请修改' } : {});
+  return id;
+};
+
+describe('a team template (product 4)', () => {
+  it('is made as a draft with a painted cover, its facts, tags and author', async () => {
+    const { code, data } = await templates.create('立夏新茶', { tagIds: ['industry.tea', 'color.green'] });
+    expect([code, data.version]).toEqual([CODE.ok, 1]);
+    const { data: shown } = await templates.get(data.id);
+    expect(shown).toMatchObject({
+      title: '立夏新茶',
+      status: 0,
+      isLive: false,
+      kindId: null,
+      kindName: '',
+      width: 300,
+      height: 400,
+      unit: 'px',
+      pageCount: 1,
+      source: 1,
+      version: 1,
+      tagIds: ['industry.tea', 'color.green'],
+      health: [],
+      usage: { opened: 0, used: 0, finished: 0, downloaded: 0 },
+      document: { title: '立夏新茶' },
+    });
+    expect(shown.authorName).not.toBe('');
+  });
+
+  it('fifty identical creations under one key make one row', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const input = { document: posterOf('只有一个') };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => templates.create('只有一个', input, headers)),
+    );
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+    expect((await templates.page({ keyword: '只有一个' })).data.total).toBe(1);
+  });
+
+  it('moves along exactly the allowed ways; any other answers 409 and changes nothing', async () => {
+    for (const from of templateStatuses)
+      for (const to of templateStatuses) {
+        const id = await inStatus(from);
+        const isAllowed = TEMPLATE_MOVES.some((move) => move.from === from && move.to === to);
+        const { code } = await templates.move([id], to, to === 2 ? { reason: '请修改' } : {});
+        expect([from, to, code, await statusOf(id)]).toEqual([
+          from,
+          to,
+          isAllowed ? CODE.ok : CODE.conflict,
+          isAllowed ? to : from,
+        ]);
+      }
+  }, 60_000);
+
+  it('is put on the shelf and rejected by holders of 发布 only', async () => {
+    const editor = templatesOf(await server.signInWith([operationIdOf(listPath, 'edit')]));
+    for (const [from, to] of [
+      [0, 3],
+      [1, 3],
+      [1, 2],
+      [4, 3],
+    ] as const) {
+      const id = await inStatus(from);
+      const { code } = await editor.move([id], to, to === 2 ? { reason: '请修改' } : {});
+      expect([from, to, code, await statusOf(id)]).toEqual([from, to, CODE.forbidden, from]);
+    }
+    expect((await editor.move([await inStatus(0)], 1)).code).toBe(CODE.ok);
+    const live = await inStatus(3);
+    expect((await editor.update(live, { title: '改掉' })).code).toBe(CODE.forbidden);
+    expect((await editor.save(live, 1, posterOf('改掉'))).code).toBe(CODE.forbidden);
+  });
+
+  it('of a batch are judged one by one, each with its reason', async () => {
+    const [draft, submitted, live] = [await inStatus(0), await inStatus(1), await inStatus(3)];
+    const { code, data } = await templates.move([draft, submitted, live, 8_000_000_000], 1);
+    expect([code, data.succeeded]).toEqual([CODE.ok, 1]);
+    expect(data.failed.map(({ id, reason }) => [id, reason])).toEqual([
+      [submitted, '模板已是「待审核」'],
+      [live, '「已上架」的模板不能改为「待审核」'],
+      [8_000_000_000, '模板不存在或已被删除'],
+    ]);
+  });
+
+  it('rejected says why and where, until it is submitted again', async () => {
+    const id = await inStatus(1);
+    const { data } = await templates.get(id);
+    const pageId = (data.document as { pages: { id: string }[] }).pages[0]?.id ?? '';
+    const without = await templates.move([id], 2);
+    expect([without.code, without.data.fields]).toEqual([CODE.invalid, { reason: '请输入驳回原因' }]);
+    const marks = [{ pageId, x: 20, y: 30, text: '标题太小' }];
+    await templates.move([id], 2, { reason: '请调整标题', marks });
+    expect((await templates.get(id)).data).toMatchObject({ rejectReason: '请调整标题', rejectMarks: marks });
+    await templates.move([id], 1);
+    expect((await templates.get(id)).data).toMatchObject({ rejectReason: '', rejectMarks: [] });
+  });
+
+  it('that was saved since it was looked at is not moved', async () => {
+    const id = await inStatus(1);
+    await templates.save(id, 1, posterOf('又改了'));
+    expect((await templates.move([id], 3, { version: 1 })).code).toBe(CODE.conflict);
+    expect((await templates.move([id], 3, { version: 2 })).code).toBe(CODE.ok);
+  });
+
+  it('keeps its newest versions; one of them comes back as a further one; a stale save loses nothing', async () => {
+    const id = await templates.made('版本');
+    for (let version = 1; version <= templateVersionsKept + 1; version += 1) {
+      const saved = await templates.save(
+        id,
+        version,
+        posterOf(`第 ${version + 1} 稿`, [`第 ${version + 1} 稿`]),
+      );
+      expect(saved.data.version).toBe(version + 1);
+    }
+    const newest = templateVersionsKept + 2;
+    const stale = await templates.save(id, 5, posterOf('晚了'));
+    expect([stale.code, stale.data.version, stale.data.savedBy !== '']).toEqual([
+      CODE.conflict,
+      newest,
+      true,
+    ]);
+    const list = async () =>
+      (await admin.call<TemplateVersion[]>('GET /templateCenter/v2/listTeamTemplateVersion.do', { id })).data;
+    expect((await list()).map(({ version }) => version)).toEqual(
+      Array.from({ length: templateVersionsKept }, (_, at) => newest - at),
+    );
+    const gone = await admin.call('GET /templateCenter/v2/getTeamTemplateVersion.do', { id, version: 1 });
+    expect(gone.code).toBe(CODE.notFound);
+    const back = await admin.call<{ version: number }>('POST /templateCenter/v2/rollbackTeamTemplate.do', {
+      id,
+      version: 5,
+      fromVersion: newest,
+    });
+    expect([back.code, back.data.version]).toEqual([CODE.ok, newest + 1]);
+    expect((await list())[0]).toMatchObject({ version: newest + 1, restoredFrom: 5 });
+    expect(JSON.stringify((await templates.get(id)).data.document)).toContain('第 5 稿');
+  }, 60_000);
+
+  it('counts what it stores, and gives it back when it is deleted', async () => {
+    const other = await server.signInElsewhere();
+    const theirs = templatesOf(other);
+    const used = async () =>
+      (await admin.call<never>('GET /quota/get.do')) &&
+      (await other.call<{ storageBytes: { used: number } }>('GET /quota/get.do')).data.storageBytes.used;
+    const before = await used();
+    const id = await theirs.made('占用空间');
+    expect(await used()).toBeGreaterThan(before);
+    expect(await reconcile(server.database.kysely, other.companyId)).toBe(0);
+    expect((await theirs.remove([id])).data).toEqual({ succeeded: 1, failed: [] });
+    expect(await reconcile(server.database.kysely, other.companyId)).toBe(0);
+    expect((await theirs.get(id)).code).toBe(CODE.notFound);
+  });
+
+  it('on the shelf or submitted is not deleted', async () => {
+    for (const status of [1, 3] as const) {
+      const id = await inStatus(status);
+      expect((await templates.remove([id])).code).toBe(CODE.conflict);
+    }
+    const { data } = await templates.remove([await inStatus(0), await inStatus(3), await inStatus(4)]);
+    expect([data.succeeded, data.failed.map(({ reason }) => reason)]).toEqual([
+      2,
+      ['「已上架」的模板不能删除，请先下架或驳回'],
+    ]);
+  });
+
+  it('makes its tags of light applications count it', async () => {
+    const tag = async (name: string) =>
+      (
+        await admin.call<{ id: number }>('POST /api/templateTag/createTemplateTag.do', {
+          light_app_id: 'collage',
+          name,
+        })
+      ).data.id;
+    const [one, two] = [await tag('九宫格'), await tag('长拼图')];
+    const counts = async () =>
+      (
+        await admin.call<{ id: number; templateCount: number }[]>('GET /api/templateTag/getTemplateTag.do', {
+          light_app_id: 'collage',
+        })
+      ).data.flatMap(({ id, templateCount }) => (id === one || id === two ? [templateCount] : []));
+    const id = await templates.made('拼图', { lightAppTagIds: [one] });
+    expect(await counts()).toEqual([1, 0]);
+    await Promise.all([
+      templates.update(id, { lightAppTagIds: [two] }),
+      templates.made('又一个拼图', { lightAppTagIds: [one, two] }),
+    ]);
+    expect(await counts()).toEqual([1, 2]);
+    const { data } = await templates.page({ lightAppTagId: two });
+    expect(data.list.map((row) => row.lightAppTags.map((found) => found.id))).toEqual(
+      expect.arrayContaining([[two], [one, two]]),
+    );
+    const refused = await admin.call('POST /api/templateTag/delTemplateTag.do', { id: two });
+    expect(refused.code).toBe(CODE.conflict);
+    await templates.remove([id]);
+    expect(await counts()).toEqual([1, 1]);
+    const foreign = await templates.create('没有这个标签', { lightAppTagIds: [8_000_000_000] });
+    expect([foreign.code, Object.keys(foreign.data.fields ?? {})]).toEqual([
+      CODE.invalid,
+      ['lightAppTagIds'],
+    ]);
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['kindId', { kindId: 8_000_000_000 }],
+    ['tagIds', { tagIds: ['industry.none'] }],
+    ['document', { document: [] }],
+    ['document.pages', { document: { ...posterOf('x'), pages: [] } }],
+  ])('with a faulty %s is refused by it', async (field, given) => {
+    const { code, data } = await templates.create('好', given);
+    expect([code, Object.keys(data.fields ?? {})[0]?.startsWith(field)]).toEqual([CODE.invalid, true]);
+  });
+});
+
+describe('the list of team templates', () => {
+  it('narrows by kind with its children, tags of facets, source and status, and counts every status', async () => {
+    const kind = async (name: string, parentId: number | null) =>
+      (
+        await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', {
+          name,
+          parentId,
+          width: 300,
+          height: 400,
+          unit: 'px',
+          dpi: 72,
+        })
+      ).data.id;
+    const parent = await kind('列表海报', null);
+    const child = await kind('列表招聘海报', parent);
+    const a = await templates.made('列表甲', { kindId: parent, tagIds: ['industry.tea', 'color.green'] });
+    const b = await templates.made('列表乙', { kindId: child, tagIds: ['industry.food', 'color.green'] });
+    const c = await templates.made('列表丙', {
+      kindId: child,
+      tagIds: ['industry.food', 'color.red'],
+      source: 2,
+    });
+    await templates.move([b], 3);
+    const found = async (filter: object) =>
+      (await templates.page({ kindId: parent, ...filter })).data.list
+        .map(({ id }) => id)
+        .sort((x, y) => x - y);
+    expect(await found({})).toEqual([a, b, c]);
+    expect(await found({ kindId: child })).toEqual([b, c]);
+    expect(await found({ tagIds: ['industry.tea', 'industry.food'] })).toEqual([a, b, c]);
+    expect(await found({ tagIds: ['industry.food', 'color.green'] })).toEqual([b]);
+    expect(await found({ source: 2 })).toEqual([c]);
+    expect(await found({ status: 3 })).toEqual([b]);
+    expect(await found({ kindId: 8_000_000_000 })).toEqual([]);
+    const { data } = await templates.page({ kindId: parent, status: 3 });
+    expect(data.statusCounts.map(({ status, count }) => [status, count])).toEqual([
+      [0, 2],
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 0],
+    ]);
+    const kinds = await admin.call<{ id: number; templateCount: number }[]>(
+      'POST /templateCenter/v2/listTemplateKind.do',
+    );
+    expect(
+      kinds.data.flatMap(({ id, templateCount }) => (id === parent || id === child ? [templateCount] : [])),
+    ).toEqual([1, 2]);
+    const held = await admin.call<{ templates: number }>('GET /templateCenter/v2/deleteTemplateKind.do', {
+      id: child,
+    });
+    expect([held.code, held.data.templates]).toEqual([CODE.conflict, 2]);
+  });
+
+  it('finds by title, tag, kind and text, in characters, pinyin and initials, with one wrong character (issue 12.9)', async () => {
+    const kind = await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', {
+      name: '龙舟封面',
+      width: 300,
+      height: 400,
+      unit: 'px',
+      dpi: 72,
+    });
+    const id = await templates.made('端午龙舟赛', {
+      kindId: kind.data.id,
+      tagIds: ['style.chinese'],
+      document: posterOf('端午龙舟赛', ['粽叶飘香的五月初五下午三点在滨江公园开赛']),
+    });
+    const found = async (keyword: string) =>
+      (await templates.page({ keyword })).data.list.map((row) => row.id);
+    for (const keyword of [
+      '龙舟',
+      'longzhou',
+      'dwlz',
+      '国风 端午',
+      '龙舟封面',
+      '滨江公园',
+      '龙粥赛',
+      '端五龙舟',
+      '滨海公园',
+    ])
+      expect([keyword, await found(keyword)]).toEqual([keyword, [id]]);
+    expect(await found('火锅底料')).toEqual([]);
+    await admin.call('POST /templateCenter/v2/updateTemplateKind.do', { id: kind.data.id, name: '赛事首图' });
+    expect([await found('赛事首图'), await found('龙舟封面')]).toEqual([[id], []]);
+  });
+
+  it('tells how templates were used, from what reports count', async () => {
+    const id = await templates.made('有人用');
+    await templates.move([id], 3);
+    const guest = await server.openLink({ user_flag: 'uses-templates' });
+    const at = server.clock.now.toISOString();
+    const event = (kind: string) => ({ id: crypto.randomUUID(), at, kind, templateId: String(id) });
+    const told = await guest.call<{ accepted: number }>('POST /embed/event/add.do', {
+      events: [
+        event('open'),
+        event('template_use'),
+        event('template_use'),
+        event('finish'),
+        event('download'),
+      ],
+    });
+    expect(told.data.accepted).toBe(5);
+    expect((await templates.get(id)).data.usage).toEqual({ opened: 1, used: 2, finished: 1, downloaded: 1 });
+  });
+
+  it('is exported as it is filtered', async () => {
+    await templates.made('导出这一个');
+    const reply = await server.inject({
+      url: '/saas/api/templateCenter/v2/exportTeamTemplate.do?format=csv&keyword=导出这一个',
+      headers: { 'x-ckt-token': admin.token },
+    });
+    expect(reply.payload).toContain('导出这一个');
+    expect(reply.payload.trim().split('\n')).toHaveLength(2);
+  });
+});
+
+describe('the clock', () => {
+  it('takes down what is over, and reads do not wait for it', async () => {
+    const id = await templates.made('限时');
+    const hour = 3_600_000;
+    const now = server.clock.now.getTime();
+    const moment = (ms: number) => new Date(now + ms).toISOString();
+    const wrong = await templates.update(id, { publishAt: moment(2 * hour), expireAt: moment(hour) });
+    expect(wrong.code).toBe(CODE.invalid);
+    await templates.update(id, { publishAt: moment(hour), expireAt: moment(2 * hour) });
+    await templates.move([id], 3);
+    const live = async () => (await templates.get(id)).data.isLive;
+    expect(await live()).toBe(false);
+    server.clock.advance(hour);
+    expect(await live()).toBe(true);
+    server.clock.advance(hour);
+    expect([await live(), await statusOf(id)]).toEqual([false, 3]);
+    await takeDown(server.database.kysely, server.clock.now);
+    expect(await statusOf(id)).toBe(4);
+    const again = await templates.move([id], 3);
+    expect([again.code, again.msg]).toEqual([CODE.conflict, '下架时间已过，请先修改下架时间']);
+  });
+});
+
+describe('intellect tags', () => {
+  it('keep their places in each facet: templates are stored by them', () => {
+    // a tag is only ever added behind the others of its facet
+    const firsts = INTELLECT_TAGS.filter((tag) => tag.facet === 'industry').map(({ id }) => id);
+    expect(firsts.slice(0, 4)).toEqual([
+      'industry.business',
+      'industry.education',
+      'industry.food',
+      'industry.tea',
+    ]);
+    for (const facet of ['industry', 'style', 'color', 'purpose'])
+      expect(INTELLECT_TAGS.filter((tag) => tag.facet === facet).length).toBeLessThan(32);
+  });
+
+  it('are suggested for a template by its texts, its kind and its colours, with the reason', async () => {
+    const id = await templates.made('春季校招', {
+      document: posterOf('春季校招', ['诚聘英才', '岗位等你来']),
+    });
+    const { data } = await admin.call<{ id: string; suggestion: string | null }[]>(
+      'GET /templateCenter/v2/listIntellectTag.do',
+      { templateId: id },
+    );
+    expect(data.find((tag) => tag.id === 'industry.hiring')?.suggestion).toBe('名称含「校招」');
+    expect(data.find((tag) => tag.id === 'purpose.recruiting')?.suggestion).not.toBeNull();
+    expect(data.filter(({ suggestion }) => suggestion !== null).length).toBeLessThan(8);
+  });
+});
