@@ -2,7 +2,7 @@
 // first: what the parts say of their own stands after what the frame says of all
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Editor as Engine } from '../core/index.ts';
 import type { Design, Point } from '../document/index.ts';
 import type { ServerExport } from '../export/index.ts';
@@ -15,6 +15,9 @@ import { Announcer } from '../ui/Announcer.tsx';
 import type { InspectorTab } from '../ui/inspector/Inspector.tsx';
 import { mayAddPage, PageStrip } from '../ui/PageStrip.tsx';
 import { Panel } from './panels.tsx';
+import { replaceDesign } from '../commands/index.ts';
+import type { DesignWork } from '../ui/work/use-work.ts';
+import { WorkBar } from '../ui/work/WorkBar.tsx';
 import { clipboardHandlers } from '../ui/stage/clipboard-events.ts';
 import { Stage } from '../ui/stage/Stage.tsx';
 import { ZoomBar } from '../ui/stage/ZoomBar.tsx';
@@ -58,6 +61,10 @@ export interface EditorProps {
   readonly onEvent?: (event: EditorEvent) => void;
   /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
+  /** Keeps the work safe by itself, and says how it stands; stores in place of `onSave`. */
+  readonly work?: DesignWork;
+  /** Another new design, in place of one that was brought back. */
+  readonly onStartAnew?: () => void;
   /** Stores a picture for the design. Absent where nothing is stored. */
   readonly storePicture?: StorePicture;
   /** Has files made by the server. Absent where there is none: in previews. */
@@ -71,6 +78,8 @@ export interface EditorProps {
   /** What is drawn over a page: a reviewer's marks, placed in shares of it. */
   readonly overPage?: (pageId: string) => ReactNode;
 }
+
+type OpenedDialog = 'download' | 'addPage' | 'shortcuts' | 'versions' | 'leave';
 
 /** What only the page around the editor can do: it hears of it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
@@ -97,6 +106,8 @@ export const Editor = ({
   onEvent,
   onSave,
   serverExport,
+  work,
+  onStartAnew,
   storedId,
   storePicture,
   engine,
@@ -112,7 +123,7 @@ export const Editor = ({
   useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
-  const [dialog, setDialog] = useState<'download' | 'addPage' | 'shortcuts' | null>(startsWithDialog ?? null);
+  const [dialog, setDialog] = useState<OpenedDialog | null>(startsWithDialog ?? null);
   const [isQuiet, setIsQuiet] = useState(startsWithDialog !== undefined);
   const closeDialog = () => {
     setDialog(null);
@@ -124,19 +135,30 @@ export const Editor = ({
   const isSaving = useRef(false);
   const root = useRef<HTMLElement>(null);
   const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
+  useEffect(
+    () =>
+      work?.attach({
+        get: () => editor.getState().settled,
+        subscribe: editor.subscribe,
+        replace: (next) => void replaceDesign.run(editor, { design: next }),
+      }),
+    [work, editor],
+  );
 
   const store = async (kind: 'save' | 'finish') => {
     if (isSaving.current) return;
     const done = doneWords(kind, configuration);
-    if (!onSave) {
+    if (!onSave && !work) {
       setNotice({ text: kind === 'save' ? '预览中的设计不会保存' : done, tone: 'passing' });
       return;
     }
     isSaving.current = true;
     setNotice({ text: '正在保存…', tone: 'busy' });
     try {
-      await onSave(await asStored(editor.getState().design), kind);
-      setNotice({ text: done, tone: 'passing' });
+      if (work) await work.save(kind);
+      else await onSave?.(await asStored(editor.getState().design), kind);
+      // where the mark says so, it is said
+      setNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
     } catch (error) {
       setNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });
     }
@@ -153,7 +175,16 @@ export const Editor = ({
     }
   };
 
+  const { exitUrl } = configuration.functions.window;
+  const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
+  const leave = async (): Promise<void> => {
+    if (work && !work.isSafe()) await work.save('auto').catch(() => undefined);
+    if (work && !work.isSafe()) setDialog('leave');
+    else exit();
+  };
+
   const act = (type: TopBarAction) => {
+    if (type === 'exit') return void leave();
     if (type === 'preview') setIsPreviewing((now) => !now);
     else if (type === 'download') setDialog('download');
     else if (type === 'resize' && mayAddPage(configuration, editor.getState().design.pages.length))
@@ -162,8 +193,7 @@ export const Editor = ({
     else if (type === 'fullscreen') void toggleFullscreen();
     else if (hostsOwn.has(type))
       setNotice({ text: leftToHost(topBarLabel(configuration, type)), tone: 'passing' });
-    const { exitUrl } = configuration.functions.window;
-    onEvent?.({ type, ...(type === 'exit' && exitUrl !== '' ? { exitUrl } : {}) });
+    onEvent?.({ type });
   };
 
   const openApp = (app: AppItem) => {
@@ -212,7 +242,23 @@ export const Editor = ({
       onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
       {...(isPreviewing ? {} : clipboard)}
     >
-      {topBar ?? <TopBar configuration={configuration} device={device} editor={editor} onAction={act} />}
+      {topBar ?? (
+        <TopBar
+          configuration={configuration}
+          device={device}
+          editor={editor}
+          work={work}
+          onVersions={() => setDialog('versions')}
+          onAction={act}
+        />
+      )}
+      {work && (
+        <WorkBar
+          work={work}
+          onStartAnew={onStartAnew}
+          onFault={(text) => setNotice({ text, tone: 'failed' })}
+        />
+      )}
       <div className={styles.body}>
         {!isPreviewing && (
           <nav className={styles.rail} aria-label="左侧栏">
@@ -300,6 +346,17 @@ export const Editor = ({
           />
         )}
         {dialog === 'shortcuts' && later && <later.ShortcutsDialog further={further} onClose={closeDialog} />}
+        {dialog === 'versions' && later && work && <later.VersionsDialog work={work} onClose={closeDialog} />}
+        {dialog === 'leave' && later && work && (
+          <later.LeaveDialog
+            work={work}
+            onClose={closeDialog}
+            onLeave={() => {
+              closeDialog();
+              exit();
+            }}
+          />
+        )}
         {dialog === 'addPage' && (
           <AddPageDialog configuration={configuration} editor={editor} onClose={closeDialog} />
         )}

@@ -1,6 +1,6 @@
 import type { OrderedItem } from '@design-console/contract/kernel';
 import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { redo, undo } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import type { Device, EditorConfiguration } from './configuration.ts';
@@ -8,6 +8,8 @@ import frame from './editor.module.css';
 import styles from './TopBar.module.css';
 import { ICONS } from './icons.ts';
 import { Menu } from '../ui/Menu.tsx';
+import type { DesignWork } from '../ui/work/use-work.ts';
+import { WorkMark } from '../ui/work/WorkMark.tsx';
 import { useEditorState } from '../ui/use-editor-state.ts';
 
 export type TopBarAction =
@@ -26,6 +28,9 @@ interface Props {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
   readonly editor: Editor;
+  /** Absent where nothing is stored. */
+  readonly work?: DesignWork | undefined;
+  readonly onVersions?: () => void;
   readonly onAction: (action: TopBarAction) => void;
 }
 
@@ -155,7 +160,7 @@ const Folded = ({
 
 /** Buttons exactly as named, shown and ordered; what stands after 尺寸调整 leans to the right. */
 export const TopBar = (props: Props) => {
-  const { device, configuration, onAction } = props;
+  const { device, configuration, onAction, work, onVersions = () => undefined } = props;
   const shown = configuration.functions.topBar.items.filter((item) => item.visible);
   const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && foldedOnPhones.has(id);
   const items = shown.filter((item) => !isFolded(item));
@@ -165,10 +170,14 @@ export const TopBar = (props: Props) => {
   return (
     <header className={styles.topBar} role="toolbar" aria-label="顶部栏">
       {items.map((item, index) => (
-        <span key={item.id} className={styles.barItem} data-id={item.id} data-turn={index === turn}>
-          <Item item={item} {...props} />
-        </span>
+        <Fragment key={item.id}>
+          {index === turn && work && <WorkMark work={work} onVersions={onVersions} />}
+          <span className={styles.barItem} data-id={item.id} data-turn={index === turn}>
+            <Item item={item} {...props} />
+          </span>
+        </Fragment>
       ))}
+      {turn === -1 && work && <WorkMark work={work} onVersions={onVersions} />}
       {folded.length > 0 && <Folded items={folded} onAction={onAction} />}
     </header>
   );

@@ -10,6 +10,7 @@ export * from './grouping.ts';
 export * from './order.ts';
 export * from './pages.ts';
 export * from './pictures.ts';
+export * from './replace-design.ts';
 export { maySelected, selected } from './reading.ts';
 export * from './template.ts';
 export * from './texts.ts';

@@ -3,3 +3,5 @@ export { DownloadDialog } from '../chrome/DownloadDialog.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
 export { ShortcutsDialog } from './ShortcutsDialog.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';
+export { LeaveDialog } from './work/LeaveDialog.tsx';
+export { VersionsDialog } from './work/VersionsDialog.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
-import { Editor } from '../../chrome/Editor.tsx';
+import { Editor, type EditorEvent } from '../../chrome/Editor.tsx';
 import { topBarLabel } from '../../chrome/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { exportFile } from './calls.ts';
 import { storePictureWith } from './pictures.ts';
-import { designFor, templateFor } from './design-for.ts';
+import { templateFor } from './design-for.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
-import { designOf, openSaving } from './saving.ts';
+import { beginWork, beginWorkAnew, type Begun } from './begin-work.ts';
 
 /** The documents the editor obeys, by the parts it knows them by. */
 const parts = {
@@ -20,7 +20,8 @@ const parts = {
 } as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, string>;
 
 /** The real editor, as the company published it, for the user of the link. */
-const EditorSurface = ({ opened, published, parameters, host, usage, stored }: GuestSurfaceProps) => {
+const EditorSurface = (props: GuestSurfaceProps) => {
+  const { opened, published, parameters, host, usage, session, stored } = props;
   const configuration = useMemo(() => {
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
@@ -29,9 +30,10 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
       brandFonts: published.brandFonts,
     } as EditorConfiguration;
   }, [published]);
-  const [design] = useState(() => designOf(stored) ?? designFor(parameters));
-  const [saving] = useState(() => openSaving({ token: opened.token, stored, host, usage }));
+  const [begun, setBegun] = useState<Begun>(() => beginWork(props));
+  const { design, saving, work } = begun;
   const told = useRef('');
+  useEffect(() => work.close, [work]);
 
   useEffect(() => {
     const messages = settingMessages(configuration, opened.settingCode);
@@ -50,8 +52,28 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
     document.title = configuration.functions.window.title;
   }, [configuration]);
 
+  const leave = async (exitUrl: string | undefined): Promise<void> => {
+    // what was not stored stays in this browser, and is there again
+    if (work.isSafe()) await saving.left();
+    host.send(completeMessage('closed', { designId: saving.designId() }));
+    // an address set for leaving is the company's wish, whoever framed the page
+    if (exitUrl !== undefined) window.open(exitUrl, '_top');
+    else if (!host.isThere) window.history.back();
+  };
+
+  const hear = ({ type, exitUrl, lightApp, templateId = '' }: EditorEvent): void => {
+    if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
+    if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
+    if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
+    if (type === 'history' || type === 'share' || type === 'service') {
+      host.send(customAppMessage(type, { id: type, name: topBarLabel(configuration, type) }));
+    }
+    if (type === 'exit') void leave(exitUrl);
+  };
+
   return (
     <Editor
+      key={begun.id}
       device={opened.device}
       configuration={configuration}
       design={design}
@@ -60,25 +82,16 @@ const EditorSurface = ({ opened, published, parameters, host, usage, stored }: G
         user: opened.user.nickname || opened.user.userFlag,
         isAuthorized: false,
       }}
-      onSave={saving.save}
+      work={work}
+      {...(parameters.design_id === undefined
+        ? { onStartAnew: () => void beginWorkAnew(props, begun).then(setBegun) }
+        : {})}
       storedId={saving.designId}
-      storePicture={storePictureWith(opened.token)}
+      storePicture={storePictureWith(session)}
       serverExport={({ design: document, ...wish }, signal) =>
-        exportFile(opened.token, { document, ...wish }, signal)
+        session.ask((token) => exportFile(token, { document, ...wish }, signal))
       }
-      onEvent={({ type, exitUrl, lightApp, templateId = '' }) => {
-        if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
-        if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
-        if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
-        if (type === 'history' || type === 'share' || type === 'service') {
-          host.send(customAppMessage(type, { id: type, name: topBarLabel(configuration, type) }));
-        }
-        if (type !== 'exit') return;
-        host.send(completeMessage('closed', { designId: saving.designId() }));
-        // an address set for leaving is the company's wish, whoever framed the page
-        if (exitUrl !== undefined) window.open(exitUrl, '_top');
-        else if (!host.isThere) window.history.back();
-      }}
+      onEvent={hear}
     />
   );
 };

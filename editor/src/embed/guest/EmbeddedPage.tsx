@@ -44,16 +44,16 @@ export const EmbeddedPage = ({ host, open }: Props) => {
     start();
   }, [start]);
 
-  const token = phase.name === 'open' && !phase.isExpired ? phase.page.opened.token : null;
+  const session = phase.name === 'open' ? phase.page.session : null;
   useEffect(() => {
-    if (token === null) return;
+    if (session === null) return;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
-        const published = await fetchConfiguration(token);
+        const published = await session.ask(fetchConfiguration);
         setPhase((now) =>
-          now.name === 'open' && now.page.opened.token === token
-            ? { ...now, page: { ...now.page, published } }
+          now.name === 'open' && now.page.session === session
+            ? { ...now, page: { ...now.page, published }, isExpired: false }
             : now,
         );
       } catch (error) {
@@ -71,7 +71,7 @@ export const EmbeddedPage = ({ host, open }: Props) => {
       document.removeEventListener('visibilitychange', heard);
       window.removeEventListener('focus', heard);
     };
-  }, [token]);
+  }, [session]);
 
   const Surface = phase.name === 'open' ? SURFACES[phase.page.opened.product] : undefined;
   return (

@@ -57,7 +57,9 @@ export const Expired = ({ onReopen }: { readonly onReopen: () => void }) => {
           <TimerOff size={28} />
         </span>
         <h1>会话已过期，请重新打开</h1>
-        <p className={styles.advice}>为了安全，打开一段时间后需要重新确认身份</p>
+        <p className={styles.advice}>
+          为了安全，打开一段时间后需要重新确认身份。还没有保存的改动留在这个浏览器中，重新打开后继续
+        </p>
         <button ref={action} type="button" className={styles.action} onClick={onReopen}>
           重新打开
         </button>

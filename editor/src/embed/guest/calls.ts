@@ -1,6 +1,7 @@
 import {
   design,
   designBytesMax,
+  type DesignVersion,
   type SavedDesign,
   type ServerExportFormat,
   type StoredDesign,
@@ -18,12 +19,21 @@ export class Refused extends Error {
   /** The parameter at fault, when one is. */
   readonly parameter: string | null;
   readonly requestId: string;
-  constructor(code: number, message: string, parameter: string | null, requestId: string) {
+  /** What came with the sentence. */
+  readonly data: unknown;
+  constructor(
+    code: number,
+    message: string,
+    parameter: string | null,
+    requestId: string,
+    data: unknown = null,
+  ) {
     super(message);
     this.name = 'Refused';
     this.code = code;
     this.parameter = parameter;
     this.requestId = requestId;
+    this.data = data;
   }
 }
 
@@ -36,12 +46,14 @@ interface Given {
   readonly search?: Record<string, string>;
   /** The browser finishes it although the page goes. */
   readonly isLeaving?: boolean;
+  /** A server that has not answered by then is not reached. */
+  readonly withinMs?: number;
 }
 
 const ask = async <Data>(
   call: Call,
   headers: Record<string, string>,
-  { input, form, search, isLeaving = false }: Given = {},
+  { input, form, search, isLeaving = false, withinMs }: Given = {},
 ): Promise<Data> => {
   const question = search ? `?${new URLSearchParams(search)}` : '';
   let reply: Response;
@@ -54,6 +66,7 @@ const ask = async <Data>(
       ...(form ? { body: form } : {}),
       credentials: 'omit',
       keepalive: isLeaving,
+      ...(withinMs === undefined ? {} : { signal: AbortSignal.timeout(withinMs) }),
     });
     envelope = await reply.json();
   } catch {
@@ -61,7 +74,13 @@ const ask = async <Data>(
   }
   if (envelope.code === CODE.ok) return envelope.data;
   const [parameter = null] = Object.keys(envelope.data?.fields ?? {});
-  throw new Refused(envelope.code, envelope.msg, parameter, reply.headers.get('x-request-id') ?? '');
+  throw new Refused(
+    envelope.code,
+    envelope.msg,
+    parameter,
+    reply.headers.get('x-request-id') ?? '',
+    envelope.data,
+  );
 };
 
 export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
@@ -97,14 +116,25 @@ interface StoredPicture {
   readonly heightPx: number;
 }
 
-/** A further version of the design, or a new one; `key` is the same for each try of a first save. */
-export const saveDesign = (
-  token: string,
-  input: { designId?: string | undefined; key: string; status: 1 | 2; document: unknown },
-): Promise<SavedDesign> => {
+/** One save waits no longer for its answer: the next one has to know how it ended. */
+const savedWithinMs = 45_000;
+
+export interface DesignToSave {
+  readonly designId?: string | undefined;
+  /** The same for each try of a first save. */
+  readonly key: string;
+  readonly writer: string;
+  readonly basedOn: number;
+  readonly isAutomatic: boolean;
+  readonly status: 1 | 2;
+  readonly document: unknown;
+}
+
+/** A further version of the design, or a new one. */
+export const saveDesign = async (token: string, input: DesignToSave): Promise<SavedDesign> => {
   if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
     throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
-  return ask(design.save, { [WIRE.embedTokenHeader]: token }, { input });
+  return ask(design.save, { [WIRE.embedTokenHeader]: token }, { input, withinMs: savedWithinMs });
 };
 
 interface ExportInput {
@@ -128,6 +158,20 @@ export const exportFile = async (token: string, input: ExportInput, signal: Abor
   const { code, msg }: Envelope<unknown> = await reply.json();
   throw new Refused(code, msg, null, reply.headers.get('x-request-id') ?? '');
 };
+
+export const listVersions = (token: string, designId: string): Promise<DesignVersion[]> =>
+  ask(design.listVersions, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
+
+export const fetchVersion = (
+  token: string,
+  designId: string,
+  version: number,
+): Promise<DesignVersion & { document: Record<string, unknown> }> =>
+  ask(
+    design.getVersion,
+    { [WIRE.embedTokenHeader]: token },
+    { search: { designId, version: String(version) } },
+  );
 
 /** Keeps a picture for the user's designs. */
 export const addPicture = (token: string, file: Blob): Promise<StoredPicture> => {

@@ -1,7 +1,9 @@
 import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
 import type { LinkParameters } from '../protocol/parameters.ts';
+import type { DraftSlot } from './draft-slot.ts';
 import type { Host } from './host.ts';
+import type { GuestSession } from './session.ts';
 import type { Usage } from './usage.ts';
 
 /** What every product's page is given. */
@@ -12,5 +14,8 @@ export interface GuestSurfaceProps {
   readonly parameters: LinkParameters;
   readonly host: Host;
   readonly usage: Usage;
+  /** Makes calls as the user of the link, longer than one session lasts. */
+  readonly session: GuestSession;
   readonly stored: StoredDesign | null;
+  readonly draft: DraftSlot | null;
 }

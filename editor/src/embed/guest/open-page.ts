@@ -6,19 +6,42 @@ import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
 import type { Host } from './host.ts';
 import { productAt } from './surfaces.tsx';
+import { openSession, type GuestSession } from './session.ts';
 import { openUsage, type Usage } from './usage.ts';
+import type { DraftSlot } from './draft-slot.ts';
+import { draftSlotOf } from './own-drafts.ts';
 
 export interface OpenPage {
   readonly opened: OpenedLink;
   readonly published: PublishedConfiguration;
   readonly parameters: LinkParameters;
   readonly usage: Usage;
+  readonly session: GuestSession;
   /** The design the link names; null where it names none. */
   readonly stored: StoredDesign | null;
+  /** Where the browser keeps what the server does not hold yet; null for products that make no designs. */
+  readonly draft: DraftSlot | null;
 }
 
 /** Public clients answer at once; who has not answered by then is none. */
 const hostAnswersWithinMs = 3000;
+
+/** The design the link names, or else the one its unsaved work belongs to, as long as that is there. */
+const storedFor = async (
+  session: GuestSession,
+  { design_id: named }: LinkParameters,
+  draft: DraftSlot | null,
+): Promise<StoredDesign | null> => {
+  if (named !== undefined) return session.ask((token) => fetchDesign(token, named));
+  const known = draft?.found?.designId;
+  if (!known) return null;
+  try {
+    return await session.ask((token) => fetchDesign(token, known));
+  } catch (error) {
+    if (error instanceof Refused && error.code === CODE.notFound) return null;
+    throw error;
+  }
+};
 
 /** Exchanges the link for a session, and fetches what is published for it. */
 export const openPage = async (host: Host, address: Location): Promise<OpenPage> => {
@@ -29,20 +52,24 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     throw new Refused(CODE.invalid, '链接缺少接入参数，无法确认是谁打开的', 'app_id', '');
   const opened = await openLink(parameters, productAt(address.pathname));
   host.send(completeMessage('loading', {}));
+  const session = openSession({ opened, parameters, host });
   const usage = openUsage({
-    send: (events, isLeaving) => sendUsage(opened.token, events, isLeaving),
+    send: (events, isLeaving) =>
+      isLeaving
+        ? session.once((token) => sendUsage(token, events, true))
+        : session.ask((token) => sendUsage(token, events, false)),
     opened,
     parameters,
     frame: window,
   });
   try {
-    const { design_id: designId } = parameters;
+    const draft = opened.product === 'templateEditor' ? await draftSlotOf(opened, parameters) : null;
     const [published, stored] = await Promise.all([
-      fetchConfiguration(opened.token),
-      designId === undefined ? null : fetchDesign(opened.token, designId),
+      session.ask(fetchConfiguration),
+      storedFor(session, parameters, draft),
     ]);
     usage.tell('open');
-    return { opened, parameters, published, usage, stored };
+    return { opened, parameters, published, usage, session, stored, draft };
   } catch (error) {
     usage.tell('error');
     usage.close();

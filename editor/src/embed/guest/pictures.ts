@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import type { GuestSession } from './session.ts';
 import type { StorePicture } from '../../chrome/place-picture.ts';
 import { addPicture, Refused } from './calls.ts';
 
@@ -16,10 +17,10 @@ const wordsFor = (error: unknown): string => {
 
 /** Keeps pictures with the server, for the user of the link. */
 export const storePictureWith =
-  (token: string): StorePicture =>
+  (session: GuestSession): StorePicture =>
   async (file) => {
     try {
-      const { url, widthPx, heightPx } = await addPicture(token, file);
+      const { url, widthPx, heightPx } = await session.ask((token) => addPicture(token, file));
       const mime = url.endsWith('.png') ? 'image/png' : 'image/jpeg';
       return { url, width: widthPx, height: heightPx, mime };
     } catch (error) {

@@ -1,64 +1,170 @@
-import type { StoredDesign } from '@design-console/contract/design';
+import type { SavedElsewhere, StoredDesign } from '@design-console/contract/design';
 import { CODE } from '@design-console/contract/kernel';
+import { asStored } from '../../chrome/stored-design.ts';
 import type { Design } from '../../document/index.ts';
+import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../work/index.ts';
 import { completeMessage } from '../protocol/messages.ts';
-import { Refused, saveDesign } from './calls.ts';
+import { fetchDesign, fetchVersion, listVersions, Refused, saveDesign } from './calls.ts';
+import type { Draft, DraftSlot } from './draft-slot.ts';
 import type { Host } from './host.ts';
+import type { GuestSession } from './session.ts';
 import type { Usage } from './usage.ts';
 
 /** The stored design, as the server's parser answered it. */
-export const designOf = (stored: StoredDesign | null): Design | null => stored && (stored.document as Design);
+export const designOf = (stored: Pick<StoredDesign, 'document'>): Design => stored.document as Design;
 
-export interface Saving {
-  /** Stores what is shown now. Rejects with a sentence for the user; nothing of their work is lost by that. */
-  save(design: Design, kind: 'save' | 'finish'): Promise<void>;
+export interface Saving extends WorkPorts<Design> {
   /** What the host may open again; undefined while nothing was saved. */
   designId(): string | undefined;
+  /** The person went by the way out: what the server holds is not brought back by itself. */
+  left(): Promise<void>;
 }
 
 interface Needs {
-  readonly token: string;
+  readonly session: GuestSession;
   readonly stored: Pick<StoredDesign, 'designId'> | null;
+  readonly draft: DraftSlot;
+  readonly scope: string;
+  /** Of the link that opened a new design; null where it names one. */
+  readonly intent: string | null;
   readonly host: Pick<Host, 'send'>;
   readonly usage: Pick<Usage, 'tell'>;
+  /** Measures the lines people saw; the document is stored with them. */
+  readonly prepare?: (design: Design) => Promise<Design>;
 }
 
-const wordsFor = (error: unknown): string => {
-  if (!(error instanceof Refused)) return '保存失败，请稍后重试';
-  switch (error.code) {
+const channelName = 'design-versions';
+
+interface Told extends StoredVersion {
+  readonly designId: string;
+}
+
+const isElsewhere = (data: unknown): data is SavedElsewhere =>
+  typeof data === 'object' && data !== null && 'version' in data && 'savedAt' in data;
+
+const notStored = (error: unknown): NotStored => {
+  const cause = { cause: error };
+  if (!(error instanceof Refused)) return new NotStored({ kind: 'away' }, '保存失败，请稍后重试', cause);
+  const { code, data, message } = error;
+  const words = `保存失败：${message}`;
+  switch (code) {
     case 0:
-      return '网络连接失败，设计还没有保存，请检查网络后重试';
+      return new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存，请检查网络后重试', cause);
     case CODE.notSignedIn:
-      return '会话已过期，设计还没有保存';
+      return new NotStored({ kind: 'expired' }, '会话已过期，设计还没有保存', cause);
+    case CODE.fault:
+    case CODE.tooMany:
+      return new NotStored({ kind: 'away' }, words, cause);
+    case CODE.conflict:
+      return isElsewhere(data)
+        ? new NotStored(
+            { kind: 'elsewhere', theirs: { version: data.version, savedAt: data.savedAt } },
+            message,
+            cause,
+          )
+        : new NotStored({ kind: 'refused', words }, words, cause);
     default:
-      return `保存失败：${error.message}`;
+      return new NotStored({ kind: 'refused', words }, words, cause);
   }
 };
 
-export const openSaving = ({ token, stored, host, usage }: Needs): Saving => {
-  const key = crypto.randomUUID();
-  let designId = stored?.designId;
+/** Where the work of an embedded page is kept: the server, this browser, and what its other windows know. */
+export const openSaving = (needs: Needs): Saving => {
+  const { session, draft, scope, host, usage, prepare = asStored } = needs;
+  const found = draft.found;
+  const key = found?.key ?? crypto.randomUUID();
+  const writer = found?.writer ?? crypto.randomUUID();
+  let designId = needs.stored?.designId;
+  let intent = needs.intent;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+
+  const keep = (content: Design | null, basedOn: number): Promise<boolean> => {
+    const isNeeded = content !== null || (intent !== null && designId !== undefined);
+    const record: Draft = {
+      scope,
+      intent,
+      key,
+      writer,
+      designId: designId ?? null,
+      basedOn,
+      content,
+      keptAt: new Date().toISOString(),
+    };
+    return draft.write(isNeeded ? record : null);
+  };
+
+  /** Hosts hear what a person saved, and of the first save, which gave the design its number. */
+  const tellHost = (kind: SaveKind, thumbUrl: string): void => {
+    const url = thumbUrl && new URL(thumbUrl, window.location.href).href;
+    host.send(completeMessage(kind === 'finish' ? 'finished' : 'saved', { designId, thumbUrl: url }));
+  };
+
+  const needId = (): string => {
+    if (designId === undefined) throw new NotStored({ kind: 'refused', words: '' }, '设计还没有保存过');
+    return designId;
+  };
+
   return {
     designId: () => designId,
-    async save(document, kind) {
-      const about = { templateId: document.meta.templateId ?? '' };
+    keep,
+    async store(content, { kind, basedOn }) {
+      const about = { templateId: content.meta.templateId ?? '' };
+      const isFirst = designId === undefined;
       try {
-        const saved = await saveDesign(token, {
-          designId,
-          key,
-          status: kind === 'finish' ? 2 : 1,
-          document,
-        });
-        if (designId === undefined) usage.tell('create', about);
+        const document = await prepare(content);
+        const saved = await session.ask((token) =>
+          saveDesign(token, {
+            designId,
+            key,
+            writer,
+            basedOn,
+            isAutomatic: kind === 'auto',
+            status: kind === 'finish' ? 2 : 1,
+            document,
+          }),
+        );
         designId = saved.designId;
-        usage.tell(kind, about);
-        const thumbUrl = saved.thumbUrl && new URL(saved.thumbUrl, window.location.href).href;
-        host.send(completeMessage(kind === 'finish' ? 'finished' : 'saved', { designId, thumbUrl }));
+        if (isFirst) usage.tell('create', about);
+        if (kind !== 'auto') {
+          usage.tell(kind, about);
+          intent = null;
+        }
+        await keep(null, saved.version);
+        if (isFirst || kind !== 'auto') tellHost(kind, saved.thumbUrl);
+        return { version: saved.version, savedAt: saved.savedAt };
       } catch (error) {
-        usage.tell('error', about);
         // the host is told nothing: public clients close their window on errors, and the work with it
-        throw new Error(wordsFor(error), { cause: error });
+        if (kind !== 'auto') usage.tell('error', about);
+        throw notStored(error);
       }
+    },
+    async fetchNewest() {
+      const stored = await session.ask((token) => fetchDesign(token, needId()));
+      return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
+    },
+    async listVersions() {
+      return designId === undefined ? [] : session.ask((token) => listVersions(token, needId()));
+    },
+    async fetchVersion(version) {
+      const stored = await session.ask((token) => fetchVersion(token, needId(), version));
+      return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
+    },
+    announce: ({ version, savedAt }) =>
+      channel?.postMessage({ designId: needId(), version, savedAt } satisfies Told),
+    listen(heard) {
+      const hear = ({ data }: MessageEvent<Told>): void => {
+        if (designId !== undefined && data.designId === designId) heard(data);
+      };
+      channel?.addEventListener('message', hear);
+      return () => {
+        channel?.removeEventListener('message', hear);
+        channel?.close();
+      };
+    },
+    renew: session.renew,
+    async left() {
+      intent = null;
+      await keep(null, 0);
     },
   };
 };

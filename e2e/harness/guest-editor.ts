@@ -1,0 +1,73 @@
+import { credential } from '@design-console/contract/credential';
+import { encodeBase64Text } from '@design-console/contract/kernel';
+import type { FrameLocator, Page } from 'playwright-core';
+import { type Access, addressOf, type Heard, type HostPages, signedParameters } from './host-page.ts';
+import type { House } from './house.ts';
+import { admin } from './stand.ts';
+
+/** What links of the demo company are signed with. */
+export const accessOf = async ({ stand }: House): Promise<Access> => {
+  const token = await stand.signIn();
+  const { data: listed } = await stand.call(credential.list, {}, token);
+  const { data: revealed } = await stand.call(
+    credential.reveal,
+    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
+    token,
+  );
+  return { appId: listed.apiAccessId, secret: revealed.secret };
+};
+
+/** The editor in a host's page, in the words people see. */
+export interface GuestEditor {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  /** How the work stands: 已保存 14:05, 未保存, … */
+  readonly mark: () => Promise<string>;
+  readonly panel: (name: string) => Promise<void>;
+  /** What the design holds, by the names of the layers list, the topmost first. */
+  readonly layers: () => Promise<string[]>;
+  readonly heard: () => Promise<Heard[]>;
+}
+
+export const frameId = '#chuangkit-design-iframe';
+
+export const framed = (page: Page): GuestEditor => {
+  const frame = page.frameLocator(frameId);
+  return {
+    page,
+    frame,
+    mark: async () => {
+      const mark = frame.getByTestId('work-mark');
+      return (await mark.count()) === 0 ? '' : ((await mark.textContent()) ?? '');
+    },
+    panel: (name) => frame.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name }).click(),
+    layers: async () => {
+      const tab = frame.getByRole('tab', { name: '图层' });
+      await tab.click();
+      return frame
+        .getByRole('treeitem')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    },
+    heard: () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard),
+  };
+};
+
+/**
+ * The same server under the name of the host's site. Browsers that keep nothing for frames of other sites
+ * (a private window is one) keep it then.
+ */
+export const ofOneSite = (origin: string): string => origin.replace('127.0.0.1', 'localhost');
+
+/** Opens the link of these parameters in a host's page, as its user; the host answers questions with `options`. */
+export const openGuestEditor = async (
+  page: Page,
+  { house, hosts, access }: { house: House; hosts: HostPages; access: Access },
+  given: Readonly<Record<string, string | number>>,
+  { options = {}, origin = house.stand.origin }: { options?: object; origin?: string } = {},
+): Promise<GuestEditor> => {
+  const link = addressOf(origin, signedParameters(access, given));
+  await page.goto(hosts.framing(link, options));
+  const editor = framed(page);
+  await editor.frame.locator('[data-stage]').waitFor();
+  return editor;
+};

@@ -1,0 +1,19 @@
+import { NOTHING_SELECTED, plain } from '../core/index.ts';
+import type { Design } from '../document/index.ts';
+import { command } from './command.ts';
+
+/** Shows another version of the design. Undo brings this one back, with all that was not stored. */
+export const replaceDesign = command<{ readonly design: Design }>({
+  id: 'replaceDesign',
+  label: '载入版本',
+  canRun: () => true,
+  recipe:
+    ({ design: next }) =>
+    (change) => {
+      const { design, place } = change;
+      const { title, unit, dpi, pages, assets, meta } = plain(next);
+      Object.assign(design, { title, unit, dpi, pages, assets, meta });
+      const page = pages.find(({ id }) => id === place.pageId) ?? pages[0];
+      change.place = { pageId: page?.id ?? '', selection: NOTHING_SELECTED };
+    },
+});

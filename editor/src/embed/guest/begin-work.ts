@@ -1,0 +1,53 @@
+import { type Design, newId } from '../../document/index.ts';
+import { openWork, type Work } from '../../work/index.ts';
+import { designFor } from './design-for.ts';
+import { type DraftSlot, noSlot } from './draft-slot.ts';
+import type { GuestSurfaceProps } from './guest-surface.ts';
+import { draftSlotOf, intentOf, scopeOf } from './own-drafts.ts';
+import { designOf, openSaving, type Saving } from './saving.ts';
+
+/** One design being worked on: what is shown first, and what keeps it safe. */
+export interface Begun {
+  readonly id: string;
+  readonly design: Design;
+  readonly saving: Saving;
+  readonly work: Work<Design>;
+}
+
+type Given = Pick<
+  GuestSurfaceProps,
+  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'draft'
+>;
+
+/** Goes on with what was kept of the last visit, else with what the link names. */
+export const beginWork = ({ opened, parameters, stored, draft, ...doors }: Given): Begun => {
+  const slot: DraftSlot = draft ?? noSlot;
+  const { found } = slot;
+  const saving = openSaving({
+    ...doors,
+    stored,
+    draft: slot,
+    scope: scopeOf(opened, parameters),
+    intent: parameters.design_id === undefined ? intentOf(parameters) : null,
+  });
+  const content = stored ? designOf(stored) : designFor(parameters);
+  const work = openWork<Design>(
+    {
+      content,
+      stored: stored && { version: stored.version, savedAt: stored.savedAt },
+      isOnline: navigator.onLine,
+      ...(found?.content
+        ? { draft: { content: found.content, basedOn: found.basedOn, keptAt: found.keptAt } }
+        : {}),
+      resumedAt: found && stored && parameters.design_id === undefined ? found.keptAt : null,
+    },
+    saving,
+  );
+  return { id: newId(), design: work.getState().local, saving, work };
+};
+
+/** Another new design, as the link asks for it; the one before stays as the server holds it. */
+export const beginWorkAnew = async (given: Given, before: Begun): Promise<Begun> => {
+  await before.saving.left();
+  return beginWork({ ...given, stored: null, draft: await draftSlotOf(given.opened, given.parameters) });
+};

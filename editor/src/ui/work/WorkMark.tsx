@@ -1,0 +1,64 @@
+import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import { markOf, type WorkMark as Mark } from '../../work/index.ts';
+import { clockOf } from './moments.ts';
+import { type DesignWork, useWork } from './use-work.ts';
+import styles from './work.module.css';
+
+const words: Readonly<Record<Mark, string>> = {
+  untouched: '',
+  unsaved: '未保存',
+  saving: '保存中…',
+  saved: '已保存',
+  offline: '未保存 · 离线',
+  failed: '保存失败',
+  expired: '会话已过期',
+  conflict: '有新版本',
+};
+
+const icons: Readonly<Record<Mark, typeof Check>> = {
+  untouched: Check,
+  unsaved: PencilLine,
+  saving: LoaderCircle,
+  saved: Check,
+  offline: CloudOff,
+  failed: TriangleAlert,
+  expired: TriangleAlert,
+  conflict: TriangleAlert,
+};
+
+interface Props {
+  readonly work: DesignWork;
+  readonly onVersions: () => void;
+}
+
+/** Whether the work is stored, and the way to its versions. */
+export const WorkMark = ({ work, onVersions }: Props) => {
+  const mark = useWork(work, markOf);
+  const savedAt = useWork(work, ({ stored }) => stored?.savedAt);
+  const Icon = icons[mark];
+  if (mark === 'untouched') return null;
+  const text = mark === 'saved' && savedAt ? `${words.saved} ${clockOf(savedAt)}` : words[mark];
+  const face = (
+    <>
+      <Icon size={14} aria-hidden="true" />
+      <span>{text}</span>
+    </>
+  );
+  return savedAt === undefined ? (
+    <span className={styles.mark} data-mark={mark} data-testid="work-mark">
+      {face}
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={styles.mark}
+      data-mark={mark}
+      data-testid="work-mark"
+      aria-label={`${text}，打开历史版本`}
+      title="历史版本"
+      onClick={onVersions}
+    >
+      {face}
+    </button>
+  );
+};

@@ -1,0 +1,201 @@
+/** A version of the design that the server holds. */
+export interface StoredVersion {
+  readonly version: number;
+  readonly savedAt: string;
+}
+
+/** Why nothing can be stored: the server is not reached, the session ended, or it said no. */
+export type Trouble =
+  | { readonly kind: 'away' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refused'; readonly words: string };
+
+/** All there is to know about whether the work on a design is safe; the screen shows this and nothing else. */
+export interface WorkState<Content> {
+  /** What the person sees. */
+  readonly local: Content;
+  /** What is held elsewhere or was never touched: the server's version, or what was opened first. */
+  readonly saved: Content;
+  /** The server's version that `saved` is, as far as this window knows; null before the first save. */
+  readonly stored: StoredVersion | null;
+  readonly sending: Content | null;
+  /** What this browser keeps for the case that the window goes. */
+  readonly kept: Content | null;
+  /** Browsers may refuse to keep anything for pages in frames. */
+  readonly mayKeep: boolean;
+  readonly trouble: Trouble | null;
+  /** Saves in a row that did not arrive. */
+  readonly failures: number;
+  readonly isOnline: boolean;
+  /** Another window or device stored this; the person is to choose. */
+  readonly conflict: StoredVersion | null;
+  /** Since when the work was kept that this window began with, until the person has seen it. */
+  readonly restoredAt: string | null;
+}
+
+export type WorkEvent<Content> =
+  | { readonly type: 'edited'; readonly content: Content }
+  | { readonly type: 'sending' }
+  | { readonly type: 'stored'; readonly version: StoredVersion }
+  | { readonly type: 'failed'; readonly trouble: Trouble }
+  | { readonly type: 'conflicted'; readonly theirs: StoredVersion }
+  /** Another window of this browser tells of a version it stored. */
+  | { readonly type: 'heard'; readonly theirs: StoredVersion }
+  | { readonly type: 'keptMine' }
+  | { readonly type: 'tookTheirs'; readonly content: Content; readonly version: StoredVersion }
+  | { readonly type: 'kept'; readonly content: Content | null }
+  /** This browser keeps nothing. */
+  | { readonly type: 'notKept'; readonly content: Content | null }
+  | { readonly type: 'wentOffline' }
+  | { readonly type: 'cameOnline' }
+  /** The session was renewed, or the person asked to try again. */
+  | { readonly type: 'mayTryAgain' }
+  | { readonly type: 'restoredSeen' };
+
+export interface Opened<Content> {
+  readonly content: Content;
+  readonly stored: StoredVersion | null;
+  /** What was kept of the last visit: it is shown in place of `content`. */
+  readonly draft?:
+    | { readonly content: Content; readonly basedOn: number; readonly keptAt: string }
+    | undefined;
+  /** The last visit ended without the person having saved it: when that was, where the server holds all of it. */
+  readonly resumedAt?: string | null;
+  readonly isOnline: boolean;
+}
+
+/** Where a window begins. What was kept goes on from the version it rested on: whether that was overtaken, the save says. */
+export const startWork = <Content>({
+  content,
+  stored,
+  draft,
+  resumedAt = null,
+  isOnline,
+}: Opened<Content>): WorkState<Content> => ({
+  local: draft ? draft.content : content,
+  saved: content,
+  stored: draft && stored ? { ...stored, version: Math.min(draft.basedOn, stored.version) } : stored,
+  sending: null,
+  kept: draft ? draft.content : null,
+  mayKeep: true,
+  trouble: null,
+  failures: 0,
+  isOnline,
+  conflict: null,
+  restoredAt: draft ? draft.keptAt : resumedAt,
+});
+
+export const isDirty = <Content>({ local, saved }: WorkState<Content>): boolean => local !== saved;
+
+const isNews = <Content>({ stored }: WorkState<Content>, { version }: StoredVersion): boolean =>
+  stored === null || version > stored.version;
+
+const step = <Content>(state: WorkState<Content>, event: WorkEvent<Content>): WorkState<Content> => {
+  switch (event.type) {
+    case 'edited': {
+      // a document that was refused may be taken once it is another
+      const trouble = state.trouble?.kind === 'refused' ? null : state.trouble;
+      return event.content === state.local ? state : { ...state, local: event.content, trouble };
+    }
+    case 'sending':
+      return { ...state, sending: state.local };
+    case 'stored': {
+      if (state.sending === null) return state;
+      const { conflict } = state;
+      const isOvertaken = conflict !== null && conflict.version > event.version.version;
+      return {
+        ...state,
+        saved: state.sending,
+        stored: event.version,
+        sending: null,
+        trouble: null,
+        failures: 0,
+        conflict: isOvertaken ? conflict : null,
+      };
+    }
+    case 'failed':
+      return { ...state, sending: null, trouble: event.trouble, failures: state.failures + 1 };
+    case 'conflicted':
+      return { ...state, sending: null, trouble: null, failures: 0, conflict: event.theirs };
+    case 'heard':
+      return isNews(state, event.theirs) ? { ...state, conflict: event.theirs } : state;
+    case 'keptMine':
+      // theirs stays in the server's history; the next save goes on from it
+      return state.conflict ? { ...state, stored: state.conflict, conflict: null } : state;
+    case 'tookTheirs':
+      return {
+        ...state,
+        local: event.content,
+        saved: event.content,
+        stored: event.version,
+        conflict: null,
+        restoredAt: null,
+        trouble: null,
+      };
+    case 'kept':
+      return { ...state, kept: event.content, mayKeep: true };
+    case 'notKept':
+      // asked again with the next change
+      return { ...state, kept: event.content, mayKeep: false };
+    case 'wentOffline':
+      return { ...state, isOnline: false };
+    case 'cameOnline':
+      return { ...state, isOnline: true, failures: 0 };
+    case 'mayTryAgain':
+      return { ...state, trouble: null, failures: 0 };
+    case 'restoredSeen':
+      return { ...state, restoredAt: null };
+  }
+};
+
+/**
+ * The one place that decides what becomes of a person's work. Nothing of it leaves the screen unless the
+ * person said so, and no version of somebody else is written over before the person was asked.
+ */
+export const reduceWork = <Content>(
+  state: WorkState<Content>,
+  event: WorkEvent<Content>,
+): WorkState<Content> => {
+  const next = step(state, event);
+  // what was brought back is safe again: there is nothing left to say about it
+  return next.restoredAt !== null && event.type === 'stored' && !isDirty(next)
+    ? { ...next, restoredAt: null }
+    : next;
+};
+
+/** After failures in a row; the last one again and again. */
+const retryMs = [3000, 10_000, 30_000, 60_000];
+/** A person who goes on typing is saved all the same. */
+export const pauseMs = 2500;
+
+/** In how many ms the work is to be stored by itself; null where it is not. */
+export const savesIn = <Content>(state: WorkState<Content>): number | null => {
+  if (state.sending !== null || state.conflict !== null || !state.isOnline) return null;
+  if (!isDirty(state)) return null;
+  if (state.trouble?.kind === 'away') return retryMs[Math.min(state.failures, retryMs.length) - 1] ?? pauseMs;
+  return state.trouble === null ? pauseMs : null;
+};
+
+/** What this browser has to keep now: the work as long as no server holds it. */
+export const toKeep = <Content>(state: WorkState<Content>): Content | null =>
+  isDirty(state) ? state.local : null;
+
+export type WorkMark =
+  | 'untouched'
+  | 'unsaved'
+  | 'saving'
+  | 'saved'
+  | 'offline'
+  | 'failed'
+  | 'expired'
+  | 'conflict';
+
+/** What the mark beside the title says. */
+export const markOf = <Content>(state: WorkState<Content>): WorkMark => {
+  if (state.conflict) return 'conflict';
+  if (state.sending !== null) return 'saving';
+  if (!isDirty(state)) return state.stored ? 'saved' : 'untouched';
+  if (!state.isOnline) return 'offline';
+  if (!state.trouble) return 'unsaved';
+  return state.trouble.kind === 'expired' ? 'expired' : 'failed';
+};

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markOf, type StoredVersion } from './work-state.ts';
+import { NotStored, openWork, type WorkPorts } from './work.ts';
+
+/** A server with versions, a browser that keeps one draft, and windows that hear each other. */
+const world = () => {
+  const versions: { content: string; isAutomatic: boolean }[] = [];
+  const windows = new Set<(theirs: StoredVersion) => void>();
+  const faults: NotStored[] = [];
+  let kept: { content: string | null; basedOn: number } | null = null;
+  let holds: (() => void) | null = null;
+  let isSlow = false;
+  const at = (version: number): StoredVersion => ({ version, savedAt: `2026-11-22T06:00:0${version}.000Z` });
+  const window = () => {
+    let mine: ((theirs: StoredVersion) => void) | null = null;
+    let shown = 'opened';
+    const listeners = new Set<() => void>();
+    const ports: WorkPorts<string> = {
+      async store(content, { kind, basedOn }) {
+        if (isSlow) await new Promise<void>((resolve) => (holds = resolve));
+        const fault = faults.shift();
+        if (fault) throw fault;
+        if (basedOn !== versions.length) {
+          const theirs = at(versions.length);
+          throw new NotStored({ kind: 'elsewhere', theirs }, '有更新的版本');
+        }
+        versions.push({ content, isAutomatic: kind === 'auto' });
+        return at(versions.length);
+      },
+      keep: async (content, basedOn) => {
+        kept = { content, basedOn };
+        return true;
+      },
+      fetchNewest: async () => ({ content: versions.at(-1)?.content ?? '', ...at(versions.length) }),
+      listVersions: async () => versions.map((one, index) => ({ ...at(index + 1), ...one })),
+      fetchVersion: async (version) => ({ content: versions[version - 1]?.content ?? '', ...at(version) }),
+      announce: (version) => {
+        for (const hear of windows) if (hear !== mine) hear(version);
+      },
+      listen: (heard) => {
+        mine = heard;
+        windows.add(heard);
+        return () => void windows.delete(heard);
+      },
+      renew: async () => true,
+    };
+    const work = openWork(
+      { content: 'opened', stored: versions.length === 0 ? null : at(versions.length), isOnline: true },
+      ports,
+    );
+    const show = (content: string): void => {
+      shown = content;
+      for (const listener of listeners) listener();
+    };
+    work.attach({
+      get: () => shown,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      replace: show,
+    });
+    return { work, type: show, shown: () => shown, mark: () => markOf(work.getState()) };
+  };
+  return {
+    window,
+    versions,
+    faults,
+    kept: () => kept,
+    slow: () => (isSlow = true),
+    answer: () => {
+      isSlow = false;
+      holds?.();
+    },
+  };
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('never losing work', () => {
+  it('saves by itself after a pause, and in the midst of work that never pauses', async () => {
+    const { window, versions } = world();
+    const one = window();
+    expect(one.mark()).toBe('untouched');
+    one.type('a');
+    expect(one.mark()).toBe('unsaved');
+    await pass(2400);
+    expect(versions).toEqual([]);
+    await pass(200);
+    expect([versions, one.mark()]).toEqual([[{ content: 'a', isAutomatic: true }], 'saved']);
+    for (let key = 0; key < 40; key += 1) {
+      one.type(`typed ${key}`);
+      await pass(1000);
+    }
+    expect(versions.length).toBeGreaterThanOrEqual(3);
+    one.work.close();
+  });
+
+  it('keeps in the browser what the server does not hold, and lets go of it then', async () => {
+    const { window, kept } = world();
+    const one = window();
+    one.type('a');
+    await pass(400);
+    expect(kept()).toEqual({ content: 'a', basedOn: 0 });
+    await pass(3000);
+    expect(kept()).toEqual({ content: null, basedOn: 1 });
+    one.work.close();
+  });
+
+  it('has one save on its way: what came meanwhile follows it', async () => {
+    const { window, versions, slow, answer } = world();
+    const one = window();
+    slow();
+    one.type('a');
+    await pass(2600);
+    expect(one.mark()).toBe('saving');
+    one.type('b');
+    const asked = one.work.save('save');
+    await pass(20_000);
+    expect(versions).toEqual([]);
+    answer();
+    await asked;
+    expect(versions.map(({ content }) => content)).toEqual(['a', 'b']);
+    expect(one.work.isSafe()).toBe(true);
+    one.work.close();
+  });
+
+  it('tries again by itself when the server was away, and at once when the network is back', async () => {
+    const { window, versions, faults } = world();
+    const one = window();
+    faults.push(new NotStored({ kind: 'away' }, '网络'), new NotStored({ kind: 'away' }, '网络'));
+    one.type('a');
+    await pass(2600);
+    expect(one.mark()).toBe('failed');
+    await pass(3100);
+    expect([one.mark(), versions.length]).toEqual(['failed', 0]);
+    globalThis.window.dispatchEvent(new Event('offline'));
+    await pass(60_000);
+    expect([one.mark(), versions.length]).toEqual(['offline', 0]);
+    globalThis.window.dispatchEvent(new Event('online'));
+    await pass(1);
+    expect([one.mark(), versions.length]).toEqual(['saved', 1]);
+    one.work.close();
+  });
+
+  it('of two windows lets the person choose: mine beside theirs', async () => {
+    const { window, versions } = world();
+    const [one, other] = [window(), window()];
+    one.type('one');
+    await pass(3000);
+    expect([one.mark(), other.mark()]).toEqual(['saved', 'conflict']);
+    other.type('other');
+    await pass(30_000);
+    expect(versions.map(({ content }) => content)).toEqual(['one']);
+    await other.work.keepMine();
+    expect(versions.map(({ content }) => content)).toEqual(['one', 'other']);
+    expect([one.mark(), other.mark()]).toEqual(['conflict', 'saved']);
+    for (const { work } of [one, other]) work.close();
+  });
+
+  it('or theirs, and undoing that brings mine back as the next version', async () => {
+    const { window, versions } = world();
+    const [one, other] = [window(), window()];
+    other.type('other');
+    one.type('one');
+    await one.work.save('save');
+    await expect(other.work.save('save')).rejects.toThrow('有更新的版本');
+    await other.work.takeTheirs();
+    expect([other.shown(), other.mark(), other.work.isSafe()]).toEqual(['one', 'saved', true]);
+    other.type('other');
+    await pass(3000);
+    expect(versions.map(({ content }) => content)).toEqual(['one', 'other']);
+    for (const { work } of [one, other]) work.close();
+  });
+
+  it('goes back to an older version without losing what was not stored yet', async () => {
+    const { window, versions } = world();
+    const one = window();
+    for (const content of ['a', 'b']) {
+      one.type(content);
+      await one.work.save('save');
+    }
+    one.type('c');
+    await one.work.goBackTo(1);
+    expect([one.shown(), one.mark()]).toEqual(['a', 'saved']);
+    expect(versions.map(({ content }) => content)).toEqual(['a', 'b', 'c', 'a']);
+    one.work.close();
+  });
+
+  it('warns before the window goes, unless all is stored or the person decided', async () => {
+    const { window, kept } = world();
+    const one = window();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      globalThis.window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    one.type('a');
+    expect(closing()).toBe(true);
+    await pass(1);
+    // no timer had to pass
+    expect(kept()?.content).toBe('a');
+    await one.work.leaveAnyway();
+    expect(closing()).toBe(false);
+    one.work.close();
+  });
+
+  it('waits with an ended session, and goes on when it is renewed', async () => {
+    const { window, versions, faults } = world();
+    const one = window();
+    faults.push(new NotStored({ kind: 'expired' }, '会话'));
+    one.type('a');
+    await pass(120_000);
+    expect([one.mark(), versions.length]).toEqual(['expired', 0]);
+    await one.work.tryAgain();
+    expect([one.mark(), versions.length]).toEqual(['saved', 1]);
+    one.work.close();
+  });
+});

@@ -1,0 +1,249 @@
+import { createStore, type Store } from '../core/store.ts';
+import {
+  isDirty,
+  reduceWork,
+  savesIn,
+  startWork,
+  toKeep,
+  type Opened,
+  type StoredVersion,
+  type Trouble,
+  type WorkEvent,
+  type WorkState,
+} from './work-state.ts';
+
+export interface VersionListed extends StoredVersion {
+  readonly isAutomatic: boolean;
+}
+
+/** How a save ended that did not store anything. */
+export class NotStored extends Error {
+  readonly reason: Trouble | { readonly kind: 'elsewhere'; readonly theirs: StoredVersion };
+  constructor(reason: NotStored['reason'], words: string, options?: ErrorOptions) {
+    super(words, options);
+    this.name = 'NotStored';
+    this.reason = reason;
+  }
+}
+
+export type SaveKind = 'auto' | 'save' | 'finish';
+
+/** What keeping work safe needs of the place it is done in. */
+export interface WorkPorts<Content> {
+  /** Stores it as a further version. Rejects with `NotStored`. */
+  store(
+    content: Content,
+    about: { readonly kind: SaveKind; readonly basedOn: number },
+  ): Promise<StoredVersion>;
+  /**
+   * Keeps it in this browser, with the version it rests on; null when the server holds all of it. Answers
+   * whether it is kept.
+   */
+  keep(content: Content | null, basedOn: number): Promise<boolean>;
+  /** The newest version the server holds. */
+  fetchNewest(): Promise<StoredVersion & { readonly content: Content }>;
+  listVersions(): Promise<readonly VersionListed[]>;
+  fetchVersion(version: number): Promise<StoredVersion & { readonly content: Content }>;
+  /** Tells the other windows of this browser, and hears them. Answers how to stop. */
+  announce(version: StoredVersion): void;
+  listen(heard: (theirs: StoredVersion) => void): () => void;
+  /** Tries to have the session renewed. */
+  renew(): Promise<boolean>;
+}
+
+export interface Work<Content> extends Pick<Store<WorkState<Content>>, 'subscribe' | 'getState'> {
+  /** What is shown now; `replace` shows another, as one step that can be undone. */
+  attach(shown: ShownContent<Content>): () => void;
+  /** Stores what is shown now. Rejects with a sentence for the person; nothing is lost by that. */
+  save(kind: SaveKind): Promise<void>;
+  /** 用我的另存为新版本 */
+  keepMine(): Promise<void>;
+  /** 载入最新 */
+  takeTheirs(): Promise<void>;
+  tryAgain(): Promise<void>;
+  seen(): void;
+  listVersions: WorkPorts<Content>['listVersions'];
+  fetchVersion: WorkPorts<Content>['fetchVersion'];
+  /** Shows an older version: what is shown now is stored first, and undo brings it back. */
+  goBackTo(version: number): Promise<void>;
+  /** Whether the window may go without losing anything the server does not hold. */
+  isSafe(): boolean;
+  /** The person leaves although not everything is stored: the browser keeps it and asks no more. */
+  leaveAnyway(): Promise<void>;
+  close(): void;
+}
+
+export interface ShownContent<Content> {
+  get(): Content;
+  subscribe(listener: () => void): () => void;
+  replace(content: Content): void;
+}
+
+/** Keeps are gathered so long: a held key is one. */
+const keepAfterMs = 300;
+/** Somebody who never pauses is saved this often. */
+const atLeastEveryMs = 15_000;
+
+/** Runs what `work-state.ts` decides: saves one at a time, keeps drafts, hears other windows. */
+export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Content>): Work<Content> => {
+  const store = createStore(startWork(opened));
+  const { getState, subscribe } = store;
+  let shown: ShownContent<Content> | null = null;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let dirtySinceMs: number | null = null;
+  let isLeaving = false;
+  let current: Promise<void> | null = null;
+
+  const dispatch = (event: WorkEvent<Content>): void => {
+    store.setState(reduceWork(getState(), event));
+    plan();
+  };
+
+  const keepNow = async (): Promise<void> => {
+    clearTimeout(keepTimer);
+    keepTimer = undefined;
+    const state = getState();
+    const wanted = toKeep(state);
+    if (wanted === state.kept) return;
+    const isKept = await ports.keep(wanted, state.stored?.version ?? 0);
+    const type = isKept ? 'kept' : 'notKept';
+    store.setState(reduceWork<Content>(getState(), { type, content: wanted }));
+  };
+
+  const plan = (): void => {
+    const state = getState();
+    if (!isDirty(state)) dirtySinceMs = null;
+    else dirtySinceMs ??= Date.now();
+    if (toKeep(state) !== state.kept) keepTimer ??= setTimeout(() => void keepNow(), keepAfterMs);
+    clearTimeout(saveTimer);
+    const inMs = savesIn(state);
+    if (inMs === null) return;
+    const waited = dirtySinceMs === null ? 0 : Date.now() - dirtySinceMs;
+    const most = state.trouble ? inMs : Math.max(0, atLeastEveryMs - waited);
+    saveTimer = setTimeout(() => void save('auto').catch(() => undefined), Math.min(inMs, most));
+  };
+
+  const take = (): void => {
+    if (shown) dispatch({ type: 'edited', content: shown.get() });
+  };
+
+  const send = async (kind: SaveKind): Promise<void> => {
+    take();
+    const content = getState().local;
+    dispatch({ type: 'sending' });
+    const basedOn = getState().stored?.version ?? 0;
+    try {
+      const version = await ports.store(content, { kind, basedOn });
+      dispatch({ type: 'stored', version });
+      ports.announce(version);
+      await keepNow();
+    } catch (error) {
+      const reason: NotStored['reason'] = error instanceof NotStored ? error.reason : { kind: 'away' };
+      if (reason.kind === 'elsewhere') dispatch({ type: 'conflicted', theirs: reason.theirs });
+      else dispatch({ type: 'failed', trouble: reason });
+      await keepNow();
+      throw error;
+    }
+  };
+
+  const save = async (kind: SaveKind): Promise<void> => {
+    // one at a time: a second one on the same version would be refused
+    while (current) await current.catch(() => undefined);
+    if (kind === 'auto' && savesIn(getState()) === null) return;
+    current = send(kind).finally(() => {
+      current = null;
+    });
+    await current;
+  };
+
+  const tryAgain = async (): Promise<void> => {
+    if (getState().trouble?.kind === 'expired' && !(await ports.renew())) return;
+    dispatch({ type: 'mayTryAgain' });
+    await save('auto').catch(() => undefined);
+  };
+
+  const takeTheirs = async (): Promise<void> => {
+    const { content, version, savedAt } = await ports.fetchNewest();
+    shown?.replace(content);
+    dispatch({ type: 'tookTheirs', content: shown?.get() ?? content, version: { version, savedAt } });
+    await keepNow();
+  };
+
+  const heard = (theirs: StoredVersion): void => dispatch({ type: 'heard', theirs });
+  const stopListening = ports.listen(heard);
+  const online = (): void => {
+    dispatch({ type: 'cameOnline' });
+    if (isDirty(getState())) void save('auto').catch(() => undefined);
+  };
+  const offline = (): void => dispatch({ type: 'wentOffline' });
+  /** On phones the last thing a page hears; and seen again, what did not work is tried again. */
+  const turned = (): void => {
+    if (document.visibilityState !== 'hidden') {
+      const { trouble } = getState();
+      if (trouble && trouble.kind !== 'refused') void tryAgain();
+      return;
+    }
+    take();
+    void keepNow().catch(() => undefined);
+  };
+  const warn = (event: BeforeUnloadEvent): void => {
+    take();
+    void keepNow().catch(() => undefined);
+    if (isDirty(getState()) && !isLeaving) event.preventDefault();
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  window.addEventListener('beforeunload', warn);
+  window.addEventListener('pagehide', turned);
+  document.addEventListener('visibilitychange', turned);
+  plan();
+
+  return {
+    subscribe,
+    getState,
+    attach: (given) => {
+      shown = given;
+      const stop = given.subscribe(take);
+      return () => {
+        stop();
+        shown = null;
+      };
+    },
+    save,
+    keepMine: async () => {
+      dispatch({ type: 'keptMine' });
+      await save('save');
+    },
+    takeTheirs,
+    tryAgain,
+    seen: () => dispatch({ type: 'restoredSeen' }),
+    listVersions: ports.listVersions,
+    fetchVersion: ports.fetchVersion,
+    goBackTo: async (version) => {
+      const { content } = await ports.fetchVersion(version);
+      if (isDirty(getState())) await save('save');
+      shown?.replace(content);
+      take();
+      await save('save');
+    },
+    isSafe: () => {
+      take();
+      return !isDirty(getState());
+    },
+    leaveAnyway: async () => {
+      await keepNow();
+      isLeaving = true;
+    },
+    close: () => {
+      clearTimeout(saveTimer);
+      clearTimeout(keepTimer);
+      stopListening();
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('pagehide', turned);
+      document.removeEventListener('visibilitychange', turned);
+    },
+  };
+};
