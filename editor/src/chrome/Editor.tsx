@@ -7,13 +7,14 @@ import type { Editor as Engine } from '../core/index.ts';
 import type { Design, Point } from '../document/index.ts';
 import type { ServerExport } from '../export/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
-import { AddPageDialog, OpensQuietly } from './dialogs.tsx';
+import { OpensQuietly } from './dialogs.tsx';
+import { type DialogName, OpenedDialog } from './OpenedDialog.tsx';
 import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { rememberAssets } from './local-picture.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import type { InspectorTab } from '../ui/inspector/Inspector.tsx';
-import { mayAddPage, PageStrip } from '../ui/PageStrip.tsx';
+import { PageStrip } from '../ui/PageStrip.tsx';
 import { Panel } from './panels.tsx';
 import { replaceDesign } from '../commands/index.ts';
 import type { DesignWork } from '../ui/work/use-work.ts';
@@ -79,8 +80,6 @@ export interface EditorProps {
   readonly overPage?: (pageId: string) => ReactNode;
 }
 
-type OpenedDialog = 'download' | 'addPage' | 'shortcuts' | 'versions' | 'leave';
-
 /** What only the page around the editor can do: it hears of it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
@@ -123,7 +122,7 @@ export const Editor = ({
   useBrandFonts(configuration);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
-  const [dialog, setDialog] = useState<OpenedDialog | null>(startsWithDialog ?? null);
+  const [dialog, setDialog] = useState<DialogName | null>(startsWithDialog ?? null);
   const [isQuiet, setIsQuiet] = useState(startsWithDialog !== undefined);
   const closeDialog = () => {
     setDialog(null);
@@ -187,8 +186,7 @@ export const Editor = ({
     if (type === 'exit') return void leave();
     if (type === 'preview') setIsPreviewing((now) => !now);
     else if (type === 'download') setDialog('download');
-    else if (type === 'resize' && mayAddPage(configuration, editor.getState().design.pages.length))
-      setDialog('addPage');
+    else if (type === 'resize') setDialog('resize');
     else if (type === 'finish' || type === 'save') void store(type);
     else if (type === 'fullscreen') void toggleFullscreen();
     else if (hostsOwn.has(type))
@@ -328,12 +326,15 @@ export const Editor = ({
       {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
       {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
       <OpensQuietly value={isQuiet}>
-        {dialog === 'download' && later && (
-          <later.DownloadDialog
+        {dialog !== null && (
+          <OpenedDialog
+            dialog={dialog}
             configuration={configuration}
             device={device}
             editor={editor}
             user={user}
+            work={work}
+            further={further}
             storedId={storedId}
             serverExport={serverExport}
             onDownloaded={() =>
@@ -342,23 +343,9 @@ export const Editor = ({
                 templateId: editor.getState().design.meta.templateId ?? '',
               })
             }
+            onLeave={exit}
             onClose={closeDialog}
           />
-        )}
-        {dialog === 'shortcuts' && later && <later.ShortcutsDialog further={further} onClose={closeDialog} />}
-        {dialog === 'versions' && later && work && <later.VersionsDialog work={work} onClose={closeDialog} />}
-        {dialog === 'leave' && later && work && (
-          <later.LeaveDialog
-            work={work}
-            onClose={closeDialog}
-            onLeave={() => {
-              closeDialog();
-              exit();
-            }}
-          />
-        )}
-        {dialog === 'addPage' && (
-          <AddPageDialog configuration={configuration} editor={editor} onClose={closeDialog} />
         )}
       </OpensQuietly>
     </section>

@@ -2,7 +2,10 @@ import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { X } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { addPage } from '../commands/index.ts';
-import type { Editor } from '../core/index.ts';
+import { type Editor, pageOf } from '../core/index.ts';
+import { SizeForm } from '../ui/size/SizeForm.tsx';
+import { dpiOf } from '../ui/size/sizes.ts';
+import { useEditorState } from '../ui/use-editor-state.ts';
 import { newPage, toPx } from '../document/index.ts';
 import type { EditorConfiguration } from './configuration.ts';
 import frame from './editor.module.css';
@@ -65,23 +68,11 @@ interface AddPageProps {
 /** New canvases: the kinds offered, and a size of one's own within its bounds when that is allowed. */
 export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) => {
   const { adding, customSize } = configuration.canvas;
-  const [size, setSize] = useState({ width: 1080, height: 1440 });
+  const design = useEditorState(editor, (state) => state.design);
   const add = (width: number, height: number) => {
     addPage.run(editor, { page: newPage({ width, height }) });
     onClose();
   };
-  const fits = [size.width, size.height].every(
-    (side) => side >= customSize.minSide && side <= customSize.maxSide,
-  );
-  const setSide = (side: 'width' | 'height', given: number) =>
-    setSize((now) =>
-      customSize.ratioLock
-        ? {
-            width: side === 'width' ? given : Math.round((given * now.width) / now.height),
-            height: side === 'height' ? given : Math.round((given * now.height) / now.width),
-          }
-        : { ...now, [side]: given },
-    );
   return (
     <Dialog title="添加画布" onClose={onClose}>
       <div className={styles.kinds}>
@@ -100,40 +91,14 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
         })}
       </div>
       {customSize.enabled && (
-        <form
-          className={styles.customSize}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (fits) add(size.width, size.height);
-          }}
-        >
-          <h4>自定义尺寸</h4>
-          {(['width', 'height'] as const).map((side) => (
-            <input
-              key={side}
-              type="number"
-              aria-label={side === 'width' ? '宽' : '高'}
-              min={customSize.minSide}
-              max={customSize.maxSide}
-              value={size[side]}
-              onChange={(event) => setSide(side, Number(event.target.value))}
-            />
-          ))}
-          <select aria-label="单位">
-            {customSize.units.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
-          {customSize.ratioLock && <small>已锁定宽高比</small>}
-          <button type="submit" className={frame.primary} disabled={!fits}>
-            添加
-          </button>
-          {!fits && (
-            <small role="alert">
-              边长须在 {customSize.minSide} 到 {customSize.maxSide} 之间
-            </small>
-          )}
-        </form>
+        <SizeForm
+          settings={customSize}
+          start={pageOf(editor.getState())}
+          startUnit={design.unit}
+          dpiOf={(unit) => dpiOf(unit, design)}
+          action="添加"
+          onGive={({ size }) => add(size.width, size.height)}
+        />
       )}
     </Dialog>
   );

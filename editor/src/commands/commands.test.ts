@@ -93,6 +93,7 @@ const everything: Record<string, Run> = {
       width: Math.abs(size) * 11 + 1,
       height: 1 + pick(3000),
       scalesContent: pick(2) === 0,
+      ...(pick(2) === 0 ? { pageId: pageAt(editor, pick) } : { unit: 'mm' as const, dpi: 300 }),
     }),
   template: (editor) =>
     void commands.replaceTemplate.run(editor, { template: everyKind(), templateId: 'every-kind' }),

@@ -1,5 +1,5 @@
 import { type Change, countOf, type EditorState, NOTHING_SELECTED, pageOf } from '../core/index.ts';
-import { type Element, LIMITS, mayDo, type Page } from '../document/index.ts';
+import { type Actor, type Element, LIMITS, mayDo, mayLock, type Page, type Unit } from '../document/index.ts';
 import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
 import { between, putAt, scaleWhole } from './sizes.ts';
@@ -117,11 +117,20 @@ const refitted = (element: Element, from: Page, width: number, height: number): 
   putAt(element, middle.x - element.width / 2, middle.y - element.height / 2);
 };
 
+/** Held by its template, or holding something that is: its place and size are not this person's to change. */
+const isFixed = (element: Element, actor: Actor): boolean =>
+  (!mayLock(element, actor) &&
+    (['move', 'resize', 'edit'] as const).some((deed) => !mayDo(element, deed, actor))) ||
+  (element.type === 'group' && element.elements.some((one) => isFixed(one, actor)));
+
 export interface ResizePage {
   readonly width: number;
   readonly height: number;
   /** Absent: every page. */
   readonly pageId?: string;
+  /** What lengths are read in from now on; a design has one unit for all of its pages. */
+  readonly unit?: Unit;
+  readonly dpi?: number;
   /** Elements go along; otherwise only the paper changes. */
   readonly scalesContent: boolean;
 }
@@ -135,14 +144,18 @@ export const resizePage = command<ResizePage>({
   canRun: (_, { width, height }) =>
     isPageSide(width) && isPageSide(height) && width * height <= LIMITS.pageAreaPx,
   recipe:
-    ({ width, height, pageId, scalesContent }) =>
+    ({ width, height, pageId, unit, dpi, scalesContent }) =>
     (change) => {
+      if (unit !== undefined) change.design.unit = unit;
+      if (dpi !== undefined) change.design.dpi = dpi;
       change.base.pages.forEach((from, index) => {
         const page = change.design.pages[index];
         if (!page || (pageId !== undefined && from.id !== pageId)) return;
         page.width = width;
         page.height = height;
-        if (scalesContent) for (const element of page.elements) refitted(element, from, width, height);
+        if (!scalesContent) return;
+        for (const element of page.elements)
+          if (!isFixed(element, change.actor)) refitted(element, from, width, height);
       });
     },
 });

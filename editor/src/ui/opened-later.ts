@@ -5,3 +5,4 @@ export { ShortcutsDialog } from './ShortcutsDialog.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';
 export { LeaveDialog } from './work/LeaveDialog.tsx';
 export { VersionsDialog } from './work/VersionsDialog.tsx';
+export { ResizeDialog } from './size/ResizeDialog.tsx';

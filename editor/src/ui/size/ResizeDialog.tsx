@@ -1,0 +1,102 @@
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { useState } from 'react';
+import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import { Dialog } from '../../chrome/dialogs.tsx';
+import dialogs from '../../chrome/dialogs.module.css';
+import { lengthIn } from '../../chrome/lengths.ts';
+import { resizePage } from '../../commands/index.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { type GivenSize, SizeForm } from './SizeForm.tsx';
+import styles from './size.module.css';
+import { dpiOf, inPx } from './sizes.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** 尺寸调整: another size for this page or for all, with what is on it. One step, which undo takes back. */
+export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
+  const { adding, customSize } = configuration.canvas;
+  const page = useEditorState(editor, pageOf);
+  const design = useEditorState(editor, (state) => state.design);
+  const hasMore = design.pages.length > 1;
+  const [isForAll, setIsForAll] = useState(true);
+  const [scalesContent, setScalesContent] = useState(true);
+  const isWhole = !hasMore || isForAll;
+
+  const give = ({ size, unit, dpi }: GivenSize): void => {
+    resizePage.run(editor, {
+      ...size,
+      scalesContent,
+      // a design has one unit: it changes with all of its pages
+      ...(isWhole ? { unit, dpi } : { pageId: page.id }),
+    });
+    onClose();
+  };
+  const current = [page.width, page.height].map((side) => lengthIn(side, design.unit, design.dpi));
+  return (
+    <Dialog title="尺寸调整" onClose={onClose}>
+      <p className={styles.now}>
+        当前页 {current.join(' × ')} {design.unit}
+      </p>
+      <fieldset className={styles.choices} aria-label="调整范围" hidden={!hasMore}>
+        {(
+          [
+            [true, `全部 ${design.pages.length} 页`],
+            [false, '仅当前页'],
+          ] as const
+        ).map(([forAll, label]) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name="resize-range"
+              checked={isForAll === forAll}
+              onChange={() => setIsForAll(forAll)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.choices}>
+        <label>
+          <input
+            type="checkbox"
+            checked={scalesContent}
+            onChange={(event) => setScalesContent(event.target.checked)}
+          />
+          内容随画布缩放并重新排布
+        </label>
+      </div>
+      <div className={dialogs.kinds}>
+        {adding.kinds.map((kind) => {
+          const { name, width, height, unit, dpi } = canvasKinds[kind];
+          const size = inPx({ width, height }, unit, dpi);
+          const isNow = size.width === page.width && size.height === page.height;
+          return (
+            <button key={kind} type="button" aria-current={isNow} onClick={() => give({ size, unit, dpi })}>
+              <b>{name}</b>
+              <small>
+                {width} × {height}
+                {unit !== 'px' && ` ${unit}`}
+                {isNow && ' · 当前'}
+              </small>
+            </button>
+          );
+        })}
+      </div>
+      {customSize.enabled && (
+        <SizeForm
+          settings={customSize}
+          start={page}
+          startUnit={design.unit}
+          dpiOf={(unit) => dpiOf(unit, design)}
+          action="调整尺寸"
+          onGive={give}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
+import { Editor } from '../../chrome/Editor.tsx';
+import { createFrameEditor } from '../../chrome/frame-editor.ts';
+import { undo } from '../../commands/index.ts';
+import type { Design, Element } from '../../document/index.ts';
+import { blankDesign, newPage, shapeElement } from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { loadPanels } from '../load-panels.ts';
+
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
+
+const square = (given: Partial<Element> = {}): Element =>
+  ({ ...shapeElement({ x: 400, y: 400, width: 200, height: 200 }), ...given }) as Element;
+
+const twoPages = (): Design => {
+  const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  const ground = shapeElement({ x: 0, y: 0, width: 1000, height: 1000 });
+  const page = newPage({ width: 1000, height: 1000, elements: [ground, square()] });
+  return { ...design, pages: [page, newPage({ width: 500, height: 500, elements: [square()] })] };
+};
+
+const open = async (
+  design: Design,
+  customSize: Partial<EditorConfiguration['canvas']['customSize']> = {},
+) => {
+  const engine = createFrameEditor(design);
+  const defaults = defaultConfiguration();
+  const configuration = {
+    ...defaults,
+    canvas: { ...defaults.canvas, customSize: { ...defaults.canvas.customSize, ...customSize } },
+  };
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const user = { company: '青禾', user: '林晓棠', isAuthorized: true };
+  await act(async () =>
+    root.render(
+      <Editor device="pc" configuration={configuration} design={design} user={user} engine={engine} />,
+    ),
+  );
+  const find = (selector: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`${selector} is not there`);
+    return found;
+  };
+  const press = (selector: string) => act(async () => find(selector).click());
+  await press('[data-id="resize"] button');
+  const dialog = () => host.querySelector('[role="dialog"][aria-label="尺寸调整"]');
+  const kind = (name: string) =>
+    act(async () => {
+      const all = [...(dialog()?.querySelectorAll('button') ?? [])];
+      all.find((one) => one.querySelector('b')?.textContent === name)?.click();
+    });
+  const type = (label: string, text: string) =>
+    act(async () => {
+      const field = find(`[role="dialog"] [aria-label="${label}"]`) as HTMLInputElement;
+      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(proto.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(
+        new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+      );
+    });
+  const give = () => press('[role="dialog"] [type="submit"]');
+  const sizes = () => engine.getState().design.pages.map(({ width, height }) => [width, height]);
+  const said = () => dialog()?.querySelector('[role="alert"]')?.textContent ?? null;
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { engine, find, press, dialog, kind, type, give, sizes, said, close };
+};
+
+describe('尺寸调整 (editor.canvas)', () => {
+  it('gives every page the kind chosen, its content with it, in one step', async () => {
+    const one = await open(twoPages());
+    await one.kind('公众号首图');
+    expect([one.dialog(), one.sizes()]).toEqual([
+      null,
+      [
+        [900, 383],
+        [900, 383],
+      ],
+    ]);
+    const [ground, thing] = one.engine.getState().design.pages[0]?.elements ?? [];
+    expect([ground?.width, ground?.height]).toEqual([900, 383]);
+    expect([thing?.width, thing?.height]).toEqual([76.6, 76.6]);
+    await act(async () => void undo.run(one.engine));
+    expect(one.sizes()).toEqual([
+      [1000, 1000],
+      [500, 500],
+    ]);
+    expect(one.engine.getState().past).toEqual([]);
+    await one.close();
+  });
+
+  it('of this page alone leaves the other, and the content where it was when that is wished', async () => {
+    const one = await open(twoPages());
+    await one.press('[role="dialog"] label:nth-of-type(2) input[type="radio"]');
+    await one.press('[role="dialog"] input[type="checkbox"]');
+    await one.kind('小红书封面');
+    expect(one.sizes()).toEqual([
+      [1080, 1440],
+      [500, 500],
+    ]);
+    expect(one.engine.getState().design.pages[0]?.elements[1]).toMatchObject({ x: 400, width: 200 });
+    await one.close();
+  });
+
+  it('obeys mm and cm: the design is measured in them from then on', async () => {
+    const one = await open(blankDesign({ width: 1000, height: 1000 }), { units: ['px', 'mm', 'cm'] });
+    await one.type('单位', 'cm');
+    await one.type('宽', '21');
+    await one.type('高', '29.7');
+    await one.give();
+    expect(one.sizes()).toEqual([[2480, 3508]]);
+    expect(one.engine.getState().design).toMatchObject({ unit: 'cm', dpi: 300 });
+    await act(async () => void undo.run(one.engine));
+    expect(one.engine.getState().design).toMatchObject({ unit: 'px', dpi: 96 });
+    await one.close();
+  });
+
+  it('stays within the bounds of the company, said in the unit that is typed', async () => {
+    const one = await open(blankDesign({ width: 1000, height: 1000 }));
+    await one.type('单位', 'mm');
+    await one.type('宽', '2');
+    expect(one.said()).toBe('边长须在 3.4 到 846.6 mm 之间');
+    expect(one.find('[role="dialog"] [type="submit"]').hasAttribute('disabled')).toBe(true);
+    await one.type('宽', '');
+    expect(one.said()).toBe('边长须在 3.4 到 846.6 mm 之间');
+    await one.type('宽', '90');
+    expect(one.said()).toBeNull();
+    await one.close();
+  });
+
+  it('keeps the ratio where the company says so', async () => {
+    const one = await open(blankDesign({ width: 1000, height: 500 }), { ratioLock: true });
+    await one.type('宽', '800');
+    await one.give();
+    expect(one.sizes()).toEqual([[800, 400]]);
+    await one.close();
+  });
+
+  it('leaves what the template holds where it is, but not what the person locked', async () => {
+    const locks = { move: true, resize: true, edit: true, delete: true };
+    const held = square({ id: 'held', locks, lockedBy: 'designer' });
+    const own = square({ id: 'own', locks });
+    const design = blankDesign({ width: 1000, height: 1000 });
+    const pages = [newPage({ width: 1000, height: 1000, elements: [held, own] })];
+    const one = await open({ ...design, pages });
+    await one.kind('公众号首图');
+    const [still, moved] = one.engine.getState().design.pages[0]?.elements ?? [];
+    expect([still?.x, still?.width]).toEqual([400, 200]);
+    expect([moved?.x === 400, moved?.width === 200]).toEqual([false, false]);
+    await one.close();
+  });
+
+  it('offers no size of their own where the company does not', async () => {
+    const one = await open(blankDesign({ width: 1000, height: 1000 }), { enabled: false });
+    expect(one.dialog()?.querySelector('form')).toBeNull();
+    await one.close();
+  });
+});

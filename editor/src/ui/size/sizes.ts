@@ -1,0 +1,51 @@
+import { fromPx, LIMITS, toPx, type Unit } from '../../document/index.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sides a canvas may have, in px. */
+export interface SideBounds {
+  readonly minSide: number;
+  readonly maxSide: number;
+}
+
+/** As exact as people type lengths. */
+const decimals = { px: 0, mm: 1, cm: 2 } as const;
+export const stepOf = (unit: Unit): number => 10 ** -decimals[unit];
+
+/** Printed lengths are drawn so finely. */
+export const printDpi = 300;
+/** At how many px an inch a length of that unit becomes px, on a design that has its own. */
+export const dpiOf = (unit: Unit, design: { readonly unit: Unit; readonly dpi: number }): number =>
+  unit === 'px' || design.unit !== 'px' ? design.dpi : printDpi;
+
+export const inPx = ({ width, height }: Size, unit: Unit, dpi: number): Size => ({
+  width: Math.round(toPx(width, unit, dpi)),
+  height: Math.round(toPx(height, unit, dpi)),
+});
+
+const rounded = (value: number, unit: Unit): number => Number(value.toFixed(decimals[unit]));
+
+export const inUnit = ({ width, height }: Size, unit: Unit, dpi: number): Size => ({
+  width: rounded(fromPx(width, unit, dpi), unit),
+  height: rounded(fromPx(height, unit, dpi), unit),
+});
+
+/** How long a side may be, in the unit the person types: `40 到 10000 px`. */
+export const boundsIn = (unit: Unit, dpi: number, { minSide, maxSide }: SideBounds): string => {
+  const scale = 10 ** decimals[unit];
+  const from = Math.ceil(fromPx(minSide, unit, dpi) * scale) / scale;
+  const to = Math.floor(fromPx(Math.min(maxSide, LIMITS.pageSidePx), unit, dpi) * scale) / scale;
+  return `${from} 到 ${to} ${unit}`;
+};
+
+/** Why a canvas cannot have that size; null when it can. */
+export const sizeFault = (size: Size, unit: Unit, dpi: number, bounds: SideBounds): string | null => {
+  const px = inPx(size, unit, dpi);
+  const most = Math.min(bounds.maxSide, LIMITS.pageSidePx);
+  if (![px.width, px.height].every((side) => side >= bounds.minSide && side <= most))
+    return `边长须在 ${boundsIn(unit, dpi, bounds)} 之间`;
+  return px.width * px.height > LIMITS.pageAreaPx ? '画布面积过大，请减小宽或高' : null;
+};
