@@ -31,6 +31,8 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   templateKind: '模板分类',
   template: '团队模板',
   platformTemplate: '平台模板',
+  centerPage: '模板中心页面',
+  topic: '专题',
   embed: '嵌入页面',
   design: '用户设计',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageIdField } from './center-page.ts';
 import { settingCodeField } from './config-set.ts';
 import { type DocumentKey, documentKeys } from './documents/index.ts';
 import { callsOf, command, documentAccess, Instant, query, text, wholeNumber, COST } from './kernel/index.ts';
@@ -8,6 +9,8 @@ export const documentPlace = {
   settingCode: settingCodeField,
   key: z.enum(documentKeys as [DocumentKey, ...DocumentKey[]], '没有这份配置').meta({ title: '配置' }),
   device: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '适用端' }),
+  /** Of a document a config set has many of: which page it is. */
+  pageId: pageIdField.optional(),
 };
 
 const revision = wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -53,7 +56,7 @@ const see = { access: documentAccess(null), source: 'assumed' } as const;
 const edit = {
   access: documentAccess('edit'),
   source: 'assumed',
-  touches: ['templateCenter', 'saasBasic'],
+  touches: ['templateCenter', 'saasBasic', 'centerPage'],
 } as const;
 const publish = { ...edit, access: documentAccess('publish') } as const;
 

@@ -5,6 +5,7 @@ import { auditRecord } from './audit-record.ts';
 import { authorization } from './authorization.ts';
 import { brandFont } from './brand-font.ts';
 import { brandKit } from './brand-kit.ts';
+import { centerPage } from './center-page.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
 import { configSet } from './config-set.ts';
@@ -28,6 +29,7 @@ import { template } from './template.ts';
 import { templateCenter } from './template-center.ts';
 import { templateKind } from './template-kind.ts';
 import { templateTag } from './template-tag.ts';
+import { topic } from './topic.ts';
 import { usageEvent } from './usage-event.ts';
 
 /** The API at a glance: one entry an area, one line a call inside it. */
@@ -61,6 +63,8 @@ export const contract = {
   templateKind,
   template,
   platformTemplate,
+  centerPage,
+  topic,
   embed,
   design,
 } as const;

@@ -37,6 +37,7 @@ import {
 } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { brandKitHandlers, letterLookOf } from './modules/brand-kit/brand-kit.handlers.ts';
+import { centerPageHandlers } from './modules/center-page/center-page.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import {
@@ -89,6 +90,7 @@ import { templateHandlers } from './modules/template/template.handlers.ts';
 import { templateOfDesign } from './modules/template/template-of-design.ts';
 import { kindRenamed } from './modules/template/template-words.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
+import { topicHandlers } from './modules/topic/topic.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
 import { holdOn } from './storage/unused-file.store.ts';
@@ -281,6 +283,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       deadFamilies,
     }),
   );
+  serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
+  serve(http, kernel, contract.topic, topicHandlers({ ownsFile }));
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,

@@ -140,6 +140,24 @@ export const validWrites: Makers<WriteName> = {
     const sessions = await admin.call<{ id: number; isCurrent: boolean }[]>('GET /session/list.do');
     return { id: sessions.data.find((session) => !session.isCurrent)?.id ?? 0 };
   },
+  'centerPage.create': async ({ admin }) => ({
+    settingCode: (await themeOf(admin)).settingCode,
+    device: 'pc',
+    name: nextName('页面'),
+  }),
+  'centerPage.update': async ({ admin }) => ({ ...(await pageOf(admin)), name: nextName('改名页面') }),
+  'centerPage.setStatus': async ({ admin }) => ({ ...(await pageOf(admin)), status: 0 }),
+  'centerPage.setHome': async ({ admin }) => pageOf(admin),
+  'centerPage.remove': async ({ admin }) => pageOf(admin),
+  'topic.create': () => ({ title: nextName('专题'), templateIds: ['new-tea'] }),
+  'topic.update': async ({ admin }) => ({ id: await topicOf(admin), title: nextName('改名专题') }),
+  'topic.setStatus': async ({ admin }) => ({ id: await topicOf(admin), status: 1 }),
+  'topic.remove': async ({ admin }) => ({ id: await topicOf(admin) }),
+  'topic.sort': async ({ admin }) => {
+    await topicOf(admin);
+    const { data } = await admin.call<{ id: number }[]>('GET /topic/list.do');
+    return { ids: data.map(({ id }) => id).reverse() };
+  },
   'notice.update': () => ({}),
   'notice.set': () => ({ mutedKinds: ['people'] }),
   'company.update': () => ({
@@ -321,6 +339,31 @@ const themeNow = async (admin: Person, device: 'pc' | 'mobile' = 'pc') => {
   const place = { ...(await themeOf(admin)), device };
   const { data } = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
   return { ...place, revision: data.revision };
+};
+
+const nextName = (what: string): string => {
+  made += 1;
+  return `${what}${made}`;
+};
+
+/** A new page of the template center, not published. */
+export const pageOf = async (admin: Person): Promise<{ settingCode: string; pageId: string }> => {
+  const { settingCode } = await themeOf(admin);
+  const { data } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+    settingCode,
+    device: 'pc',
+    name: nextName('被操作页面'),
+  });
+  return { settingCode, pageId: data.id };
+};
+
+/** A new topic of one template, not published. */
+export const topicOf = async (admin: Person): Promise<number> => {
+  const { data } = await admin.call<{ id: number }>('POST /topic/add.do', {
+    title: nextName('被操作专题'),
+    templateIds: ['new-tea'],
+  });
+  return data.id;
 };
 
 /** A new tag of the light application 拼图. */

@@ -1,6 +1,6 @@
 import { blankDesign } from '@design-console/editor/document';
 import type { QueryName, Sent } from './calls.ts';
-import { lastWeek, letterDraft, letterId, templateOf, themeOf, type World } from './valid-inputs.ts';
+import { lastWeek, letterDraft, letterId, templateOf, themeOf, topicOf, type World } from './valid-inputs.ts';
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
@@ -93,6 +93,9 @@ export const validQueries: Makers<QueryName> = {
   'configSet.getEffect': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
   'configSet.listUndoable': () => ({}),
   'linkSignature.get': () => ({}),
+  'centerPage.list': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
+  'topic.list': () => ({}),
+  'topic.get': async ({ admin }) => ({ id: await topicOf(admin) }),
   'embed.getConfiguration': () => ({}),
   'design.get': ofNewDesign,
   'design.listVersions': ofNewDesign,

@@ -10,6 +10,7 @@ import {
   schemaOfField,
   schemaVersionOf,
 } from '../kernel/index.ts';
+import { blocks, outsideBlocks } from './testing/blocks.ts';
 import { DOCUMENT_SCREENS, definitionOf, documentKeys } from './index.ts';
 import { customApp, outsideApps } from './testing/apps.ts';
 import { themePresets } from './editor-theme.ts';
@@ -59,6 +60,8 @@ const validOf = (field: DocumentField): fc.Arbitrary<unknown> => {
           maxLength: field.maxCount,
         },
       );
+    case 'blocks':
+      return blocks(line);
     case 'fonts':
       return fc.uniqueArray(fc.record({ id: fc.integer({ min: 1 }), visible: fc.boolean() }), {
         selector: (one) => one.id,
@@ -133,6 +136,8 @@ const outside = (field: DocumentField): unknown[] => {
         [{ name: '空', colors: [] }],
         [{ name: '坏', colors: ['red'] }],
       ];
+    case 'blocks':
+      return [...wrong, ...outsideBlocks];
     case 'fonts':
       return [
         ...wrong,

@@ -9,6 +9,7 @@ import { editorFunctions } from './editor-functions.ts';
 import { editorLightApps } from './editor-light-apps.ts';
 import { editorTheme } from './editor-theme.ts';
 import { editorWatermark } from './editor-watermark.ts';
+import { templateCenterPage } from './template-center-page.ts';
 import { templateCenterStyle } from './template-center-style.ts';
 
 /** Every configuration document by its key. */
@@ -20,6 +21,7 @@ export const DOCUMENTS = {
   'editor.brand': editorBrand,
   'editor.lightApps': editorLightApps,
   'templateCenter.style': templateCenterStyle,
+  'templateCenter.page': templateCenterPage,
   'aiArtisan.theme': aiArtisanTheme,
   'aiDesign.config': aiDesignConfig,
   'aiDesign.theme.classics': aiDesignClassics,
@@ -28,6 +30,11 @@ export const DOCUMENTS = {
 
 export type DocumentKey = keyof typeof DOCUMENTS;
 export const documentKeys = Object.keys(DOCUMENTS) as DocumentKey[];
+
+/** The documents a config set has many of: each of their places names a page. */
+export const isOfPages = (key: string): boolean => key === 'templateCenter.page';
+/** The documents a config set has one of for each device. */
+export const setDocumentKeys = documentKeys.filter((key) => !isOfPages(key));
 
 /** The screen on which a document is edited: who may see it may see the document. */
 export const DOCUMENT_SCREENS: Readonly<Record<DocumentKey, Readonly<Partial<Record<Device, MenuPath>>>>> = {
@@ -38,6 +45,7 @@ export const DOCUMENT_SCREENS: Readonly<Record<DocumentKey, Readonly<Partial<Rec
   'editor.brand': { pc: '/templateEditor/configOther/wordsColorSet' },
   'editor.lightApps': { pc: '/templateEditor/lightApplicationAdmin' },
   'templateCenter.style': { pc: '/templateCenter/configStyle' },
+  'templateCenter.page': { pc: '/templateCenter/pageManagment', mobile: '/templateCenter/pageManagment' },
   'aiArtisan.theme': { pc: '/aiArtisan/configTheme/pc' },
   'aiDesign.config': { pc: '/aiDesign/configAdmin' },
   'aiDesign.theme.classics': { pc: '/aiDesign/configTheme/classics' },

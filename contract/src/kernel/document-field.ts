@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AppsField, appsSchema } from './app-field.ts';
+import { type BlocksField, blocksSchema } from './block-field.ts';
 import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
@@ -89,7 +90,8 @@ export type DocumentField =
   | PalettesField
   | FontsField
   | FontField
-  | AppsField;
+  | AppsField
+  | BlocksField;
 
 /** The type of a field's value. */
 export type ValueOf<Field> = Field extends FieldBase<infer Value> ? Value : never;
@@ -236,6 +238,8 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
       return fontSchema(field);
     case 'apps':
       return appsSchema(field);
+    case 'blocks':
+      return blocksSchema(field);
   }
 };
 

@@ -1,4 +1,5 @@
 import { appDevices, appPositions } from './app-field.ts';
+import { type Block, nameOfBlock } from './block-field.ts';
 import type { DocumentField } from './document-field.ts';
 import { canonical, same } from './canonical.ts';
 import { storedImage } from './field-parts.ts';
@@ -74,6 +75,26 @@ const chosen =
     const words = Array.isArray(value) ? value.map((one) => optionOf(options, one) ?? String(one)) : [];
     return words.length > 0 ? text(words.join('、')) : plain(value);
   };
+
+const oneOf =
+  (options: Readonly<Record<string, string>>): Reader =>
+  (value) =>
+    text(optionOf(options, value) ?? String(value));
+
+/** A list whose things have no names here: how many there are. */
+const counted = (value: unknown, unit: string, none = '没有'): Side =>
+  Array.isArray(value) ? text(value.length === 0 ? none : `${value.length} ${unit}`) : plain(value);
+
+/** The words of a text block, one paragraph after the other. */
+const words: Reader = (value) => {
+  if (!Array.isArray(value)) return plain(value);
+  const lines = value.map((paragraph) =>
+    isRecord(paragraph) && Array.isArray(paragraph.runs)
+      ? paragraph.runs.map((run) => (isRecord(run) ? String(run.text ?? '') : '')).join('')
+      : '',
+  );
+  return text(lines.filter(Boolean).join(' ') || '没有文字');
+};
 
 const entry: Reader = (value) => {
   if (!isRecord(value)) return plain(value);
@@ -180,6 +201,27 @@ const itemsOf = (field: DocumentField | undefined, names: KnownNames): ListKind<
           entry: ['打开方式', entry],
         }),
         ...comesAndGoes(({ visible }) => onOrOff(visible)),
+      };
+    case 'blocks':
+      return {
+        key: ({ id }) => String(id),
+        name: (block) => nameOfBlock(block as unknown as Block),
+        changes: partsOf({
+          visible: ['', shownOrHidden],
+          title: ['标题', plain],
+          pictures: ['图片', (value) => counted(value, '张')],
+          seconds: ['停留', (value) => text(value === 0 ? '不自动切换' : `${String(value)} 秒`)],
+          shape: ['比例', oneOf({ wide: '宽', normal: '适中', tall: '高' })],
+          kindIds: ['分类', (value) => counted(value, '个', '全部')],
+          topicIds: ['专题', (value) => counted(value, '个', '按顺序')],
+          templateIds: ['手选模板', (value) => counted(value, '个')],
+          tagIds: ['标签', (value) => counted(value, '个', '不限')],
+          by: ['取模板的方式', oneOf({ rule: '按规则', hand: '手选' })],
+          sort: ['排序', oneOf({ newest: '最新', mostUsed: '最多使用', hot: '热门' })],
+          count: ['数量', plain],
+          paragraphs: ['内容', words],
+        }),
+        ...comesAndGoes(({ visible }) => shownOrHidden(visible)),
       };
     default:
       return null;

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './app-field.ts';
+export * from './block-field.ts';
 export * from './base64-text.ts';
 export * from './call.ts';
 export * from './color.ts';
@@ -9,6 +10,7 @@ export * from './faults.ts';
 export * from './fields.ts';
 export * from './page.ts';
 export * from './document.ts';
+export { storedImage, storedImageMax } from './field-parts.ts';
 export * from './document-field.ts';
 export * from './document-merge.ts';
 export * from './followed-color.ts';

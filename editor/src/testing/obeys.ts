@@ -1,4 +1,4 @@
-import type { DocumentDefinition, DocumentField } from '@design-console/contract/kernel';
+import { type DocumentDefinition, type DocumentField, emptyBlock } from '@design-console/contract/kernel';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
 /** What tests of "every setting is obeyed" share: the fields of a document, and another value of each. */
@@ -75,6 +75,8 @@ export const changedValue = (field: DocumentField, value: unknown): unknown => {
       return [...(value as object[])].reverse();
     case 'palettes':
       return [{ name: '改', colors: ['#123456'] }];
+    case 'blocks':
+      return [emptyBlock('text', 'a')];
     case 'fonts':
       return [];
     case 'font':

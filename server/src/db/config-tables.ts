@@ -5,6 +5,8 @@ export interface ConfigTables {
   config_set: ConfigSetTable;
   config_set_use: ConfigSetUseTable;
   config_set_default_change: ConfigSetDefaultChangeTable;
+  center_page: CenterPageTable;
+  topic: TopicTable;
   config_document: ConfigDocumentTable;
   config_version: ConfigVersionTable;
   template_tag: TemplateTagTable;
@@ -55,11 +57,42 @@ interface ConfigSetDefaultChangeTable {
   changed_by: string;
 }
 
+interface CenterPageTable {
+  company_id: number;
+  setting_code: string;
+  id: string;
+  device: 'pc' | 'mobile';
+  name: string;
+  status: Generated<0 | 1>;
+  is_home: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+}
+
+interface TopicTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  title: string;
+  cover: string;
+  intro: string;
+  setting_code: string | null;
+  valid_from: Date | null;
+  valid_to: Date | null;
+  status: Generated<0 | 1>;
+  sort: number;
+  template_ids: string[];
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+}
+
 interface ConfigDocumentTable {
   company_id: number;
   setting_code: string;
   key: string;
   device: 'pc' | 'mobile';
+  page_id: Generated<string>;
   draft: Json;
   schema_version: number;
   revision: Generated<number>;
@@ -74,6 +107,7 @@ interface ConfigVersionTable {
   setting_code: string;
   key: string;
   device: 'pc' | 'mobile';
+  page_id: Generated<string>;
   version: number;
   value: Json;
   schema_version: number;

@@ -66,7 +66,11 @@ const existing = async (db: Executor, companyId: number, place: store.Place): Pr
   checkDevice(place);
   const setName = await store.setNameOf(db, companyId, place.settingCode);
   if (setName === null) throw refuse.notFound('配置方案不存在或已被删除');
-  return { settingCode: place.settingCode, key: place.key, device: place.device, setName };
+  const { settingCode, key, device, pageId } = place;
+  if (pageId === undefined) return { settingCode, key, device, setName };
+  const pageName = await store.pageNameOf(db, companyId, place, { isHeld: db.isTransaction });
+  if (pageName === null) throw refuse.notFound('页面不存在或已被删除');
+  return { settingCode, key, device, pageId, setName, pageName };
 };
 
 /** The same for a change: the config set cannot be removed before it is done. */
@@ -258,6 +262,7 @@ export const configDocumentHandlers = (
     const target = await heldForChange(db, who.companyId, given);
     const from = await existing(db, who.companyId, {
       key: given.key,
+      pageId: given.pageId,
       settingCode: fromSettingCode,
       device: fromDevice,
     });

@@ -1,11 +1,13 @@
-import { definitionOf, DOCUMENT_SCREENS } from '@design-console/contract/documents';
+import { definitionOf, DOCUMENT_SCREENS, isOfPages } from '@design-console/contract/documents';
 import {
   type AppItem,
+  type Block,
   companyFontId,
   type DocumentField,
   type DocumentValue,
   faultsOfDocument,
   initialValue,
+  picturesOfBlocks,
   readDocument,
   schemaVersionOf,
 } from '@design-console/contract/kernel';
@@ -13,9 +15,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import { maySee, type Who } from '../../kernel/who.ts';
 import type { DocumentRow, Place, VersionRow } from './config-document.store.ts';
 
-/** Refuses a device the document does not have. */
-export const checkDevice = ({ key, device }: Place): void => {
+/** Refuses a device the document does not have, and a page where it has none. */
+export const checkDevice = ({ key, device, pageId }: Place): void => {
   if (DOCUMENT_SCREENS[key][device] === undefined) throw refuse.invalid({ device: '这份配置没有这个端' });
+  if (isOfPages(key) && pageId === undefined) throw refuse.invalid({ pageId: '请选择页面' });
+  if (!isOfPages(key) && pageId !== undefined) throw refuse.invalid({ pageId: '这份配置不属于页面' });
 };
 
 const valueBytesMax = 256 * 1024;
@@ -44,6 +48,8 @@ const namedBy = (field: DocumentField, value: unknown): Pick<Reference, 'kind' |
   if (field.kind === 'image') return value === '' ? [] : [{ kind: 'file', to: String(value) }];
   if (field.kind === 'apps')
     return (value as AppItem[]).flatMap(({ icon }) => (icon === '' ? [] : [{ kind: 'file', to: icon }]));
+  if (field.kind === 'blocks')
+    return picturesOfBlocks(value as Block[]).map((image) => ({ kind: 'file', to: image }));
   if (field.kind === 'fonts') return (value as { id: number }[]).map(({ id }) => ({ kind: 'font', to: id }));
   if (field.kind !== 'font') return [];
   const id = companyFontId(String(value));

@@ -7,6 +7,8 @@ export interface Place {
   settingCode: string;
   key: DocumentKey;
   device: Device;
+  /** Of a document that a config set has many of: which page it is. */
+  pageId?: string | undefined;
 }
 
 export interface DocumentRow {
@@ -29,11 +31,12 @@ export interface VersionRow {
   rolledBackTo: number | null;
 }
 
-const placed = (companyId: number, { settingCode, key, device }: Place) => ({
+const placed = (companyId: number, { settingCode, key, device, pageId = '' }: Place) => ({
   company_id: companyId,
   setting_code: settingCode,
   key,
   device,
+  page_id: pageId,
 });
 
 /** The default config set's code, or the asked one when it is the company's; null when it has none such. */
@@ -66,6 +69,24 @@ export const setNameOf = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return found?.name ?? null;
+};
+
+/** What the page of a place is called; null when the config set has none such for the device. */
+export const pageNameOf = async (
+  db: Executor,
+  companyId: number,
+  { settingCode, device, pageId = '' }: Place,
+  { isHeld }: { isHeld: boolean },
+): Promise<string | null> => {
+  const query = db
+    .selectFrom('center_page')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .where('id', '=', pageId)
+    .where('device', '=', device);
+  // held: the page is there until the transaction ends
+  return (await (isHeld ? query.forKeyShare() : query).executeTakeFirst())?.name ?? null;
 };
 
 /** Names of the company's fonts by their ids. */

@@ -1,4 +1,9 @@
-import { DOCUMENTS, definitionOf, type DocumentKey, documentKeys } from '@design-console/contract/documents';
+import {
+  DOCUMENTS,
+  definitionOf,
+  type DocumentKey,
+  setDocumentKeys,
+} from '@design-console/contract/documents';
 import { CODE, type DocumentValue, initialValue, mergeDocuments } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import fc from 'fast-check';
@@ -48,7 +53,7 @@ const theme = (primary: string, title = '在线设计'): DocumentValue => {
 const primaryOf = (value: DocumentValue) => value.colors?.primary;
 
 describe('a configuration document', () => {
-  it.each(documentKeys)('%s reads as its defaults before anybody saved it', async (key) => {
+  it.each(setDocumentKeys)('%s reads as its defaults before anybody saved it', async (key) => {
     const read = await get(place(key));
     expect([read.revision, read.publishedVersion]).toEqual([0, 0]);
     expect(read.draft).toEqual(initialValue(definitionOf(key)));

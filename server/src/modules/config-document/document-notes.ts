@@ -7,12 +7,13 @@ import * as store from './config-document.store.ts';
 /** A place with the name of its config set, by which people know it. */
 export interface NamedPlace extends store.Place {
   setName: string;
+  pageName?: string;
 }
 
 export const placeTitle = ({ device, setName }: NamedPlace): string => `${deviceTitles[device]} · ${setName}`;
 
 export const subjectOf = (place: NamedPlace): string =>
-  `${definitionOf(place.key).title} · ${placeTitle(place)}`;
+  `${definitionOf(place.key).title}${place.pageName === undefined ? '' : `「${place.pageName}」`} · ${placeTitle(place)}`;
 
 /** What changed, field by field; fonts with the names they have now, since a font may be removed later. */
 export const difference = async (

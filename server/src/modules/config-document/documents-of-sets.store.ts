@@ -25,6 +25,7 @@ export const publishedOfKey = async (
         .onRef('v.setting_code', '=', 'd.setting_code')
         .onRef('v.key', '=', 'd.key')
         .onRef('v.device', '=', 'd.device')
+        .onRef('v.page_id', '=', 'd.page_id')
         .onRef('v.version', '=', 'd.published_version'),
     )
     .select([
@@ -51,8 +52,12 @@ export interface DocumentOfSet extends Place {
 }
 
 /** The documents of a config set that were ever saved, with what is live of each. */
-export const ofSet = async (db: Executor, companyId: number, settingCode: string): Promise<DocumentOfSet[]> =>
-  (await db
+export const ofSet = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+): Promise<DocumentOfSet[]> => {
+  const rows = await db
     .selectFrom('config_document as d')
     .leftJoin('config_version as v', (join) =>
       join
@@ -60,12 +65,14 @@ export const ofSet = async (db: Executor, companyId: number, settingCode: string
         .onRef('v.setting_code', '=', 'd.setting_code')
         .onRef('v.key', '=', 'd.key')
         .onRef('v.device', '=', 'd.device')
+        .onRef('v.page_id', '=', 'd.page_id')
         .onRef('v.version', '=', 'd.published_version'),
     )
     .select([
       'd.setting_code as settingCode',
       'd.key',
       'd.device',
+      'd.page_id as pageId',
       'd.is_draft as isDraft',
       'd.revision',
       'v.value',
@@ -75,7 +82,13 @@ export const ofSet = async (db: Executor, companyId: number, settingCode: string
     .where('d.setting_code', '=', settingCode)
     .orderBy('d.key')
     .orderBy('d.device')
-    .execute()) as DocumentOfSet[];
+    .orderBy('d.page_id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    pageId: row.pageId === '' ? undefined : row.pageId,
+  })) as DocumentOfSet[];
+};
 
 const deletedCodes = (db: Executor, companyId: number) =>
   db
@@ -105,6 +118,7 @@ export const valuesOf = async (
         .onRef('d.setting_code', '=', 'v.setting_code')
         .onRef('d.key', '=', 'v.key')
         .onRef('d.device', '=', 'v.device')
+        .onRef('d.page_id', '=', 'v.page_id')
         .onRef('d.published_version', '=', 'v.version'),
     )
     .select(['v.value', 'v.schema_version as schemaVersion'])

@@ -3,7 +3,8 @@ import {
   DOCUMENT_SCREENS,
   definitionOf,
   type DocumentKey,
-  documentKeys,
+  isOfPages,
+  setDocumentKeys,
 } from '@design-console/contract/documents';
 import { CODE, changesOf, type Device, deviceTitles } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/tables.ts';
@@ -48,7 +49,7 @@ export const compareSets = async (
     ofSet(db, who.companyId, settingCode),
     ofSet(db, who.companyId, against),
   ]);
-  const changed = documentKeys.flatMap((key) =>
+  const changed = setDocumentKeys.flatMap((key) =>
     (Object.keys(DOCUMENT_SCREENS[key]) as Device[]).map((device) => ({
       key,
       device,
@@ -73,17 +74,22 @@ export const compareSets = async (
 export const publishDrafts = async (asking: Asking, settingCode: string, note: string): Promise<string[]> => {
   const drafts = draftsIn(await ofSet(asking.db, asking.who.companyId, settingCode));
   const titles: string[] = [];
-  for (const { key, device, revision } of drafts) {
+  for (const { key, device, pageId, revision } of drafts) {
     const title = titleOf(key, device);
     if (!mayPublish(asking.who, key, device)) throw refuse.forbidden(`没有发布「${title}」的权限`);
     try {
       // the command that asks for this says in its own record what was published
-      await publishDraft({ ...asking, note: () => undefined }, { settingCode, key, device }, revision, note);
+      await publishDraft(
+        { ...asking, note: () => undefined },
+        { settingCode, key, device, pageId },
+        revision,
+        note,
+      );
     } catch (error) {
       if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;
       throw refuse.conflict(`「${title}」的草稿有误，请先到该页面修正。${error.message}`);
     }
-    titles.push(title);
+    if (!titles.includes(title)) titles.push(title);
   }
   return titles;
 };

@@ -144,7 +144,7 @@ export const setDeleted = async (
     .execute();
 };
 
-/** The drafts of one set as the first drafts of another; nothing of the copy is published yet. */
+/** The pages and drafts of one set as the first of another; nothing of the copy is published yet. */
 export const copyDocuments = async (
   db: Executor,
   companyId: number,
@@ -153,8 +153,12 @@ export const copyDocuments = async (
   by: { name: string; now: Date },
 ): Promise<void> => {
   await sql`
-    insert into config_document (company_id, setting_code, key, device, draft, schema_version, saved_by, saved_at)
-    select company_id, ${to}, key, device, draft, schema_version, ${by.name}, ${by.now}
+    insert into center_page (company_id, setting_code, id, device, name, status, is_home, created_at, updated_at, updated_by)
+    select company_id, ${to}, id, device, name, status, is_home, ${by.now}, ${by.now}, ${by.name}
+      from center_page where company_id = ${companyId} and setting_code = ${from}`.execute(db);
+  await sql`
+    insert into config_document (company_id, setting_code, key, device, page_id, draft, schema_version, saved_by, saved_at)
+    select company_id, ${to}, key, device, page_id, draft, schema_version, ${by.name}, ${by.now}
       from config_document where company_id = ${companyId} and setting_code = ${from}`.execute(db);
 };
 

@@ -179,7 +179,7 @@ export interface PublishedRow {
   schemaVersion: number;
 }
 
-/** What a config set publishes now: every document that was ever published, in one statement. */
+/** What a config set publishes now: every document it has one of that was ever published, in one statement. */
 export const publishedRows = async (
   db: Executor,
   companyId: number,
@@ -193,11 +193,14 @@ export const publishedRows = async (
         .onRef('v.setting_code', '=', 'd.setting_code')
         .onRef('v.key', '=', 'd.key')
         .onRef('v.device', '=', 'd.device')
+        .onRef('v.page_id', '=', 'd.page_id')
         .onRef('v.version', '=', 'd.published_version'),
     )
     .select(['d.key', 'd.device', 'v.value', 'v.schema_version as schemaVersion'])
     .where('d.company_id', '=', companyId)
     .where('d.setting_code', '=', settingCode)
+    // pages are asked for one by one
+    .where('d.page_id', '=', '')
     .execute()) as PublishedRow[];
 
 /** Sessions that are over. */

@@ -4,7 +4,7 @@ import {
   DOCUMENT_SCREENS,
   definitionOf,
   type DocumentKey,
-  documentKeys,
+  setDocumentKeys,
 } from '@design-console/contract/documents';
 import {
   type Device,
@@ -47,7 +47,7 @@ export const publishedDocuments = (
   device: Device,
 ): Record<string, DocumentValue> =>
   Object.fromEntries(
-    documentKeys.map((key) => {
+    setDocumentKeys.map((key) => {
       const definition = definitionOf(key);
       const own = DOCUMENT_SCREENS[key][device] === undefined ? 'pc' : device;
       const row = rows.find((one) => one.key === key && one.device === own);

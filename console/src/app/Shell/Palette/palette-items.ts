@@ -1,4 +1,4 @@
-import { DOCUMENT_SCREENS, documentKeys } from '@design-console/contract/documents';
+import { DOCUMENT_SCREENS, setDocumentKeys } from '@design-console/contract/documents';
 import { useMemo } from 'react';
 import { entryAt, holdsOperation, leavesOf, trailTo } from '../../menu.ts';
 import { setPreferences, usePreference } from '../../preferences.ts';
@@ -59,7 +59,7 @@ export const usePaletteItems = (
     const made = creations
       .filter(({ path }) => holdsOperation(menus, path, 'edit'))
       .map(({ path, title, icon }) => action(path, title, icon, { to: path, search: { do: 'create' } }));
-    const published = documentKeys.flatMap((key) =>
+    const published = setDocumentKeys.flatMap((key) =>
       Object.values(DOCUMENT_SCREENS[key])
         .filter((path) => holdsOperation(menus, path, 'publish'))
         .map((path) =>

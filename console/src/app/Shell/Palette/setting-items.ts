@@ -1,4 +1,4 @@
-import { DOCUMENT_SCREENS, definitionOf, documentKeys } from '@design-console/contract/documents';
+import { DOCUMENT_SCREENS, definitionOf, setDocumentKeys } from '@design-console/contract/documents';
 import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
 import type { Device, DocumentField } from '@design-console/contract/kernel';
 import type { PaletteItem } from './palette-item.ts';
@@ -47,7 +47,7 @@ export const settingItems = (placeOf: (path: string) => Place | null): PaletteIt
     ...(kitPlace
       ? Object.entries(kit.fields).map(([name, field]) => itemOf(kitPlace, kit, `kit.${name}`, field))
       : []),
-    ...documentKeys.flatMap((key) =>
+    ...setDocumentKeys.flatMap((key) =>
       (Object.entries(DOCUMENT_SCREENS[key]) as [Device, string][]).flatMap(([, path]) => {
         const place = placeOf(path);
         if (!place) return [];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { settingCodeField } from './config-set.ts';
+import {
+  callsOf,
+  COST,
+  command,
+  flag,
+  Instant,
+  may,
+  menu,
+  Nothing,
+  query,
+  Status,
+  statusOf,
+  text,
+} from './kernel/index.ts';
+
+/** Of one config set, both devices together. */
+export const pagesMax = 60;
+
+/** Known within its config set: a copied set keeps the ids, and with them the links between its pages. */
+export const pageIdField = z
+  .string('页面不存在或已被删除')
+  .max(20, '页面不存在或已被删除')
+  .regex(/^[a-z0-9]{1,20}$/, '页面不存在或已被删除')
+  .meta({ title: '页面' });
+
+const device = z.enum(['pc', 'mobile'], '没有这个端').meta({ title: '适用端' });
+const name = text({ label: '页面名称', min: 1, max: 30 });
+
+export const CenterPage = z.object({
+  id: z.string(),
+  settingCode: z.string(),
+  device: z.enum(['pc', 'mobile']),
+  name: z.string(),
+  /** Taken down: nobody is shown it, its versions stay. */
+  status: Status,
+  isHome: z.boolean(),
+  /** 0: never published */
+  publishedVersion: z.number().int(),
+  publishedAt: Instant.nullable(),
+  /** Whether its saved draft differs from what is live. */
+  isDraft: z.boolean(),
+  blockCount: z.number().int(),
+  savedAt: Instant,
+  savedBy: z.string(),
+});
+export type CenterPage = z.infer<typeof CenterPage>;
+
+const screen = '/templateCenter/pageManagment';
+const place = { settingCode: settingCodeField, pageId: pageIdField };
+const seen = { access: menu(screen), source: 'assumed', cost: COST.small } as const;
+const edited = {
+  access: may(screen, 'edit'),
+  source: 'assumed',
+  cost: COST.small,
+  touches: ['configDocument', 'templateCenter'],
+} as const;
+const published = { ...edited, access: may(screen, 'publish') } as const;
+
+/** The pages of the template center: which there are. What stands on one is a configuration document. */
+export const centerPage = callsOf('centerPage', {
+  list: query('GET /centerPage/list.do', {
+    ...seen,
+    title: '查看模板中心页面',
+    input: z.object({ settingCode: settingCodeField }),
+    output: z.array(CenterPage),
+  }),
+  /** `fromId`: with the blocks of that page's draft, of the same or the other device. */
+  create: command('POST /centerPage/add.do', {
+    ...edited,
+    title: '新建模板中心页面',
+    input: z.object({ settingCode: settingCodeField, device, name, fromId: pageIdField.optional() }),
+    output: z.object({ id: z.string() }),
+  }),
+  update: command('POST /centerPage/update.do', {
+    ...edited,
+    title: '重命名模板中心页面',
+    input: z.object({ ...place, name }),
+    output: Nothing,
+  }),
+  setStatus: command('POST /centerPage/setStatus.do', {
+    ...published,
+    title: '上下架模板中心页面',
+    input: z.object({ ...place, status: statusOf('状态') }),
+    output: Nothing,
+  }),
+  /** Takes the place of the device's home page before it, or with `isHome` false leaves the device without one. */
+  setHome: command('POST /centerPage/setHome.do', {
+    ...published,
+    title: '设置模板中心首页',
+    input: z.object({ ...place, isHome: flag('设为首页').default(true) }),
+    output: Nothing,
+  }),
+  remove: command('POST /centerPage/remove.do', {
+    ...published,
+    title: '删除模板中心页面',
+    input: z.object(place),
+    output: Nothing,
+  }),
+});

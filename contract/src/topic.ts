@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { settingCodeField } from './config-set.ts';
+import {
+  ById,
+  callsOf,
+  COST,
+  command,
+  Id,
+  Instant,
+  idOf,
+  idsOf,
+  instant,
+  keyword,
+  may,
+  menu,
+  Nothing,
+  query,
+  Status,
+  statusOf,
+  storedImage,
+  storedImageMax,
+  text,
+} from './kernel/index.ts';
+
+export const topicsMax = 200;
+export const topicTemplatesMax = 100;
+
+const topicStates = ['draft', 'planned', 'live', 'over'] as const;
+
+export const Topic = z.object({
+  id: Id,
+  title: z.string(),
+  cover: z.string(),
+  intro: z.string(),
+  /** null: shown in every config set */
+  settingCode: z.string().nullable(),
+  settingName: z.string(),
+  /** null: at once, or without end */
+  validFrom: Instant.nullable(),
+  validTo: Instant.nullable(),
+  status: Status,
+  /** What users get now: not published, published and not yet begun, live, over. */
+  state: z.enum(topicStates),
+  sort: z.number().int(),
+  templateCount: z.number().int(),
+  updatedAt: Instant,
+  updatedBy: z.string(),
+});
+export type Topic = z.infer<typeof Topic>;
+
+/** The ids of team templates are their numbers, those of platform templates words. */
+export const TopicDetail = Topic.extend({ templateIds: z.array(z.string()) });
+export type TopicDetail = z.infer<typeof TopicDetail>;
+
+const templateIds = z
+  .array(
+    z
+      .string('专题模板含有无法识别的项')
+      .max(64, '专题模板含有无法识别的项')
+      .regex(/^[\w-]{1,64}$/, '专题模板含有无法识别的项'),
+    '专题模板须为列表',
+  )
+  .max(topicTemplatesMax, `专题模板最多 ${topicTemplatesMax} 个`)
+  .transform((ids) => [...new Set(ids)])
+  .meta({ title: '专题模板' });
+
+const fields = {
+  title: text({ label: '专题标题', min: 1, max: 30 }),
+  cover: z
+    .string('封面须为已上传的图片')
+    .max(storedImageMax, '封面须为已上传的图片')
+    .regex(storedImage, '封面须为已上传的图片')
+    .default('')
+    .meta({ title: '封面' }),
+  intro: text({ label: '专题简介', max: 200 }).default(''),
+  settingCode: settingCodeField.nullable().default(null),
+  validFrom: instant('开始时间').nullable().default(null),
+  validTo: instant('结束时间').nullable().default(null),
+  templateIds: templateIds.default([]),
+};
+
+const screen = '/templateCenter/specialTopic';
+const pages = '/templateCenter/pageManagment';
+const seen = { source: 'assumed', cost: COST.small } as const;
+const edited = { access: may(screen, 'edit'), source: 'assumed', touches: ['configDocument'] } as const;
+const published = { ...edited, access: may(screen, 'publish'), cost: COST.small } as const;
+
+const isPeriod = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): boolean =>
+  validFrom === null || validTo === null || Date.parse(validFrom) < Date.parse(validTo);
+const periodFault = { error: '结束时间须晚于开始时间', path: ['validTo'] };
+
+/** Topics: templates picked by hand and put in order, under a cover of their own. */
+export const topic = callsOf('topic', {
+  /** In the order users see them. */
+  list: query('GET /topic/list.do', {
+    ...seen,
+    access: menu(screen, pages),
+    title: '查看专题',
+    input: z.object({
+      keyword,
+      settingCode: settingCodeField.optional(),
+      state: z.enum(topicStates, '没有这个状态').optional().meta({ title: '状态' }),
+    }),
+    output: z.array(Topic),
+  }),
+  get: query('GET /topic/get.do', {
+    ...seen,
+    access: menu(screen),
+    title: '查看专题详情',
+    input: ById,
+    output: TopicDetail,
+  }),
+  create: command('POST /topic/add.do', {
+    ...edited,
+    cost: COST.form,
+    title: '新建专题',
+    input: z.object(fields).refine(isPeriod, periodFault),
+    output: z.object({ id: Id }),
+  }),
+  update: command('POST /topic/update.do', {
+    ...edited,
+    cost: COST.form,
+    title: '编辑专题',
+    input: z.object({ id: idOf('编号'), ...fields }).refine(isPeriod, periodFault),
+    output: Nothing,
+  }),
+  setStatus: command('POST /topic/setStatus.do', {
+    ...published,
+    title: '上下架专题',
+    input: z.object({ id: idOf('编号'), status: statusOf('状态') }),
+    output: Nothing,
+  }),
+  remove: command('POST /topic/remove.do', {
+    ...published,
+    title: '删除专题',
+    input: ById,
+    output: Nothing,
+  }),
+  /** Every topic once, in the new order; 409 where some came or went since the list was read. */
+  sort: command('POST /topic/sort.do', {
+    ...edited,
+    cost: COST.list,
+    title: '排序专题',
+    input: z.object({ ids: idsOf('专题', topicsMax) }),
+    output: Nothing,
+  }),
+});

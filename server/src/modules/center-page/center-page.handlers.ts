@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { contract } from '@design-console/contract';
+import { pagesMax } from '@design-console/contract/center-page';
+import { type Device, deviceTitles } from '@design-console/contract/kernel';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking, HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import * as store from './center-page.store.ts';
+
+export interface CenterPageNeeds {
+  /** Tells every server that what a config set publishes has changed. */
+  announce(db: Executor, companyId: number, settingCode: string): Promise<void>;
+}
+
+const idLength = 10;
+const newPageId = (): string => randomBytes(idLength).toString('hex').slice(0, idLength);
+
+const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (uniqueViolation(error) !== 'center_page_name_unique') throw error;
+    throw refuse.conflict('页面名称已存在', { fields: { name: '页面名称已存在' } });
+  }
+};
+
+const missing = () => refuse.notFound('页面不存在或已被删除');
+const noSet = () => refuse.notFound('配置方案不存在或已被删除');
+const subjectOf = ({ name, device }: { name: string; device: Device }) => `${name} · ${deviceTitles[device]}`;
+const statusWords = { 0: '已下架', 1: '已上架' } as const;
+
+/** The named page; changes of the pages of its config set queue here. */
+const held = async (
+  { db, who, note }: Asking,
+  { settingCode, pageId }: { settingCode: string; pageId: string },
+): Promise<store.PageRow> => {
+  if (!(await store.holdSet(db, who.companyId, settingCode))) throw noSet();
+  const page = await store.get(db, who.companyId, settingCode, pageId);
+  if (!page) throw missing();
+  note({ subject: subjectOf(page) });
+  return page;
+};
+
+export const centerPageHandlers = (needs: CenterPageNeeds): HandlersOf<typeof contract.centerPage> => ({
+  async list({ settingCode }, { db, who }) {
+    if (!(await store.hasSet(db, who.companyId, settingCode))) throw noSet();
+    const pages = await store.list(db, who.companyId, settingCode);
+    return pages.map(({ publishedAt, savedAt, ...page }) => ({
+      ...page,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      savedAt: savedAt.toISOString(),
+    }));
+  },
+
+  async create({ settingCode, device, name, fromId }, { db, who, now, note }) {
+    note({ subject: subjectOf({ name, device }) });
+    if (!(await store.holdSet(db, who.companyId, settingCode))) throw noSet();
+    const from = fromId === undefined ? null : await store.get(db, who.companyId, settingCode, fromId);
+    if (fromId !== undefined && !from) throw missing();
+    if ((await store.count(db, who.companyId, settingCode)) >= pagesMax)
+      throw refuse.conflict(`每个配置方案最多 ${pagesMax} 个页面，请先删除不用的页面`);
+    const page = { id: newPageId(), settingCode, device, name };
+    const by = { name: who.name, now };
+    await orNameTaken(store.insert(db, who.companyId, page, by));
+    if (from) await store.copyDraft(db, who.companyId, from, page, by);
+    note({ after: { 页面名称: name, 适用端: deviceTitles[device], 复制自: from?.name ?? null } });
+    return { id: page.id };
+  },
+
+  async update({ name, ...place }, asking) {
+    const { db, who, now, note } = asking;
+    const page = await held(asking, place);
+    note({ before: { 页面名称: page.name }, after: { 页面名称: name } });
+    await orNameTaken(store.rename(db, who.companyId, page, name, { name: who.name, now }));
+    await needs.announce(db, who.companyId, place.settingCode);
+    return null;
+  },
+
+  async setStatus({ status, ...place }, asking) {
+    const { db, who, now, note } = asking;
+    const page = await held(asking, place);
+    if (status === 1 && !(await store.isPublished(db, who.companyId, page)))
+      throw refuse.conflict('这个页面还没有发布过，请先在编辑页面发布');
+    note({ before: { 状态: statusWords[page.status] }, after: { 状态: statusWords[status] } });
+    await store.setStatus(db, who.companyId, page, status, { name: who.name, now });
+    await needs.announce(db, who.companyId, place.settingCode);
+    return null;
+  },
+
+  async setHome({ isHome, ...place }, asking) {
+    const { db, who, now, note } = asking;
+    const page = await held(asking, place);
+    const by = { name: who.name, now };
+    const before = await store.homeOf(db, who.companyId, place.settingCode, page.device);
+    if (isHome && before && before.id !== page.id) await store.setHome(db, who.companyId, before, false, by);
+    note({
+      before: { 首页: before?.name ?? null },
+      after: { 首页: isHome ? page.name : before?.id === page.id ? null : (before?.name ?? null) },
+    });
+    await store.setHome(db, who.companyId, page, isHome, by);
+    await needs.announce(db, who.companyId, place.settingCode);
+    return null;
+  },
+
+  async remove(place, asking) {
+    const { db, who, note } = asking;
+    const page = await held(asking, place);
+    if (page.isHome) throw refuse.conflict('首页不能删除，请先把另一个页面设为首页，或取消首页');
+    note({ before: { 页面名称: page.name, 状态: statusWords[page.status] }, after: {} });
+    await store.remove(db, who.companyId, page);
+    await needs.announce(db, who.companyId, place.settingCode);
+    return null;
+  },
+});

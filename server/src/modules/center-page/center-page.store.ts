@@ -1,0 +1,211 @@
+import type { Device } from '@design-console/contract/kernel';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+export interface PageRow {
+  id: string;
+  settingCode: string;
+  device: Device;
+  name: string;
+  status: 0 | 1;
+  isHome: boolean;
+}
+
+export interface ListedPage extends PageRow {
+  publishedVersion: number;
+  publishedAt: Date | null;
+  isDraft: boolean;
+  blockCount: number;
+  savedAt: Date;
+  savedBy: string;
+}
+
+const key = 'templateCenter.page';
+
+const one = (companyId: number, settingCode: string, id: string) => ({
+  company_id: companyId,
+  setting_code: settingCode,
+  id,
+});
+
+const columns = [
+  'id',
+  'setting_code as settingCode',
+  'device',
+  'name',
+  'status',
+  'is_home as isHome',
+] as const;
+
+/** The pages of a config set with what is known of their documents: home pages first, then the oldest. */
+export const list = async (db: Executor, companyId: number, settingCode: string): Promise<ListedPage[]> => {
+  const { rows } = await sql<ListedPage>`
+    select p.id, p.setting_code as "settingCode", p.device, p.name, p.status, p.is_home as "isHome",
+           coalesce(d.published_version, 0) as "publishedVersion", v.published_at as "publishedAt",
+           coalesce(d.is_draft, false) as "isDraft",
+           case when jsonb_typeof(d.draft #> '{blocks,items}') = 'array'
+                then jsonb_array_length(d.draft #> '{blocks,items}') else 0 end as "blockCount",
+           coalesce(d.saved_at, p.updated_at) as "savedAt", coalesce(d.saved_by, p.updated_by) as "savedBy"
+      from center_page p
+      left join config_document d
+        on d.company_id = p.company_id and d.setting_code = p.setting_code and d.key = ${key}
+       and d.device = p.device and d.page_id = p.id
+      left join config_version v
+        on v.company_id = d.company_id and v.setting_code = d.setting_code and v.key = d.key
+       and v.device = d.device and v.page_id = d.page_id and v.version = d.published_version
+     where p.company_id = ${companyId} and p.setting_code = ${settingCode}
+     order by p.device desc, p.is_home desc, p.created_at, p.id`.execute(db);
+  return rows;
+};
+
+/** Changes of the pages of a config set queue on its row; false when the company has none such. */
+export const holdSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
+  (await db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined;
+
+export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
+  (await db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const count = async (db: Executor, companyId: number, settingCode: string): Promise<number> => {
+  const { pages } = await db
+    .selectFrom('center_page')
+    .select(({ fn }) => fn.countAll<number>().as('pages'))
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .executeTakeFirstOrThrow();
+  return pages;
+};
+
+export const get = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+  id: string,
+): Promise<PageRow | null> =>
+  (await db
+    .selectFrom('center_page')
+    .select(columns)
+    .where((where) => where.and(one(companyId, settingCode, id)))
+    .executeTakeFirst()) ?? null;
+
+/** Whether anything was ever published on it. */
+export const isPublished = async (db: Executor, companyId: number, page: PageRow): Promise<boolean> =>
+  (await db
+    .selectFrom('config_document')
+    .select('page_id')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', page.settingCode)
+    .where('key', '=', key)
+    .where('device', '=', page.device)
+    .where('page_id', '=', page.id)
+    .where('published_version', '>', 0)
+    .executeTakeFirst()) !== undefined;
+
+interface By {
+  name: string;
+  now: Date;
+}
+
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  page: Pick<PageRow, 'id' | 'settingCode' | 'device' | 'name'>,
+  by: By,
+): Promise<void> => {
+  await db
+    .insertInto('center_page')
+    .values({
+      company_id: companyId,
+      setting_code: page.settingCode,
+      id: page.id,
+      device: page.device,
+      name: page.name,
+      created_at: by.now,
+      updated_at: by.now,
+      updated_by: by.name,
+    })
+    .execute();
+};
+
+/** The saved draft of a page as the first one of another. */
+export const copyDraft = async (
+  db: Executor,
+  companyId: number,
+  from: PageRow,
+  to: { id: string; device: Device },
+  by: By,
+): Promise<void> => {
+  await sql`
+    insert into config_document (company_id, setting_code, key, device, page_id, draft, schema_version, saved_by, saved_at)
+    select company_id, setting_code, key, ${to.device}, ${to.id}, draft, schema_version, ${by.name}, ${by.now}
+      from config_document
+     where company_id = ${companyId} and setting_code = ${from.settingCode} and key = ${key}
+       and device = ${from.device} and page_id = ${from.id}`.execute(db);
+};
+
+const change = async (
+  db: Executor,
+  companyId: number,
+  { settingCode, id }: Pick<PageRow, 'settingCode' | 'id'>,
+  values: { name?: string; status?: 0 | 1; is_home?: boolean },
+  by: By,
+): Promise<void> => {
+  await db
+    .updateTable('center_page')
+    .set({ ...values, updated_at: by.now, updated_by: by.name })
+    .where((where) => where.and(one(companyId, settingCode, id)))
+    .execute();
+};
+
+export const rename = (db: Executor, companyId: number, page: PageRow, name: string, by: By) =>
+  change(db, companyId, page, { name }, by);
+
+export const setStatus = (db: Executor, companyId: number, page: PageRow, status: 0 | 1, by: By) =>
+  change(db, companyId, page, { status }, by);
+
+/** The home page of a device, when it has one. */
+export const homeOf = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+  device: Device,
+): Promise<PageRow | null> =>
+  (await db
+    .selectFrom('center_page')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .where('device', '=', device)
+    .where('is_home', '=', true)
+    .executeTakeFirst()) ?? null;
+
+export const setHome = (db: Executor, companyId: number, page: PageRow, isHome: boolean, by: By) =>
+  change(db, companyId, page, { is_home: isHome }, by);
+
+/** With its document and every version of it. */
+export const remove = async (db: Executor, companyId: number, page: PageRow): Promise<void> => {
+  await db
+    .deleteFrom('config_document')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', page.settingCode)
+    .where('key', '=', key)
+    .where('device', '=', page.device)
+    .where('page_id', '=', page.id)
+    .execute();
+  await db
+    .deleteFrom('center_page')
+    .where((where) => where.and(one(companyId, page.settingCode, page.id)))
+    .execute();
+};

@@ -1,0 +1,210 @@
+import type { CenterPage } from '@design-console/contract/center-page';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { CODE, emptyBlock, initialValue } from '@design-console/contract/kernel';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+/** Pages of the template center (product 4, 6): documents of the mechanism every configuration has. */
+
+let server: TestServer;
+let admin: Person;
+let settingCode: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const sets = await admin.call<{ settingCode: string }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  settingCode = sets.data[0]?.settingCode ?? '';
+});
+afterAll(() => server.close());
+
+let made = 0;
+const add = async (given: object = {}, device: 'pc' | 'mobile' = 'pc') => {
+  made += 1;
+  const input = { settingCode, device, name: `页面${made}`, ...given };
+  return (await admin.call<{ id: string }>('POST /centerPage/add.do', input)).data.id;
+};
+const list = async (code = settingCode) =>
+  (await admin.call<CenterPage[]>('GET /centerPage/list.do', { settingCode: code })).data;
+const one = async (id: string, code = settingCode) => (await list(code)).find((page) => page.id === id);
+const place = (pageId: string, device = 'pc', code = settingCode) => ({
+  settingCode: code,
+  key: 'templateCenter.page',
+  device,
+  pageId,
+});
+const valueWith = (title: string) => ({
+  ...initialValue(DOCUMENTS['templateCenter.page']),
+  blocks: { items: [{ ...emptyBlock('templates', 'a1'), title }] },
+});
+const read = (pageId: string, device = 'pc', code = settingCode) =>
+  admin.call<{ revision: number; draft: ReturnType<typeof valueWith>; publishedVersion: number }>(
+    'GET /configDocument/get.do',
+    place(pageId, device, code),
+  );
+const save = async (pageId: string, title: string) =>
+  admin.call<{ revision: number }>('POST /configDocument/save.do', {
+    ...place(pageId),
+    revision: (await read(pageId)).data.revision,
+    value: valueWith(title),
+  });
+const publish = async (pageId: string) =>
+  admin.call<{ version: number }>('POST /configDocument/publish.do', {
+    ...place(pageId),
+    revision: (await read(pageId)).data.revision,
+    note: '春季',
+  });
+
+describe('a page of the template center', () => {
+  it('lives like every configuration document: draft, publish, history, rollback', async () => {
+    const id = await add();
+    await save(id, '热门海报');
+    expect(await one(id)).toMatchObject({ isDraft: true, publishedVersion: 0, blockCount: 1 });
+    expect((await publish(id)).data.version).toBe(1);
+    await save(id, '新品');
+    await publish(id);
+    await admin.call('POST /configDocument/rollback.do', {
+      ...place(id),
+      revision: (await read(id)).data.revision,
+      version: 1,
+    });
+    const { data: versions } = await admin.call<{ version: number; rolledBackTo: number | null }[]>(
+      'GET /configDocument/history.do',
+      place(id),
+    );
+    expect(versions.map(({ version, rolledBackTo }) => [version, rolledBackTo])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    expect((await read(id)).data.draft.blocks.items[0]?.title).toBe('热门海报');
+  });
+
+  it('is apart from every other: one page is changed, the others are not', async () => {
+    const [first, second] = [await add(), await add()];
+    await save(first, '甲');
+    await save(second, '乙');
+    expect((await read(first)).data.draft.blocks.items[0]?.title).toBe('甲');
+    expect((await read(second)).data.revision).toBe(1);
+  });
+
+  it('names its page, of the same device and config set; other documents name none', async () => {
+    const id = await add();
+    expect((await read(id, 'mobile')).code).toBe(CODE.notFound);
+    expect((await read('nobodys')).code).toBe(CODE.notFound);
+    const noPage = await admin.call<{ fields: object }>('GET /configDocument/get.do', {
+      ...place(id),
+      pageId: undefined,
+    });
+    expect(noPage.data.fields).toEqual({ pageId: '请选择页面' });
+    const theme = await admin.call('GET /configDocument/get.do', { ...place(id), key: 'editor.theme' });
+    expect(theme.code).toBe(CODE.invalid);
+  });
+
+  it('is a home page for one device at a time, and a home page is not removed', async () => {
+    const [first, second, phone] = [await add(), await add(), await add({}, 'mobile')];
+    for (const pageId of [first, second, phone])
+      expect((await admin.call('POST /centerPage/setHome.do', { settingCode, pageId })).code).toBe(CODE.ok);
+    const homes = (await list()).filter((page) => page.isHome).map((page) => [page.device, page.id]);
+    expect(homes).toEqual([
+      ['pc', second],
+      ['mobile', phone],
+    ]);
+    const refused = await admin.call('POST /centerPage/remove.do', { settingCode, pageId: second });
+    expect([refused.code, refused.msg]).toEqual([
+      CODE.conflict,
+      '首页不能删除，请先把另一个页面设为首页，或取消首页',
+    ]);
+    await admin.call('POST /centerPage/setHome.do', { settingCode, pageId: second, isHome: false });
+    expect((await admin.call('POST /centerPage/remove.do', { settingCode, pageId: second })).code).toBe(
+      CODE.ok,
+    );
+    expect((await read(second)).code).toBe(CODE.notFound);
+  });
+
+  it('made home by many at once leaves one home page', async () => {
+    const ids = [await add(), await add(), await add(), await add()];
+    await Promise.all(
+      ids.map((pageId) => admin.call('POST /centerPage/setHome.do', { settingCode, pageId })),
+    );
+    expect((await list()).filter((page) => page.isHome && page.device === 'pc')).toHaveLength(1);
+  });
+
+  it('starts from another page when asked, also one of the other device', async () => {
+    const id = await add();
+    await save(id, '抄来的');
+    const copy = await add({ fromId: id }, 'mobile');
+    expect((await read(copy, 'mobile')).data.draft.blocks.items[0]?.title).toBe('抄来的');
+    expect(
+      (
+        await admin.call('POST /centerPage/add.do', {
+          settingCode,
+          device: 'pc',
+          name: '无',
+          fromId: 'nobodys',
+        })
+      ).code,
+    ).toBe(CODE.notFound);
+  });
+
+  it('has one name per device, and is not put up before it was published', async () => {
+    const id = await add({ name: '同名' });
+    const taken = await admin.call('POST /centerPage/add.do', { settingCode, device: 'pc', name: '同名' });
+    expect([taken.code, taken.data]).toEqual([CODE.conflict, { fields: { name: '页面名称已存在' } }]);
+    expect(await add({ name: '同名' }, 'mobile')).toMatch(/^[a-z0-9]+$/);
+    const early = await admin.call('POST /centerPage/setStatus.do', { settingCode, pageId: id, status: 1 });
+    expect(early.code).toBe(CODE.conflict);
+  });
+
+  it('goes along with a copied config set, under the same id, and live when that is published', async () => {
+    const id = await add();
+    await save(id, '随方案');
+    const copied = await admin.call<{ settingCode: string }>(
+      'GET /templateCenter/v2/configurationSettingCode.do',
+      { action: 'copy', settingCode, name: '带页面的副本', publish: true },
+    );
+    expect(await one(id, copied.data.settingCode)).toMatchObject({ publishedVersion: 1, isDraft: false });
+    expect((await read(id, 'pc', copied.data.settingCode)).data.draft.blocks.items[0]?.title).toBe('随方案');
+  });
+
+  it('stores no HTML and no foreign picture; the fault names the field', async () => {
+    const id = await add();
+    const banner = {
+      ...emptyBlock('banner', 'b1'),
+      pictures: [
+        {
+          id: 'p1',
+          image: `/saas/files/${'a'.repeat(40)}.png`,
+          alt: '',
+          link: { kind: 'none', to: '' },
+        },
+      ],
+    };
+    const saved = (items: object[]) =>
+      admin.call<{ fields: Record<string, string> }>('POST /configDocument/save.do', {
+        ...place(id),
+        revision: 0,
+        value: { ...valueWith('x'), blocks: { items } },
+      });
+    expect((await saved([banner])).data.fields).toEqual({ 'value.blocks.items': '区块须为已上传的图片' });
+    const html = await saved([{ ...emptyBlock('text', 't1'), type: 'html', html: '<script>' }]);
+    expect([html.code, Object.keys(html.data.fields)[0]]).toEqual([
+      CODE.invalid,
+      'value.blocks.items.0.type',
+    ]);
+  });
+
+  it('is edited by those who may edit it, and made live by those who may publish it', async () => {
+    const id = await add();
+    const path = '/templateCenter/pageManagment';
+    const editor = await server.signInWith([entryIdOf(path), operationIdOf(path, 'edit')]);
+    const change = { ...place(id), revision: 0, value: valueWith('改') };
+    expect((await editor.call('POST /configDocument/save.do', change)).code).toBe(CODE.ok);
+    const wanted = { ...place(id), revision: 1 };
+    expect((await editor.call('POST /configDocument/publish.do', wanted)).code).toBe(CODE.forbidden);
+    const home = await editor.call('POST /centerPage/setHome.do', { settingCode, pageId: id });
+    expect(home.code).toBe(CODE.forbidden);
+  });
+});

@@ -1,0 +1,148 @@
+import type { contract } from '@design-console/contract';
+import type { ParsedInputOf } from '@design-console/contract/kernel';
+import { topicsMax } from '@design-console/contract/topic';
+import { uniqueViolation } from '../../db/errors.ts';
+import type { Executor } from '../../db/tables.ts';
+import type { Asking, HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { isOrderOf, stateOf } from './topic.rules.ts';
+import * as store from './topic.store.ts';
+
+export interface TopicNeeds {
+  /** Whether this company uploaded that file. */
+  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+}
+
+const orTitleTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (uniqueViolation(error) !== 'topic_title_unique') throw error;
+    throw refuse.conflict('专题标题已存在', { fields: { title: '专题标题已存在' } });
+  }
+};
+
+const statusWords = { 0: '未发布', 1: '已发布' } as const;
+
+const shown = ({ templateIds, validFrom, validTo, updatedAt, ...topic }: store.TopicRow, now: Date) => ({
+  ...topic,
+  validFrom: validFrom?.toISOString() ?? null,
+  validTo: validTo?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+  state: stateOf({ status: topic.status, validFrom, validTo }, now),
+  templateCount: templateIds.length,
+});
+
+const audited = (topic: store.TopicFields) => ({
+  专题标题: topic.title,
+  封面: topic.cover,
+  专题简介: topic.intro,
+  配置方案: topic.settingCode,
+  开始时间: topic.validFrom?.toISOString() ?? null,
+  结束时间: topic.validTo?.toISOString() ?? null,
+  模板: topic.templateIds,
+});
+
+const noSet = () => refuse.notFound('配置方案不存在或已被删除');
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.topic> => {
+  /** The topic; changes of the company's topics queue here. */
+  const held = async ({ db, who, note }: Asking, id: number): Promise<store.TopicRow> => {
+    await store.holdTopics(db, who.companyId);
+    const topic = await store.get(db, who.companyId, id);
+    if (!topic) throw refuse.notFound('专题不存在或已被删除');
+    note({ subject: topic.title });
+    return topic;
+  };
+
+  /** Refuses another company's picture and config set; what the topic had already stays allowed. */
+  const fieldsOf = async (
+    { db, who }: Asking,
+    given: ParsedInputOf<typeof contract.topic.create>,
+    before: store.TopicRow | null,
+  ): Promise<store.TopicFields> => {
+    const { cover, settingCode } = given;
+    if (cover !== '' && cover !== before?.cover && !(await needs.ownsFile(db, who.companyId, cover)))
+      throw refuse.invalid({ cover: '封面须为已上传的图片' });
+    if (
+      settingCode !== null &&
+      settingCode !== before?.settingCode &&
+      !(await store.hasSet(db, who.companyId, settingCode))
+    )
+      throw noSet();
+    return { ...given, validFrom: momentOf(given.validFrom), validTo: momentOf(given.validTo) };
+  };
+
+  return {
+    async list({ keyword, settingCode, state }, { db, who, now }) {
+      if (settingCode !== undefined && !(await store.hasSet(db, who.companyId, settingCode))) throw noSet();
+      const rows = await store.list(db, who.companyId, { keyword, settingCode });
+      const topics = rows.map((row) => shown(row, now));
+      return state === undefined ? topics : topics.filter((one) => one.state === state);
+    },
+
+    async get({ id }, { db, who, now }) {
+      const row = await store.get(db, who.companyId, id);
+      if (!row) throw refuse.notFound('专题不存在或已被删除');
+      return { ...shown(row, now), templateIds: row.templateIds };
+    },
+
+    async create(given, asking) {
+      const { db, who, now, note } = asking;
+      note({ subject: given.title });
+      await store.holdTopics(db, who.companyId);
+      const topics = await store.list(db, who.companyId);
+      if (topics.length >= topicsMax) throw refuse.conflict(`专题最多 ${topicsMax} 个，请先删除不用的专题`);
+      const fields = await fieldsOf(asking, given, null);
+      note({ after: audited(fields) });
+      const sort = Math.max(0, ...topics.map((topic) => topic.sort)) + 1;
+      const by = { name: who.name, now };
+      return { id: await orTitleTaken(store.insert(db, who.companyId, fields, sort, by)) };
+    },
+
+    async update({ id, ...given }, asking) {
+      const { db, who, now, note } = asking;
+      const topic = await held(asking, id);
+      const fields = await fieldsOf(asking, given, topic);
+      note({ before: audited(topic), after: audited(fields) });
+      await orTitleTaken(store.update(db, who.companyId, id, fields, { name: who.name, now }));
+      return null;
+    },
+
+    async setStatus({ id, status }, asking) {
+      const { db, who, now, note } = asking;
+      const topic = await held(asking, id);
+      if (status === 1 && topic.templateIds.length === 0)
+        throw refuse.conflict('这个专题还没有模板，请先选择模板再发布');
+      note({ before: { 状态: statusWords[topic.status] }, after: { 状态: statusWords[status] } });
+      await store.setStatus(db, who.companyId, id, status, { name: who.name, now });
+      return null;
+    },
+
+    async remove({ id }, asking) {
+      const { db, who, note } = asking;
+      const topic = await held(asking, id);
+      if (topic.status === 1) throw refuse.conflict(`专题「${topic.title}」已发布，请先下架再删除`);
+      note({ before: audited(topic), after: {} });
+      await store.remove(db, who.companyId, id);
+      return null;
+    },
+
+    async sort({ ids }, { db, who, note }) {
+      note({ subject: '专题排序' });
+      await store.holdTopics(db, who.companyId);
+      const topics = await store.list(db, who.companyId);
+      const present = topics.map((topic) => topic.id);
+      if (!isOrderOf(ids, present)) throw refuse.conflict('专题刚刚有增减，请刷新后重新排序');
+      const titleOf = new Map(topics.map((topic) => [topic.id, topic.title]));
+      note({
+        before: { 顺序: topics.map((topic) => topic.title) },
+        after: { 顺序: ids.map((id) => titleOf.get(id) ?? '') },
+      });
+      await store.setOrder(db, who.companyId, ids);
+      return null;
+    },
+  };
+};

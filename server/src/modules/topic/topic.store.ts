@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { likeOf } from '../../db/like.ts';
+import type { Executor } from '../../db/tables.ts';
+
+export interface TopicRow {
+  id: number;
+  title: string;
+  cover: string;
+  intro: string;
+  settingCode: string | null;
+  settingName: string;
+  validFrom: Date | null;
+  validTo: Date | null;
+  status: 0 | 1;
+  sort: number;
+  templateIds: string[];
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+export type TopicFields = Pick<
+  TopicRow,
+  'title' | 'cover' | 'intro' | 'settingCode' | 'validFrom' | 'validTo' | 'templateIds'
+>;
+
+const columns = [
+  't.id',
+  't.title',
+  't.cover',
+  't.intro',
+  't.setting_code as settingCode',
+  't.valid_from as validFrom',
+  't.valid_to as validTo',
+  't.status',
+  't.sort',
+  't.template_ids as templateIds',
+  't.updated_at as updatedAt',
+  't.updated_by as updatedBy',
+] as const;
+
+const selected = (db: Executor, companyId: number) =>
+  db
+    .selectFrom('topic as t')
+    .leftJoin('config_set as s', (join) =>
+      join.onRef('s.company_id', '=', 't.company_id').onRef('s.setting_code', '=', 't.setting_code'),
+    )
+    .select([...columns, sql<string>`coalesce(s.name, '')`.as('settingName')])
+    .where('t.company_id', '=', companyId);
+
+/** In the order users see them. */
+export const list = async (
+  db: Executor,
+  companyId: number,
+  { keyword, settingCode }: { keyword?: string | undefined; settingCode?: string | undefined } = {},
+): Promise<TopicRow[]> => {
+  let query = selected(db, companyId);
+  if (keyword) query = query.where('t.title', 'ilike', likeOf(keyword));
+  if (settingCode !== undefined)
+    query = query.where((where) =>
+      where.or([where('t.setting_code', '=', settingCode), where('t.setting_code', 'is', null)]),
+    );
+  return query.orderBy('t.sort').orderBy('t.id').execute();
+};
+
+export const get = async (db: Executor, companyId: number, id: number): Promise<TopicRow | null> =>
+  (await selected(db, companyId).where('t.id', '=', id).executeTakeFirst()) ?? null;
+
+/** Changes of a company's topics queue on the company's row: their number and places stay true. */
+export const holdTopics = async (db: Executor, companyId: number): Promise<void> => {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+};
+
+export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
+  (await db
+    .selectFrom('config_set')
+    .select('setting_code')
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', settingCode)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
+interface By {
+  name: string;
+  now: Date;
+}
+
+const valuesOf = (fields: TopicFields, by: By) => ({
+  title: fields.title,
+  cover: fields.cover,
+  intro: fields.intro,
+  setting_code: fields.settingCode,
+  valid_from: fields.validFrom,
+  valid_to: fields.validTo,
+  template_ids: fields.templateIds,
+  updated_at: by.now,
+  updated_by: by.name,
+});
+
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  fields: TopicFields,
+  sort: number,
+  by: By,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('topic')
+    .values({ company_id: companyId, sort, created_at: by.now, ...valuesOf(fields, by) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const update = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  fields: TopicFields,
+  by: By,
+): Promise<void> => {
+  await db
+    .updateTable('topic')
+    .set(valuesOf(fields, by))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setStatus = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  status: 0 | 1,
+  by: By,
+): Promise<void> => {
+  await db
+    .updateTable('topic')
+    .set({ status, updated_at: by.now, updated_by: by.name })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Gives the topics their places anew: `ids` in order. */
+export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
+  await sql`update topic t set sort = o.place
+    from unnest(${ids}::bigint[]) with ordinality as o(id, place)
+    where t.company_id = ${companyId} and t.id = o.id and t.sort <> o.place`.execute(db);
+};
+
+export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {
+  await db.deleteFrom('topic').where('company_id', '=', companyId).where('id', '=', id).execute();
+};

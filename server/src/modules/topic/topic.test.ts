@@ -1,0 +1,124 @@
+import { CODE } from '@design-console/contract/kernel';
+import { type Topic, topicsMax } from '@design-console/contract/topic';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { isOrderOf, stateOf } from './topic.rules.ts';
+
+describe('what users get of a topic', () => {
+  const now = new Date('2026-05-01T00:00:00Z');
+  const before = new Date('2026-04-01T00:00:00Z');
+  const after = new Date('2026-06-01T00:00:00Z');
+
+  it.each([
+    ['draft', 0, before, after],
+    ['live', 1, null, null],
+    ['live', 1, now, after],
+    ['planned', 1, after, null],
+    ['over', 1, null, now],
+    ['over', 1, null, before],
+  ] as const)('%s: status %i', (state, status, validFrom, validTo) => {
+    expect(stateOf({ status, validFrom, validTo }, now)).toBe(state);
+  });
+
+  it('an order is of exactly those that are there, each once', () => {
+    expect(isOrderOf([2, 1], [1, 2])).toBe(true);
+    for (const ids of [[1], [1, 1], [1, 2, 3], [1, 3]]) expect(isOrderOf(ids, [1, 2])).toBe(false);
+  });
+});
+
+describe('topics', () => {
+  let server: TestServer;
+  let admin: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    admin = await server.signIn('admin');
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.database.kysely.deleteFrom('topic').where('company_id', '=', 63).execute());
+
+  const add = (title: string, given: object = {}) =>
+    admin.call<{ id: number }>('POST /topic/add.do', { title, templateIds: ['new-tea'], ...given });
+  const list = async (filter: object = {}) => (await admin.call<Topic[]>('GET /topic/list.do', filter)).data;
+  const titles = async () => (await list()).map((topic) => topic.title);
+  const sort = async (ids: number[]) => admin.call('POST /topic/sort.do', { ids });
+
+  it('keep the order of their templates, each once, and stand behind those before them', async () => {
+    await add('开学季');
+    const { data } = await add('春茶', { templateIds: ['b', '7', 'b', 'a'] });
+    const detail = await admin.call<{ templateIds: string[] }>('GET /topic/get.do', { id: data.id });
+    expect(detail.data.templateIds).toEqual(['b', '7', 'a']);
+    expect(await titles()).toEqual(['开学季', '春茶']);
+  });
+
+  it('are put in order whole: two people at once never lose one, and a stale list is refused', async () => {
+    const ids: number[] = [];
+    for (const title of ['甲', '乙', '丙', '丁']) ids.push((await add(title)).data.id);
+    const done = await Promise.all([sort([...ids].reverse()), sort(ids)]);
+    expect(done.map(({ code }) => code)).toEqual([CODE.ok, CODE.ok]);
+    expect((await titles()).sort()).toEqual(['甲', '乙', '丙', '丁'].sort());
+    await add('戊');
+    const stale = await sort(ids);
+    expect([stale.code, stale.msg]).toEqual([CODE.conflict, '专题刚刚有增减，请刷新后重新排序']);
+    expect(await titles()).toHaveLength(5);
+  });
+
+  it('begin and end by their period, and say which they are', async () => {
+    const day = 86_400_000;
+    const at = (days: number) => new Date(server.clock.now.getTime() + days * day).toISOString();
+    const { data: soon } = await add('预告', { validFrom: at(1), validTo: at(2) });
+    const { data: past } = await add('过去', { validTo: at(-1) });
+    for (const id of [soon.id, past.id]) await admin.call('POST /topic/setStatus.do', { id, status: 1 });
+    await add('草稿');
+    expect((await list()).map(({ title, state }) => [title, state])).toEqual([
+      ['预告', 'planned'],
+      ['过去', 'over'],
+      ['草稿', 'draft'],
+    ]);
+    expect(await list({ state: 'over' })).toHaveLength(1);
+    const backwards = await add('倒着', { validFrom: at(2), validTo: at(1) });
+    expect(backwards.data).toEqual({ fields: { validTo: '结束时间须晚于开始时间' } });
+  });
+
+  it('without templates are not published, published ones are not removed', async () => {
+    const { data } = await add('空', { templateIds: [] });
+    expect((await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 })).code).toBe(
+      CODE.conflict,
+    );
+    await admin.call('POST /topic/update.do', { id: data.id, title: '不空', templateIds: ['3'] });
+    await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 });
+    expect((await admin.call('POST /topic/remove.do', { id: data.id })).msg).toBe(
+      '专题「不空」已发布，请先下架再删除',
+    );
+    await admin.call('POST /topic/setStatus.do', { id: data.id, status: 0 });
+    expect((await admin.call('POST /topic/remove.do', { id: data.id })).code).toBe(CODE.ok);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('have a title of their own, a cover of the company’s and a config set of the company’s', async () => {
+    await add('唯一');
+    expect((await add('唯一')).data).toEqual({ fields: { title: '专题标题已存在' } });
+    const cover = `/saas/files/${'a'.repeat(40)}.png`;
+    expect((await add('封面', { cover })).data).toEqual({ fields: { cover: '封面须为已上传的图片' } });
+    expect((await add('方案', { settingCode: 'ZZZZZZZZ' })).code).toBe(CODE.notFound);
+  });
+
+  it(`are at most ${topicsMax}`, async () => {
+    await server.database.kysely
+      .insertInto('topic')
+      .values(
+        Array.from({ length: topicsMax }, (_, index) => ({
+          company_id: 63,
+          title: `专题${index}`,
+          cover: '',
+          intro: '',
+          sort: index,
+          template_ids: [],
+          created_at: server.clock.now,
+          updated_at: server.clock.now,
+          updated_by: '林晓棠',
+        })),
+      )
+      .execute();
+    expect((await add('多一个')).code).toBe(CODE.conflict);
+  });
+});
