@@ -1,10 +1,9 @@
 import styles from './Filters.module.css';
-import { choicesOf, type Filter } from './find.ts';
-import { priceTitles } from './price.ts';
-import type { CenterTemplate } from './templates.ts';
+import type { Filter } from './find.ts';
+import type { Choice } from './source.ts';
 
 interface Props {
-  readonly templates: readonly CenterTemplate[];
+  readonly choices: Readonly<Record<Filter, readonly Choice[]>>;
   readonly shown: readonly Filter[];
   readonly chosen: Readonly<Partial<Record<Filter, string>>>;
   readonly onChange: (chosen: Partial<Record<Filter, string>>) => void;
@@ -24,14 +23,18 @@ const swatches: Readonly<Record<string, string>> = {
   蓝色: '#2f6fed',
   紫色: '#8a4fd3',
   米色: '#e3d5b8',
+  橙色: '#f2793d',
+  青色: '#22a6b3',
+  粉色: '#f08fb4',
+  棕色: '#8b5e3c',
+  黑色: '#1f2430',
+  白色: '#ffffff',
+  灰色: '#9aa3af',
   多彩: 'conic-gradient(#f43f5e, #f59e0b, #22c55e, #3b82f6, #a855f7, #f43f5e)',
 };
 
-const wordOf = (filter: Filter, value: string): string =>
-  filter === 'price' ? (priceTitles[value as keyof typeof priceTitles] ?? value) : value;
-
 /** One row of choices a filter; a second press on the chosen one lets go of it. */
-export const Filters = ({ templates, shown, chosen, onChange }: Props) => (
+export const Filters = ({ choices, shown, chosen, onChange }: Props) => (
   <div className={styles.filters}>
     {shown.map((filter) => {
       const set = (value: string | undefined) => {
@@ -44,15 +47,15 @@ export const Filters = ({ templates, shown, chosen, onChange }: Props) => (
           <button type="button" aria-pressed={chosen[filter] === undefined} onClick={() => set(undefined)}>
             全部
           </button>
-          {choicesOf(templates, filter).map((value) => (
+          {choices[filter].map(({ value, label }) => (
             <button
               key={value}
               type="button"
               aria-pressed={chosen[filter] === value}
               onClick={() => set(chosen[filter] === value ? undefined : value)}
             >
-              {filter === 'color' && <i style={{ background: swatches[value] }} aria-hidden="true" />}
-              {wordOf(filter, value)}
+              {filter === 'color' && <i style={{ background: swatches[label] }} aria-hidden="true" />}
+              {label}
             </button>
           ))}
         </fieldset>

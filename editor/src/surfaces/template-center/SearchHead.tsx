@@ -6,16 +6,19 @@ interface Props {
   readonly search: SurfaceValue<'templateCenter.style'>['search'];
   readonly words: string;
   readonly onWords: (words: string) => void;
+  /** Enter or 搜索: no further letter is waited for. */
+  readonly onSearch: () => void;
 }
 
 /** The head of the page: words to search by, and those that many search by. */
-export const SearchHead = ({ search, words, onWords }: Props) => (
+export const SearchHead = ({ search, words, onWords, onSearch }: Props) => (
   <header className={styles.hero}>
     <form
       className={styles.search}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
+        onSearch();
       }}
     >
       <Search size={20} aria-hidden="true" />

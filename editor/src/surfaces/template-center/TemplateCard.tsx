@@ -4,7 +4,7 @@ import type { SurfaceValue } from '../surface.ts';
 import { waterfall } from './arrange.ts';
 import { priceTitles } from './price.ts';
 import styles from './TemplateCard.module.css';
-import type { CenterTemplate } from './templates.ts';
+import { type CenterTemplate, shapeOf, sizeWords } from './templates.ts';
 
 type Layout = SurfaceValue<'templateCenter.style'>['layout'];
 
@@ -17,7 +17,10 @@ interface Room {
 /** A long picture is cut off at this many times its width, as a hint to open it. */
 const tallestRatio = 1.9;
 
-const pictureRatio = ({ page }: CenterTemplate): number => Math.min(tallestRatio, page.height / page.width);
+const pictureRatio = (template: CenterTemplate): number => {
+  const { width, height } = shapeOf(template);
+  return Math.min(tallestRatio, height / width);
+};
 
 const isShown = (layout: Layout, ...fields: Layout['cardFields'][number][]): boolean =>
   fields.some((field) => layout.cardFields.includes(field));
@@ -68,19 +71,34 @@ interface Props {
 
 /** A template: its picture, and below it what the company wants to be read. */
 export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props) => {
-  const { page } = template;
+  const { cover } = template;
+  const shape = shapeOf(template);
   const isGrid = layout.layout === 'grid';
   // in a grid every picture has the same square, whole; in a waterfall the whole width
-  const pictureWidthPx = isGrid ? (widthPx - 24) * Math.min(1, page.width / page.height) : widthPx;
+  const pictureWidthPx = isGrid ? (widthPx - 24) * Math.min(1, shape.width / shape.height) : widthPx;
   const boxHeightPx = isGrid ? widthPx : Math.round(widthPx * pictureRatio(template));
   const facts = [
-    ...(isShown(layout, 'size') ? [`${page.width} × ${page.height} px`] : []),
+    ...(isShown(layout, 'size') ? [sizeWords(template)] : []),
     ...(isShown(layout, 'useCount') ? [countWords(template.useCount)] : []),
   ];
   return (
     <button type="button" className={styles.card} style={style} data-id={template.id} onClick={onOpen}>
       <span className={styles.picture} style={{ height: boxHeightPx }} data-fit={layout.layout}>
-        <Thumbnail page={page} widthPx={Math.round(pictureWidthPx)} label={template.title} />
+        {cover.kind === 'page' ? (
+          <Thumbnail page={cover.page} widthPx={Math.round(pictureWidthPx)} label={template.title} />
+        ) : cover.url === '' ? (
+          <i className={styles.blank} />
+        ) : (
+          <img
+            src={cover.url}
+            alt={template.title}
+            loading="lazy"
+            style={{
+              width: Math.round(pictureWidthPx),
+              aspectRatio: `${shape.width} / ${shape.height}`,
+            }}
+          />
+        )}
         {isShown(layout, 'price') && (
           <span className={styles.price} data-price={template.price}>
             {priceTitles[template.price]}
@@ -94,8 +112,9 @@ export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
           {isShown(layout, 'tags') && (
             <span className={styles.tags}>
-              <i>{template.industry}</i>
-              <i>{template.style}</i>
+              {template.tags.slice(0, 2).map((tag) => (
+                <i key={tag}>{tag}</i>
+              ))}
             </span>
           )}
         </span>

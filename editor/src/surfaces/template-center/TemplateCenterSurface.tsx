@@ -1,35 +1,48 @@
-import { Search } from 'lucide-react';
-import { type CSSProperties, useMemo, useState } from 'react';
+import type { PageLink } from '@design-console/contract/kernel';
+import { ArrowLeft } from 'lucide-react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { textOn } from '../../chrome/theme-style.ts';
 import { Notice } from '../Notice.tsx';
 import surface from '../surface.module.css';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
-import { useWidth } from '../use-width.ts';
-import { columnsAt } from './arrange.ts';
-import { Filters } from './Filters.tsx';
-import { type Filter, findTemplates, type Sort } from './find.ts';
-import primary from './primary-button.module.css';
+import { Browse } from './Browse.tsx';
+import { PageBlocks } from './blocks/PageBlocks.tsx';
+import { Says } from './Says.tsx';
 import { SearchHead } from './SearchHead.tsx';
-import { arrangementOf, TemplateCard } from './TemplateCard.tsx';
+import { sampleSource } from './samples.ts';
+import type { CenterKind, CenterPage, CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { type CenterTemplate, sampleTemplates } from './templates.ts';
+import { TopicView } from './TopicView.tsx';
+import type { CenterTemplate } from './templates.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** What a host page hears. */
 export interface TemplateCenterEvent {
   readonly type: 'chooseTemplate';
   readonly templateId: string;
   readonly templateName: string;
+  readonly templateThumbUrl: string;
   /** 0 free, 1 for members. */
   readonly price: 0 | 1;
 }
 
+/** What is looked at. Further ones lie over the page that was opened first. */
+type View =
+  | { readonly kind: 'page'; readonly id: string | null }
+  | { readonly kind: 'topic'; readonly id: number };
+
 interface Props extends SurfaceProps<'templateCenter.style'> {
-  readonly templates?: readonly CenterTemplate[];
+  /** Without one the designers' samples are shown. */
+  readonly source?: CenterSource;
+  /** What the link that opened it searches by. */
+  readonly startWords?: string;
+  readonly startView?: View;
+  /** Absent: choosing one is only said. */
   readonly onEvent?: (event: TemplateCenterEvent) => void;
 }
 
-const sortTitles: Readonly<Record<Sort, string>> = { hot: '热门', newest: '最新', mostUsed: '最多使用' };
+const typingPauseMs = 250;
 
 const styleOf = ({ look, layout }: SurfaceValue<'templateCenter.style'>): CSSProperties =>
   ({
@@ -43,33 +56,71 @@ const styleOf = ({ look, layout }: SurfaceValue<'templateCenter.style'>): CSSPro
     '--gap': `${layout.gap}px`,
   }) as CSSProperties;
 
-/** The template center: search, narrow, sort, choose. Everything it looks like is the document's. */
-export const TemplateCenterSurface = ({ configuration, templates = sampleTemplates, onEvent }: Props) => {
+/** What was typed, once typing pauses; at once when it was chosen or cleared. */
+const useSettledWords = (start: string) => {
+  const [words, setWords] = useState(start);
+  const [settled, setSettled] = useState(start);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const put = useCallback((now: string) => {
+    setWords(now);
+    setSettled(now);
+  }, []);
+  return { words, settled, type: setWords, put };
+};
+
+/** The template center: pages, topics, search. Everything it looks like is the document's. */
+export const TemplateCenterSurface = ({
+  configuration,
+  source = sampleSource,
+  startWords = '',
+  startView = { kind: 'page', id: null },
+  onEvent,
+}: Props) => {
   const { layout, search } = configuration;
-  const [element, widthPx] = useWidth<HTMLDivElement>();
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<Partial<Record<Filter, string>>>({});
-  const [picked, setPicked] = useState<Sort | null>(null);
+  const { words, settled, type, put } = useSettledWords(startWords);
+  const [views, setViews] = useState<readonly View[]>([startView]);
+  const [kind, setKind] = useState<CenterKind | null>(null);
   const [opened, setOpened] = useState<CenterTemplate | null>(null);
   const [notice, setNotice] = useState('');
-  const sort = picked ?? search.defaultSort;
-
-  // what is no longer offered no longer narrows
-  const filters = useMemo(
-    () => Object.fromEntries(search.filters.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : []))),
-    [search.filters, chosen],
+  const scroll = useRef<HTMLDivElement>(null);
+  const view = views.at(-1) ?? startView;
+  const pageId = view.kind === 'page' ? view.id : null;
+  const page = useAnswer<CenterPage | null>(
+    view.kind === 'page' ? `page ${pageId ?? ''}` : null,
+    useCallback(() => source.page(pageId), [source, pageId]),
   );
-  const asked = search.searchBox ? words : '';
-  const found = useMemo(
-    () => findTemplates(templates, { words: asked, filters, sort }),
-    [templates, asked, filters, sort],
-  );
-  const columns = columnsAt(widthPx, layout.columns);
-  const arrangement = arrangementOf(found.templates, { layout, columns, widthPx });
 
-  const clear = () => {
-    setWords('');
-    setChosen({});
+  const show = (next: View) => {
+    setViews((now) => [...now, next]);
+    setKind(null);
+    put('');
+    scroll.current?.scrollTo({ top: 0 });
+  };
+  const back = () => {
+    setViews((now) => (now.length > 1 ? now.slice(0, -1) : now));
+    scroll.current?.scrollTo({ top: 0 });
+  };
+  const showKind = (id: number, known?: CenterKind) => {
+    const named = known ?? page.answer?.kinds.find((one) => one.id === id);
+    setKind(named ?? { id, name: '所选分类' });
+    put('');
+    scroll.current?.scrollTo({ top: 0 });
+  };
+  const openTemplate = async (id: string) => {
+    const found = await source.template(id).catch(() => null);
+    if (found) setOpened(found);
+    else setNotice('这个模板已下架');
+  };
+  const follow = ({ kind: where, to }: PageLink) => {
+    if (where === 'url') window.open(to, '_blank', 'noopener,noreferrer');
+    else if (where === 'page') show({ kind: 'page', id: to });
+    else if (where === 'topic') show({ kind: 'topic', id: Number(to) });
+    else if (where === 'kind') showKind(Number(to));
+    else if (where === 'template') void openTemplate(to);
+    else if (where === 'search') put(to);
   };
 
   const choose = (template: CenterTemplate) => {
@@ -79,61 +130,80 @@ export const TemplateCenterSurface = ({ configuration, templates = sampleTemplat
       type: 'chooseTemplate',
       templateId: template.id,
       templateName: template.title,
+      templateThumbUrl: template.cover.kind === 'picture' ? template.cover.url : '',
       price: template.price === 'free' ? 0 : 1,
     });
   };
 
+  const asked = search.searchBox ? settled.trim() : '';
+  const isSearching = asked !== '' || kind !== null;
+  const content = page.answer ?? null;
+  const isWaiting = view.kind === 'page' && page.answer === undefined && !page.isFailed;
+  const showsAll = isSearching || (view.kind === 'page' && !isWaiting && content?.hasSearch !== false);
+  const canGoBack = views.length > 1 || isSearching;
+
   return (
     <section className={surface.surface} style={styleOf(configuration)} aria-label="模板中心">
-      <div className={styles.scroll}>
-        {search.searchBox && <SearchHead search={search} words={words} onWords={setWords} />}
-
+      <div ref={scroll} className={styles.scroll}>
+        {search.searchBox && (
+          <SearchHead
+            search={search}
+            words={words}
+            onWords={(now) => (now === '' || search.hotWords.includes(now) ? put(now) : type(now))}
+            onSearch={() => put(words)}
+          />
+        )}
         <div className={styles.main}>
-          {search.filters.length > 0 && (
-            <Filters templates={templates} shown={search.filters} chosen={filters} onChange={setChosen} />
+          {canGoBack && source !== sampleSource && (
+            <button
+              type="button"
+              className={styles.back}
+              onClick={() => {
+                if (!isSearching) return back();
+                setKind(null);
+                put('');
+              }}
+            >
+              <ArrowLeft size={18} aria-hidden="true" />
+              返回
+            </button>
           )}
-          <div className={styles.bar}>
-            <div className={styles.sorts} role="radiogroup" aria-label="排序">
-              {(Object.keys(sortTitles) as Sort[]).map((one) => (
-                // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
-                <button
-                  key={one}
-                  type="button"
-                  role="radio"
-                  aria-checked={one === sort}
-                  onClick={() => setPicked(one)}
-                >
-                  {sortTitles[one]}
-                </button>
-              ))}
-            </div>
-            <span className={styles.count} aria-live="polite">
-              共 {found.templates.length} 个模板
-            </span>
-          </div>
-          {!found.isExact && found.templates.length > 0 && (
-            <p className={styles.resembling}>没有完全匹配「{asked}」的模板，以下是相近的模板</p>
+          {isWaiting && !isSearching && <div className={styles.waiting} aria-busy="true" />}
+          {!isSearching && page.isFailed && view.kind === 'page' && (
+            <Says
+              kind="failed"
+              words="页面打不开，可能已经下架"
+              action={{ label: '重试', run: page.retry }}
+            />
           )}
-          <div ref={element} className={styles.cards} data-layout={layout.layout} style={arrangement.style}>
-            {found.templates.map((template, index) => (
-              <TemplateCard
-                key={template.id}
-                template={template}
-                widthPx={arrangement.cardWidthPx}
+          {!isSearching && view.kind === 'topic' && (
+            <TopicView id={view.id} source={source} layout={layout} onOpen={setOpened} />
+          )}
+          {!isSearching && view.kind === 'page' && content && (
+            <>
+              {content.heading !== '' && <h1 className={styles.heading}>{content.heading}</h1>}
+              <PageBlocks
+                page={content}
                 layout={layout}
-                style={arrangement.cards[index]}
-                onOpen={() => setOpened(template)}
+                onLink={follow}
+                onKind={(one) => showKind(one.id, one)}
+                onOpen={setOpened}
               />
-            ))}
-          </div>
-          {found.templates.length === 0 && (
-            <div className={styles.none}>
-              <Search size={28} aria-hidden="true" />
-              <p>没有找到符合条件的模板</p>
-              <button type="button" className={primary.primary} onClick={clear}>
-                清空条件
-              </button>
-            </div>
+            </>
+          )}
+          {showsAll && (
+            <Browse
+              configuration={configuration}
+              source={source}
+              words={asked}
+              kind={kind}
+              onKind={setKind}
+              onClear={() => {
+                setKind(null);
+                put('');
+              }}
+              onOpen={setOpened}
+            />
           )}
         </div>
       </div>

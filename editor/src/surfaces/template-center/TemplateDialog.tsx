@@ -4,7 +4,7 @@ import { PageCanvas } from '../../chrome/PageCanvas.tsx';
 import { priceTitles } from './price.ts';
 import primary from './primary-button.module.css';
 import styles from './TemplateDialog.module.css';
-import type { CenterTemplate } from './templates.ts';
+import { type CenterTemplate, shapeOf, sizeWords } from './templates.ts';
 
 interface Props {
   readonly template: CenterTemplate;
@@ -16,10 +16,11 @@ const boxPx = 420;
 
 /** A template large, with what it is, and the way to use it. */
 export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
-  const { page } = template;
+  const { cover } = template;
+  const shape = shapeOf(template);
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => use.current?.focus(), []);
-  const widthPx = Math.round(Math.min(boxPx, (boxPx * page.width) / page.height));
+  const widthPx = Math.round(Math.min(boxPx, (boxPx * shape.width) / shape.height));
   return (
     <div className={styles.veil}>
       <div
@@ -35,21 +36,27 @@ export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
           <X size={18} />
         </button>
         <div className={styles.large}>
-          <PageCanvas page={page} widthPx={widthPx} label={template.title} />
+          {cover.kind === 'page' ? (
+            <PageCanvas page={cover.page} widthPx={widthPx} label={template.title} />
+          ) : (
+            cover.url !== '' && (
+              <img
+                src={cover.url}
+                alt={template.title}
+                style={{ width: widthPx, aspectRatio: `${shape.width} / ${shape.height}` }}
+              />
+            )
+          )}
         </div>
         <div className={styles.about}>
           <h2>{template.title}</h2>
           <dl>
             <dt>类型</dt>
-            <dd>{template.kind}</dd>
+            <dd>{template.kind || '自定义尺寸'}</dd>
             <dt>尺寸</dt>
-            <dd>
-              {page.width} × {page.height} px
-            </dd>
+            <dd>{sizeWords(template)}</dd>
             <dt>标签</dt>
-            <dd>
-              {template.industry}、{template.style}、{template.color}
-            </dd>
+            <dd>{template.tags.join('、') || '--'}</dd>
             <dt>价格</dt>
             <dd>{priceTitles[template.price]}</dd>
           </dl>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsAt, waterfall } from './arrange.ts';
 import { choicesOf, findTemplates, type Wanted } from './find.ts';
-import { sampleTemplates } from './templates.ts';
+import { sampleTemplates } from './samples.ts';
 
 const find = (wanted: Partial<Wanted>) => {
   const { templates, isExact } = findTemplates(sampleTemplates, {

@@ -1,5 +1,18 @@
 import type { CenterTemplate } from './templates.ts';
 
+/** A template of the samples, with everything it is found by. */
+export interface SampleTemplate extends CenterTemplate {
+  readonly industry: string;
+  readonly style: string;
+  readonly color: string;
+  /** What else people search it by. */
+  readonly keywords: readonly string[];
+  /** Uses of the last seven days: what 热门 goes by. */
+  readonly recentCount: number;
+  /** `YYYY-MM-DD` */
+  readonly publishedOn: string;
+}
+
 export type Filter = 'industry' | 'style' | 'color' | 'price';
 export type Sort = 'newest' | 'mostUsed' | 'hot';
 
@@ -11,7 +24,7 @@ export interface Wanted {
 }
 
 export interface Found {
-  readonly templates: readonly CenterTemplate[];
+  readonly templates: readonly SampleTemplate[];
   /** False when nothing holds all the words and what is shown only resembles them. */
   readonly isExact: boolean;
 }
@@ -19,14 +32,14 @@ export interface Found {
 /** Full and half width, large and small letters are the same to a person who searches. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const textOf = (one: CenterTemplate): string =>
+const textOf = (one: SampleTemplate): string =>
   plain([one.title, one.kind, one.industry, one.style, one.color, ...one.keywords].join(' '));
 
 /** Pairs of neighbouring characters: Chinese is searched without word boundaries. */
 const pairsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-const search = (templates: readonly CenterTemplate[], words: string): Found => {
+const search = (templates: readonly SampleTemplate[], words: string): Found => {
   const terms = plain(words).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return { templates, isExact: true };
   const exact = templates.filter((one) => terms.every((term) => textOf(one).includes(term)));
@@ -38,14 +51,14 @@ const search = (templates: readonly CenterTemplate[], words: string): Found => {
   };
 };
 
-const orders: Readonly<Record<Sort, (one: CenterTemplate, other: CenterTemplate) => number>> = {
+const orders: Readonly<Record<Sort, (one: SampleTemplate, other: SampleTemplate) => number>> = {
   newest: (one, other) => other.publishedOn.localeCompare(one.publishedOn),
   mostUsed: (one, other) => other.useCount - one.useCount,
   hot: (one, other) => other.recentCount - one.recentCount,
 };
 
 /** The templates a person asked for, in the order asked for. */
-export const findTemplates = (all: readonly CenterTemplate[], { words, filters, sort }: Wanted): Found => {
+export const findTemplates = (all: readonly SampleTemplate[], { words, filters, sort }: Wanted): Found => {
   const narrowed = all.filter((one) =>
     Object.entries(filters).every(([filter, value]) => one[filter as Filter] === value),
   );
@@ -54,7 +67,7 @@ export const findTemplates = (all: readonly CenterTemplate[], { words, filters, 
 };
 
 /** What a filter can be set to, the most frequent first. */
-export const choicesOf = (all: readonly CenterTemplate[], filter: Filter): string[] => {
+export const choicesOf = (all: readonly SampleTemplate[], filter: Filter): string[] => {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(one[filter], (counts.get(one[filter]) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);

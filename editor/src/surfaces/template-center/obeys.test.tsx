@@ -100,7 +100,13 @@ describe('in the template center', () => {
     await act(async () => host.querySelector<HTMLElement>('[data-id="new-tea"]')?.click());
     await press(host, '使用这个模板');
     expect(events).toEqual([
-      { type: 'chooseTemplate', templateId: 'new-tea', templateName: '新茶上市', price: 0 },
+      {
+        type: 'chooseTemplate',
+        templateId: 'new-tea',
+        templateName: '新茶上市',
+        templateThumbUrl: '',
+        price: 0,
+      },
     ]);
     await leave();
   });

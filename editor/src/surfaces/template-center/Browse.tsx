@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import type { SurfaceValue } from '../surface.ts';
+import { Cards } from './Cards.tsx';
+import { Filters } from './Filters.tsx';
+import type { Filter, Sort } from './find.ts';
+import { Says } from './Says.tsx';
+import type { CenterKind, CenterQuery, CenterSource, From } from './source.ts';
+import styles from './TemplateCenterSurface.module.css';
+import type { CenterTemplate } from './templates.ts';
+import { useAnswer } from './use-answer.ts';
+import { useFound } from './use-found.ts';
+import { countWords, fromTitles } from './words.ts';
+
+const sortTitles: Readonly<Record<Sort, string>> = { hot: '热门', newest: '最新', mostUsed: '最多使用' };
+
+interface Props {
+  readonly configuration: SurfaceValue<'templateCenter.style'>;
+  readonly source: CenterSource;
+  readonly words: string;
+  readonly kind: CenterKind | null;
+  /** Lets go of the words and of the kind. */
+  readonly onClear: () => void;
+  readonly onKind: (kind: CenterKind | null) => void;
+  readonly onOpen: (template: CenterTemplate) => void;
+}
+
+/** Everything there is: narrowed, sorted, without end. */
+export const Browse = ({ configuration, source, words, kind, onClear, onKind, onOpen }: Props) => {
+  const { layout, search } = configuration;
+  const [from, setFrom] = useState<From>(source.froms[0] ?? 'team');
+  const [chosen, setChosen] = useState<Partial<Record<Filter, string>>>({});
+  const [picked, setPicked] = useState<Sort | null>(null);
+  const sort = picked ?? search.defaultSort;
+  // what is no longer offered no longer narrows
+  const filters = useMemo(
+    () => Object.fromEntries(search.filters.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : []))),
+    [search.filters, chosen],
+  );
+  const query: CenterQuery = { from, words, filters, kindId: kind?.id ?? null, sort };
+  const { found, phase, more, retry } = useFound(source, query, true);
+  const narrowed = JSON.stringify({ ...query, sort: 'hot' });
+  const { answer: choices } = useAnswer(
+    narrowed,
+    useCallback(() => source.choices(JSON.parse(narrowed) as CenterQuery), [source, narrowed]),
+  );
+  const [lastChoices, setLastChoices] = useState(choices);
+  if (choices !== undefined && choices !== lastChoices) setLastChoices(choices);
+  const offered = lastChoices;
+  const shown = search.filters.filter((name) => (offered?.[name].length ?? 0) > 0);
+
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more]);
+
+  const clear = () => {
+    setChosen({});
+    onClear();
+  };
+  const isNarrowed = words !== '' || kind !== null || Object.keys(filters).length > 0;
+  const templates = found?.templates ?? [];
+
+  return (
+    <>
+      {source.froms.length > 1 && (
+        <div className={styles.froms} role="radiogroup" aria-label="模板来源">
+          {source.froms.map((one) => (
+            // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === from}
+              onClick={() => {
+                setFrom(one);
+                setChosen({});
+                if (one === 'platform') onKind(null);
+              }}
+            >
+              {fromTitles[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.length > 0 && offered && (
+        <Filters choices={offered} shown={shown} chosen={filters} onChange={setChosen} />
+      )}
+      <div className={styles.bar}>
+        <div className={styles.sorts} role="radiogroup" aria-label="排序">
+          {(Object.keys(sortTitles) as Sort[]).map((one) => (
+            // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === sort}
+              onClick={() => setPicked(one)}
+            >
+              {sortTitles[one]}
+            </button>
+          ))}
+        </div>
+        <span className={styles.count} aria-live="polite">
+          {kind && (
+            <button
+              type="button"
+              className={styles.kind}
+              aria-label={`不限分类「${kind.name}」`}
+              onClick={() => onKind(null)}
+            >
+              {kind.name}
+              <X size={14} aria-hidden="true" />
+            </button>
+          )}
+          {found && countWords(found.total, found.isTotalCapped)}
+        </span>
+      </div>
+      {found && !found.isExact && templates.length > 0 && (
+        <p className={styles.resembling}>没有完全匹配「{words}」的模板，以下是相近的模板</p>
+      )}
+      {phase !== 'failed' && found === null && <div className={styles.waiting} aria-busy="true" />}
+      <div data-stale={phase === 'loading' && found !== null} className={styles.results}>
+        <Cards templates={templates} layout={layout} onOpen={onOpen} />
+      </div>
+      {phase === 'failed' && (
+        <Says
+          kind="failed"
+          words="模板没有加载出来，请检查网络后重试"
+          action={{ label: '重试', run: retry }}
+        />
+      )}
+      {phase === 'ready' && templates.length === 0 && (
+        <Says
+          kind="nothing"
+          words={isNarrowed ? '没有找到符合条件的模板' : '还没有可用的模板'}
+          {...(isNarrowed ? { action: { label: '清空条件', run: clear } } : {})}
+        />
+      )}
+      {found?.next != null && (
+        <div ref={end} className={styles.end}>
+          <button type="button" disabled={phase !== 'ready'} onClick={more}>
+            {phase === 'more' ? '正在加载…' : '加载更多'}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { CloudOff, Search } from 'lucide-react';
+import primary from './primary-button.module.css';
+import styles from './TemplateCenterSurface.module.css';
+
+interface Props {
+  readonly kind: 'nothing' | 'failed';
+  readonly words: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** What stands in the place of templates where there are none, or none can be had. */
+export const Says = ({ kind, words, action }: Props) => (
+  <div className={styles.none} role={kind === 'failed' ? 'alert' : 'status'}>
+    {kind === 'failed' ? <CloudOff size={28} aria-hidden="true" /> : <Search size={28} aria-hidden="true" />}
+    <p>{words}</p>
+    {action && (
+      <button type="button" className={primary.primary} onClick={action.run}>
+        {action.label}
+      </button>
+    )}
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CenterQuery, CenterSource, FoundTemplates } from './source.ts';
+
+interface State {
+  readonly key: string;
+  readonly found: FoundTemplates | null;
+  readonly phase: 'loading' | 'more' | 'ready' | 'failed';
+}
+
+/** Each template once: one that moved between two pages of a list was told twice. */
+const joined = (before: FoundTemplates, after: FoundTemplates): FoundTemplates => {
+  const known = new Set(before.templates.map(({ id }) => id));
+  return {
+    ...after,
+    total: before.total,
+    isTotalCapped: before.isTotalCapped,
+    isExact: before.isExact,
+    templates: [...before.templates, ...after.templates.filter(({ id }) => !known.has(id))],
+  };
+};
+
+/** What a question finds, page by page. The answer before stays in sight until the next one is there. */
+export const useFound = (source: CenterSource, query: CenterQuery, isWanted: boolean) => {
+  const key = JSON.stringify(query);
+  const [state, setState] = useState<State>({ key: '', found: null, phase: 'loading' });
+  const asked = useRef(0);
+
+  const ask = useCallback(
+    async (from: FoundTemplates | null) => {
+      asked.current += 1;
+      const number = asked.current;
+      setState((now) => ({ ...now, phase: from === null ? 'loading' : 'more' }));
+      try {
+        const found = await source.find(JSON.parse(key) as CenterQuery, from?.next ?? null);
+        if (number !== asked.current) return;
+        setState({ key, found: from === null ? found : joined(from, found), phase: 'ready' });
+      } catch {
+        if (number === asked.current) setState((now) => ({ ...now, key, phase: 'failed' }));
+      }
+    },
+    [source, key],
+  );
+
+  useEffect(() => {
+    if (isWanted) void ask(null);
+  }, [ask, isWanted]);
+
+  const { found, phase } = state;
+  const more = useCallback(() => {
+    if (found !== null && found.next !== null && phase === 'ready') void ask(found);
+  }, [ask, found, phase]);
+  const retry = useCallback(
+    () => void ask(found !== null && state.key === key ? found : null),
+    [ask, found, state.key, key],
+  );
+  return { found, phase, more, retry };
+};

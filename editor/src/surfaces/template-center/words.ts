@@ -1,0 +1,6 @@
+import type { From } from './source.ts';
+
+export const fromTitles: Readonly<Record<From, string>> = { team: '企业模板', platform: '平台模板' };
+
+export const countWords = (total: number, isCapped: boolean): string =>
+  isCapped ? `超过 ${total.toLocaleString('zh-CN')} 个模板` : `共 ${total.toLocaleString('zh-CN')} 个模板`;
