@@ -3,7 +3,6 @@ import {
   DOCUMENT_SCREENS,
   definitionOf,
   type DocumentKey,
-  isOfPages,
   setDocumentKeys,
 } from '@design-console/contract/documents';
 import { CODE, changesOf, type Device, deviceTitles } from '@design-console/contract/kernel';
