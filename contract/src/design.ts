@@ -6,11 +6,15 @@ import {
   command,
   COST,
   download,
-  guest,
-  query,
-  upload,
   flag,
+  guest,
+  idOf,
   Instant,
+  longPage,
+  LongPageRequest,
+  query,
+  text,
+  upload,
   wholeNumber,
 } from './kernel/index.ts';
 
@@ -66,6 +70,25 @@ export const DesignVersion = z.object({
   isAutomatic: z.boolean(),
 });
 export type DesignVersion = z.infer<typeof DesignVersion>;
+
+export const OwnDesign = z.object({
+  designId: z.string(),
+  title: z.string(),
+  status: DesignStatus,
+  pageCount: z.number().int(),
+  thumbUrl: z.string(),
+  updatedAt: Instant,
+});
+export type OwnDesign = z.infer<typeof OwnDesign>;
+
+export const OwnPicture = StoredImage.extend({
+  id: z.number().int(),
+  /** The file's name as it was brought. */
+  title: z.string(),
+});
+export type OwnPicture = z.infer<typeof OwnPicture>;
+
+const words = text({ label: '关键词', max: 40 }).optional();
 
 const version = (label: string, min: 0 | 1) => wholeNumber({ label, min, max: 2_147_483_647 });
 
@@ -164,5 +187,23 @@ export const design = callsOf('design', {
     title: '打开设计的历史版本',
     input: z.object({ designId: DesignId, version: version('版本', 1) }),
     output: DesignVersion.extend({ document: z.record(z.string(), z.unknown()) }),
+  }),
+  /** Their own designs, those changed last first. */
+  list: query('GET /design/list.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看我的设计',
+    input: LongPageRequest.extend({ keyword: words }),
+    output: longPage(OwnDesign),
+  }),
+  /** The pictures they brought, the newest first; `after` is the `next` of the page before. */
+  listPictures: query('GET /design/pictures.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看我上传的图片',
+    input: z.object({ keyword: words, after: idOf('翻页位置').optional() }),
+    output: z.object({ list: z.array(OwnPicture), next: z.number().int().nullable() }),
   }),
 });

@@ -24,6 +24,7 @@ import { accountHandlers } from './modules/account/account.handlers.ts';
 import { aiProviderHandlers } from './modules/ai-provider/ai-provider.handlers.ts';
 import { apiUserHandlers } from './modules/api-user/api-user.handlers.ts';
 import { designsByWords } from './modules/api-user/design-choices.store.ts';
+import * as userDesigns from './modules/api-user/user-design.store.ts';
 import { activityOf } from './modules/api-user/user-activity.store.ts';
 import { auditRecordHandlers, shownRecord } from './modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from './modules/audit-record/audit-record.store.ts';
@@ -316,6 +317,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       redrawPicture: redrawn(painting),
       published: publishedForGuest,
       namesOf: namesOfGuest,
+      pageDesigns: userDesigns.page,
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       templateOf: templateOfDesign,
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),

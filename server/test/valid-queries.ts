@@ -98,6 +98,8 @@ export const validQueries: Makers<QueryName> = {
   'topic.get': async ({ admin }) => ({ id: await topicOf(admin) }),
   'embed.getConfiguration': () => ({}),
   'design.get': ofNewDesign,
+  'design.list': () => ({}),
+  'design.listPictures': () => ({}),
   'design.listVersions': ofNewDesign,
   'design.getVersion': async (world) => ({ ...(await ofNewDesign(world)), version: 1 }),
 };

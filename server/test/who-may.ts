@@ -190,6 +190,8 @@ export const WHO_MAY: Record<CallName, string> = {
   'design.save': 'guest',
   'design.addPicture': 'guest',
   'design.export': 'guest',
+  'design.list': 'guest',
+  'design.listPictures': 'guest',
   'design.get': 'guest',
   'design.listVersions': 'guest',
   'design.getVersion': 'guest',

@@ -29,6 +29,7 @@ import { usePanels } from '../ui/use-panels.ts';
 import { viewShortcuts } from '../ui/view-shortcuts.ts';
 import { doneWords, leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
+import type { Library } from './library/library.ts';
 import { placePicture, type StorePicture } from './place-picture.ts';
 import { asStored } from './stored-design.ts';
 import { themeStyle } from './theme-style.ts';
@@ -38,8 +39,8 @@ import { createFrameEditor } from './frame-editor.ts';
 
 /** What a person did that the host page, or whoever holds the editor, may answer. */
 export interface EditorEvent {
-  /** `downloaded`: a file was handed to the person; `download` only opens the choice. */
-  readonly type: TopBarAction | 'lightApp' | 'downloaded';
+  /** `downloaded`: a file was handed to the person; `download` only opens the choice. `generated`: AI made designs. */
+  readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated';
   readonly exitUrl?: string;
   /** Of what was downloaded. */
   readonly templateId?: string;
@@ -66,6 +67,8 @@ export interface EditorProps {
   readonly work?: DesignWork;
   /** Another new design, in place of one that was brought back. */
   readonly onStartAnew?: () => void;
+  /** What the user has with the server. Absent where nothing is stored. */
+  readonly library?: Library;
   /** Stores a picture for the design. Absent where nothing is stored. */
   readonly storePicture?: StorePicture;
   /** Has files made by the server. Absent where there is none: in previews. */
@@ -109,6 +112,7 @@ export const Editor = ({
   onStartAnew,
   storedId,
   storePicture,
+  library,
   engine,
   topBar,
   overPage,
@@ -287,6 +291,10 @@ export const Editor = ({
               device={device}
               editor={editor}
               storePicture={storePicture}
+              library={library}
+              storedId={storedId}
+              company={user.company}
+              onGenerated={() => onEvent?.({ type: 'generated' })}
               view={view}
               onOpenApp={openApp}
             />

@@ -8,6 +8,8 @@ import frame from './editor.module.css';
 import styles from './panels.module.css';
 import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx';
+import { Later } from './library/Later.tsx';
+import type { Library } from './library/library.ts';
 import { Palettes } from './Palettes.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { StorePicture } from './place-picture.ts';
@@ -20,6 +22,11 @@ export interface PanelProps extends LightAppsProps {
   readonly editor: Editor;
   readonly storePicture: StorePicture | undefined;
   readonly view: ViewControls;
+  readonly library: Library | undefined;
+  readonly storedId: (() => string | undefined) | undefined;
+  /** Signed at the foot of what AI makes. */
+  readonly company: string;
+  readonly onGenerated: () => void;
 }
 
 const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
@@ -221,8 +228,6 @@ const Charts = ({ editor }: PanelProps) => (
   </>
 );
 
-const Own = ({ words }: { readonly words: string }) => <p className={frame.quiet}>{words}</p>;
-
 /** What an opened panel holds, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
   switch (id) {
@@ -253,12 +258,28 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':
-      return <Own words="企业图片库里的图片会出现在这里" />;
+      return (
+        <Later>
+          {({ PicturesPanel }) => <PicturesPanel editor={props.editor} library={props.library} />}
+        </Later>
+      );
     case 'upload':
       return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
-    case 'mySpace':
-      return <Own words="用户保存过的设计会出现在这里" />;
+    case 'mySpace': {
+      const { library, storedId } = props;
+      return library ? (
+        <Later>{({ MySpacePanel }) => <MySpacePanel library={library} openedId={storedId?.()} />}</Later>
+      ) : (
+        <p className={frame.quiet}>保存过的设计会列在这里，预览中没有</p>
+      );
+    }
     default:
-      return <Own words="描述想要的画面，由 AI 生成素材" />;
+      return (
+        <Later>
+          {({ AiPanel }) => (
+            <AiPanel editor={props.editor} company={props.company} onGenerated={props.onGenerated} />
+          )}
+        </Later>
+      );
   }
 };

@@ -1,4 +1,4 @@
-import { insert, setPicture } from '../commands/index.ts';
+import { fillFrame, insert, setPicture } from '../commands/index.ts';
 import { type Editor, pageOf } from '../core/index.ts';
 import { type Asset, imageElement, newId, type Point } from '../document/index.ts';
 import { keepPicture, rememberAssets } from './local-picture.ts';
@@ -6,7 +6,10 @@ import { pictureOf } from './picture-file.ts';
 import { sharedPainter } from './shared-painter.ts';
 
 /** Stores a picture for the design; rejects with a sentence for the person. */
-export type StorePicture = (file: Blob) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
+export type StorePicture = (
+  file: Blob,
+  name: string,
+) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
 
 /** A new picture takes this share of the page, at most. */
 const pageShare = 0.6;
@@ -26,18 +29,38 @@ export const placePicture = async (
   editor: Editor,
   file: File,
   storePicture: StorePicture | undefined,
-  { at, insteadOf }: Place = {},
+  place: Place = {},
 ): Promise<void> => {
   const picture = await pictureOf(file);
   const id = newId();
   keepPicture(id, picture.blob);
   const asset: Asset = storePicture
-    ? await storePicture(picture.blob)
+    ? await storePicture(picture.blob, file.name)
     : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
+  await placeAsset(editor, { id, asset, alt: file.name }, place);
+};
+
+/** Shows a picture that is stored already. */
+export const placeStored = (editor: Editor, asset: Asset, title: string, place: Place = {}): Promise<void> =>
+  placeAsset(editor, { id: newId(), asset, alt: title }, place);
+
+interface Placed {
+  readonly id: string;
+  readonly asset: Asset;
+  readonly alt: string;
+}
+
+const placeAsset = async (
+  editor: Editor,
+  { id, asset, alt: words }: Placed,
+  { at, insteadOf }: Place,
+): Promise<void> => {
   rememberAssets({ assets: { [id]: asset } });
   await sharedPainter().prepare({ asset: id });
-  const alt = file.name.slice(0, 100);
-  if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, assetId: id, asset, alt })) return;
+  const alt = words.slice(0, 100);
+  const picture = { assetId: id, asset, alt };
+  if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
+  if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;
   const page = pageOf(editor.getState());
   const scale = Math.min(1, (page.width * pageShare) / asset.width, (page.height * pageShare) / asset.height);
   const [width, height] = [Math.round(asset.width * scale), Math.round(asset.height * scale)];

@@ -1,7 +1,14 @@
 import { locate } from '../core/index.ts';
-import { type Asset, LIMITS, mayDo } from '../document/index.ts';
+import {
+  type Asset,
+  type Element,
+  imageElement,
+  LIMITS,
+  mayDo,
+  type ShapeElement,
+} from '../document/index.ts';
 import { command } from './command.ts';
-import { eachSelected } from './reading.ts';
+import { draftContainer, eachSelected } from './reading.ts';
 import { coverCrop } from './sizes.ts';
 
 export interface SetPicture {
@@ -33,5 +40,44 @@ export const setPicture = command<SetPicture>({
         draft.alt = alt.slice(0, LIMITS.altLength);
         draft.crop = coverCrop(asset, draft);
       });
+    },
+});
+
+/** A shape that waits for a picture. */
+export const isFrame = (element: Element): element is ShapeElement =>
+  element.type === 'shape' && element.role === 'photo';
+
+export interface FillFrame {
+  readonly id: string;
+  /** Absent while it is only asked whether one could be put there. */
+  readonly picture?: Omit<SetPicture, 'id'>;
+}
+
+/** A picture in place of a frame: as large, cut out as the frame is formed, filling it. */
+export const fillFrame = command<FillFrame>({
+  id: 'fillFrame',
+  label: '填入图片框',
+  canRun: ({ design, actor }, { id, picture }) => {
+    const found = locate(design, id);
+    const isKnown = picture !== undefined && Object.hasOwn(design.assets, picture.assetId);
+    const hasRoom = isKnown || Object.keys(design.assets).length < LIMITS.assets;
+    return found !== null && isFrame(found.element) && mayDo(found.element, 'edit', actor) && hasRoom;
+  },
+  recipe:
+    ({ id, picture }) =>
+    (change) => {
+      const found = locate(change.base, id);
+      if (!picture || !found || !isFrame(found.element)) return;
+      const { assetId, asset, alt } = picture;
+      const { type: _shape, fill: _fill, outline, name: _name, ...frame } = found.element;
+      change.design.assets[assetId] ??= asset;
+      change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
+      const drafts = draftContainer(change, found.groupPath);
+      const at = drafts.findIndex((one) => one.id === id);
+      drafts[at] = {
+        ...imageElement({ ...frame, asset: assetId, alt: alt.slice(0, LIMITS.altLength) }),
+        crop: coverCrop(asset, frame),
+        ...(outline.kind === 'rect' ? {} : { mask: outline }),
+      };
     },
 });

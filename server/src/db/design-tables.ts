@@ -8,6 +8,7 @@ export interface DesignTables {
   design: DesignTable;
   design_words: DesignWordsTable;
   design_document: DesignDocumentTable;
+  user_picture: UserPictureTable;
 }
 
 type Json = JSONColumnType<Record<string, unknown>>;
@@ -89,4 +90,17 @@ interface DesignDocumentTable {
   saved_at: Generated<Date>;
   by_itself: Generated<boolean>;
   writer: string | null;
+}
+
+interface UserPictureTable {
+  company_id: number;
+  id: GeneratedAlways<number>;
+  api_user_id: number;
+  /** Of the stored file. */
+  file_name: string;
+  /** As the user's own file was called. */
+  title: string;
+  width_px: number;
+  height_px: number;
+  created_at: Date;
 }

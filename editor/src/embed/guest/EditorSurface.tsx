@@ -4,10 +4,11 @@ import { Editor, type EditorEvent } from '../../chrome/Editor.tsx';
 import { topBarLabel } from '../../chrome/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { exportFile } from './calls.ts';
+import { libraryOf } from './own-library.ts';
 import { storePictureWith } from './pictures.ts';
 import { templateFor } from './design-for.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
-import { beginWork, beginWorkAnew, type Begun } from './begin-work.ts';
+import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 
 /** The documents the editor obeys, by the parts it knows them by. */
 const parts = {
@@ -68,6 +69,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     if (type === 'history' || type === 'share' || type === 'service') {
       host.send(customAppMessage(type, { id: type, name: topBarLabel(configuration, type) }));
     }
+    if (type === 'generated') usage.tell('ai_generate', {});
     if (type === 'exit') void leave(exitUrl);
   };
 
@@ -88,6 +90,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
         : {})}
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
+      library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}
       serverExport={({ design: document, ...wish }, signal) =>
         session.ask((token) => exportFile(token, { document, ...wish }, signal))
       }

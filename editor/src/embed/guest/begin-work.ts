@@ -1,5 +1,6 @@
 import { type Design, newId } from '../../document/index.ts';
 import { openWork, type Work } from '../../work/index.ts';
+import { fetchDesign } from './calls.ts';
 import { designFor } from './design-for.ts';
 import { type DraftSlot, noSlot } from './draft-slot.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
@@ -50,4 +51,12 @@ export const beginWork = ({ opened, parameters, stored, draft, ...doors }: Given
 export const beginWorkAnew = async (given: Given, before: Begun): Promise<Begun> => {
   await before.saving.left();
   return beginWork({ ...given, stored: null, draft: await draftSlotOf(given.opened, given.parameters) });
+};
+
+/** Another design of the user's, in place of the one that is open; that one is stored or kept before. */
+export const beginWorkOn = async (given: Given, before: Begun, designId: string): Promise<Begun> => {
+  const stored = await given.session.ask((token) => fetchDesign(token, designId));
+  await before.saving.left();
+  const parameters = { ...given.parameters, design_id: designId };
+  return beginWork({ ...given, parameters, stored, draft: await draftSlotOf(given.opened, parameters) });
 };

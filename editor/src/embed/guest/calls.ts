@@ -2,6 +2,8 @@ import {
   design,
   designBytesMax,
   type DesignVersion,
+  type OwnDesign,
+  type OwnPicture,
   type SavedDesign,
   type ServerExportFormat,
   type StoredDesign,
@@ -174,11 +176,32 @@ export const fetchVersion = (
   );
 
 /** Keeps a picture for the user's designs. */
-export const addPicture = (token: string, file: Blob): Promise<StoredPicture> => {
+export const addPicture = (token: string, file: Blob, name: string): Promise<StoredPicture> => {
   const form = new FormData();
-  form.set('file', file, 'picture');
+  form.set('file', file, name === '' ? 'picture' : name);
   return ask(design.addPicture, { [WIRE.embedTokenHeader]: token }, { form });
 };
+
+const placed = (keyword: string, after: string | number | null): Record<string, string> => ({
+  ...(keyword === '' ? {} : { keyword }),
+  ...(after === null ? {} : { after: String(after) }),
+});
+
+/** The user's own designs, those changed last first. */
+export const listDesigns = (
+  token: string,
+  keyword: string,
+  after: string | null,
+): Promise<{ list: OwnDesign[]; next: string | null }> =>
+  ask(design.list, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
+
+/** The pictures the user brought, the newest first. */
+export const listPictures = (
+  token: string,
+  keyword: string,
+  after: number | null,
+): Promise<{ list: OwnPicture[]; next: number | null }> =>
+  ask(design.listPictures, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
 /** The design of that id, where it is this user's. */
 export const fetchDesign = async (token: string, designId: string): Promise<StoredDesign> => {

@@ -18,9 +18,9 @@ const wordsFor = (error: unknown): string => {
 /** Keeps pictures with the server, for the user of the link. */
 export const storePictureWith =
   (session: GuestSession): StorePicture =>
-  async (file) => {
+  async (file, name) => {
     try {
-      const { url, widthPx, heightPx } = await session.ask((token) => addPicture(token, file));
+      const { url, widthPx, heightPx } = await session.ask((token) => addPicture(token, file, name));
       const mime = url.endsWith('.png') ? 'image/png' : 'image/jpeg';
       return { url, width: widthPx, height: heightPx, mime };
     } catch (error) {

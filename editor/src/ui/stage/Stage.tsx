@@ -19,6 +19,7 @@ import { PageCanvas } from '../../chrome/PageCanvas.tsx';
 import { loadedTools, loadTools } from '../../chrome/tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
+import { isFrame } from '../../commands/pictures.ts';
 import { hitAt } from '../../interaction/hit.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
@@ -144,7 +145,7 @@ export const Stage = (props: Props) => {
     const at = toPage(view, stagePoint(stage.current, event));
     const { actor } = editor.getState();
     const hit = hitAt(page, at, { groupPath: [], nearness: 0, actor });
-    const isPicture = hit?.element.type === 'image' && !hit.isGround;
+    const isPicture = hit && !hit.isGround && (hit.element.type === 'image' || isFrame(hit.element));
     props.onPictures(files, { at, ...(isPicture && hit ? { insteadOf: hit.element.id } : {}) });
   };
 

@@ -1,4 +1,5 @@
 import type { contract } from '@design-console/contract';
+import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { designVersionsKept } from '@design-console/contract/design';
 import { type Design, parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
@@ -8,9 +9,19 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
 import * as store from './design.store.ts';
+import * as pictures from './user-picture.store.ts';
 import { exportDesign, type ExportNeeds } from './design-export.ts';
 import { judgeLocks, type LockNeeds, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
+
+interface OwnDesignRow {
+  designId: string;
+  title: string;
+  status: 1 | 2;
+  pages: number;
+  thumbnail: string;
+  updatedAt: Date;
+}
 
 export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds {
   urlOf(name: string): string;
@@ -21,9 +32,23 @@ export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds {
     file: StoredThumbnail & { readonly apiUserId: number },
   ): Promise<number>;
   storageLedger: StorageLedger;
+  /** One page of a user's designs, those changed last first. */
+  pageDesigns(
+    db: Executor,
+    companyId: number,
+    filter: { apiUserId: number; keyword: string | undefined },
+    place: Pick<ParsedInputOf<typeof contract.design.list>, 'pageNo' | 'pageSize' | 'after' | 'before'>,
+  ): Promise<Omit<OutputOf<typeof contract.design.list>, 'list'> & { rows: OwnDesignRow[] }>;
   /** An upload as a picture of ours, or a refusal. */
   redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
+
+/** What a file is called without its ending: what people search for. */
+const titleOfFile = (fileName: string): string =>
+  fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .trim()
+    .slice(0, 80) || '未命名图片';
 
 const missing = () => refuse.notFound('设计不存在');
 const gone = () => refuse.notFound('这个历史版本已不再保留');
@@ -123,11 +148,13 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         await needs.storage.put(picture.name, content, picture.mediaType);
         return picture;
       },
-      async commit(_input, { db, guest }, picture) {
+      async commit({ file }, { db, guest, now }, picture) {
         const { companyId, apiUserId } = guest;
         const bytes = await needs.rememberFile(db, companyId, { ...picture, apiUserId });
         await needs.storageLedger.add(db, guest, bytes);
         const { name, widthPx, heightPx } = picture;
+        const title = titleOfFile(file.fileName);
+        await pictures.keep(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
         return { url: needs.urlOf(name), widthPx, heightPx };
       },
     }),
@@ -158,6 +185,24 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
       const row = await store.versionOf(db, companyId, { apiUserId, designId }, version);
       if (!row) throw (await store.originOf(db, companyId, { apiUserId, designId })) ? gone() : missing();
       return { ...versionOfRow(row), document: storedDesign(row.document) };
+    },
+
+    async list({ keyword, ...place }, { db, guest: { companyId, apiUserId } }) {
+      const { rows, ...found } = await needs.pageDesigns(db, companyId, { apiUserId, keyword }, place);
+      const list = rows.map(({ designId, title, status, pages, thumbnail, updatedAt }) => ({
+        designId,
+        title,
+        status,
+        pageCount: pages,
+        thumbUrl: thumbnail,
+        updatedAt: updatedAt.toISOString(),
+      }));
+      return { ...found, list };
+    },
+
+    async listPictures({ keyword, after }, { db, guest: { companyId, apiUserId } }) {
+      const { list, next } = await pictures.page(db, companyId, { apiUserId, keyword, after });
+      return { next, list: list.map(({ fileName, ...row }) => ({ ...row, url: needs.urlOf(fileName) })) };
     },
   };
 };

@@ -397,3 +397,48 @@ describe('a design of somebody else', () => {
     expect((await get(mine.designId)).data).toMatchObject({ version: 1, document: { title: '别人看不到' } });
   });
 });
+
+describe("a user's own designs and pictures (product 7, 我的空间)", () => {
+  interface Listed {
+    list: { designId: string; title: string; id: number; url: string }[];
+    next: string | number | null;
+  }
+  const list = (by: Person, input: object = {}) => by.call<Listed>('GET /design/list.do', input);
+  const pictures = (by: Person, input: object = {}) => by.call<Listed>('GET /design/pictures.do', input);
+  const png = (color: string) =>
+    sharp({ create: { width: 8, height: 6, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+
+  it('are listed to nobody else, those changed last first, and found by their title', async () => {
+    const mine = await server.openLink({ user_flag: 'collector' });
+    const other = await server.openLink({ user_flag: 'another collector' });
+    const [first, second] = [
+      (await save({ document: poster('谷雨茶会') }, mine)).data.designId,
+      (await save({ document: poster('小满市集') }, mine)).data.designId,
+    ];
+    await save({ designId: first, document: poster('谷雨茶会') }, mine);
+    const { data } = await list(mine);
+    expect(data.list.map(({ designId }) => designId).sort()).toEqual([first, second].sort());
+    const found = await list(mine, { keyword: '市集' });
+    expect(found.data.list.map(({ title }) => title)).toEqual(['小满市集']);
+    expect((await list(other)).data.list).toEqual([]);
+  });
+
+  it('pictures keep the names of their files; the same again is one, and another user sees none', async () => {
+    const mine = await server.openLink({ user_flag: 'picture collector' });
+    const other = await server.openLink({ user_flag: 'another picture collector' });
+    const add = async (color: string, name: string) =>
+      mine.upload('POST /design/addPicture.do', await png(color), {}, name);
+    await add('#ff0000', '门店 正面.png');
+    await add('#00ff00', '100% 新茶.JPG.png');
+    await add('#ff0000', '门店 改名.png');
+    const { data } = await pictures(mine);
+    expect(data.list).toMatchObject([{ title: '100% 新茶.JPG' }, { title: '门店 改名' }]);
+    expect((await pictures(mine, { keyword: '100%' })).data.list).toHaveLength(1);
+    expect((await pictures(mine, { keyword: '%门' })).data.list).toHaveLength(0);
+    const last = data.list.at(-1)?.id;
+    expect((await pictures(mine, { after: (last ?? 0) + 1 })).data.list).toHaveLength(1);
+    expect((await pictures(other)).data.list).toEqual([]);
+  });
+});

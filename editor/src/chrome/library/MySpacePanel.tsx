@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import styles from './library.module.css';
+import { FoundList } from './FoundList.tsx';
+import type { Library } from './library.ts';
+import { useFound } from './use-found.ts';
+
+const dayOf = (instant: string): string => {
+  const at = new Date(instant);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+interface Props {
+  readonly library: Library;
+  readonly openedId: string | undefined;
+}
+
+/** 我的空间: the user's own designs; pressing one opens it, what was open is stored before. */
+export const MySpacePanel = ({ library, openedId }: Props) => {
+  const [keyword, setKeyword] = useState('');
+  const [opening, setOpening] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const found = useFound(keyword, library.designs);
+  const open = (designId: string): void => {
+    if (opening !== null) return;
+    setOpening(designId);
+    setFault('');
+    library
+      .openDesign(designId)
+      .catch((error: unknown) =>
+        setFault(error instanceof Error ? error.message : '设计没有打开，请稍后重试'),
+      )
+      .finally(() => setOpening(null));
+  };
+  return (
+    <>
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <FoundList
+        label="我的设计"
+        placeholder="搜索设计标题"
+        empty="保存过的设计会列在这里"
+        keyword={keyword}
+        onKeyword={setKeyword}
+        found={found}
+      >
+        {({ designId, title, pageCount, thumbUrl, updatedAt, status }) => (
+          <li key={designId}>
+            <button
+              type="button"
+              aria-label={`打开设计「${title}」`}
+              aria-current={designId === openedId ? 'true' : undefined}
+              aria-busy={opening === designId}
+              disabled={designId === openedId}
+              onClick={() => open(designId)}
+            >
+              <span className={styles.picture}>
+                {thumbUrl === '' ? <i>暂无缩略图</i> : <img src={thumbUrl} alt="" loading="lazy" />}
+              </span>
+              <b>{title}</b>
+              <small>
+                {designId === openedId
+                  ? '正在编辑'
+                  : `${dayOf(updatedAt)} · ${status === 2 ? '已完成' : '编辑中'}${pageCount > 1 ? ` · ${pageCount} 页` : ''}`}
+              </small>
+            </button>
+          </li>
+        )}
+      </FoundList>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Page<Item, Place> {
+  readonly list: readonly Item[];
+  readonly next: Place | null;
+}
+
+export interface FoundState<Item> {
+  readonly items: readonly Item[];
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly words: string;
+  readonly hasMore: boolean;
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+const typingMs = 250;
+
+/** A list that is searched and read on page by page; an answer that comes too late is not shown. */
+export const useFound = <Item, Place>(
+  keyword: string,
+  ask: (keyword: string, after: Place | null) => Promise<Page<Item, Place>>,
+): FoundState<Item> => {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [next, setNext] = useState<Place | null>(null);
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [words, setWords] = useState('');
+  const turn = useRef(0);
+  const asked = useRef(ask);
+  asked.current = ask;
+
+  const load = (after: Place | null): void => {
+    turn.current += 1;
+    const mine = turn.current;
+    setPhase('loading');
+    asked
+      .current(keyword.trim(), after)
+      .then((page) => {
+        if (mine !== turn.current) return;
+        setItems((before) => (after === null ? page.list : [...before, ...page.list]));
+        setNext(page.next);
+        setPhase('ready');
+      })
+      .catch((error: unknown) => {
+        if (mine !== turn.current) return;
+        setWords(error instanceof Error ? error.message : '加载失败，请稍后重试');
+        setPhase('failed');
+      });
+  };
+  const loading = useRef(load);
+  loading.current = load;
+
+  useEffect(() => {
+    const wait = setTimeout(() => loading.current(null), keyword === '' ? 0 : typingMs);
+    return () => {
+      clearTimeout(wait);
+      // whatever is on its way belongs to other words
+      turn.current += 1;
+    };
+  }, [keyword]);
+
+  return {
+    items,
+    phase,
+    words,
+    hasMore: next !== null,
+    more: () => {
+      if (phase !== 'loading') load(next);
+    },
+    retry: () => load(items.length === 0 ? null : next),
+  };
+};

@@ -1,0 +1,59 @@
+import { likeOf } from '../../db/like.ts';
+import type { Executor } from '../../db/tables.ts';
+
+export interface UserPicture {
+  apiUserId: number;
+  /** Of the stored file. */
+  fileName: string;
+  title: string;
+  widthPx: number;
+  heightPx: number;
+  now: Date;
+}
+
+/** Remembers a picture with whoever brought it; the same file again takes the newer name. */
+export const keep = async (db: Executor, companyId: number, picture: UserPicture): Promise<void> => {
+  await db
+    .insertInto('user_picture')
+    .values({
+      company_id: companyId,
+      api_user_id: picture.apiUserId,
+      file_name: picture.fileName,
+      title: picture.title,
+      width_px: picture.widthPx,
+      height_px: picture.heightPx,
+      created_at: picture.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'api_user_id', 'file_name'])
+        .doUpdateSet((given) => ({ title: given.ref('excluded.title') })),
+    )
+    .execute();
+};
+
+const pageSize = 40;
+
+/** One user's pictures, the newest first, from behind `after` on. */
+export const page = async (
+  db: Executor,
+  companyId: number,
+  {
+    apiUserId,
+    keyword,
+    after,
+  }: { apiUserId: number; keyword: string | undefined; after: number | undefined },
+) => {
+  let rows = db
+    .selectFrom('user_picture')
+    .select(['id', 'file_name as fileName', 'title', 'width_px as widthPx', 'height_px as heightPx'])
+    .where('company_id', '=', companyId)
+    .where('api_user_id', '=', apiUserId)
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1);
+  if (after !== undefined) rows = rows.where('id', '<', after);
+  if (keyword) rows = rows.where('title', 'ilike', likeOf(keyword));
+  const found = await rows.execute();
+  const list = found.slice(0, pageSize);
+  return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null };
+};
