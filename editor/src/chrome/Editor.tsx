@@ -9,15 +9,18 @@ import type { ServerExport } from '../export/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from './configuration.ts';
 import { OpensQuietly } from './dialogs.tsx';
 import { type DialogName, OpenedDialog } from './OpenedDialog.tsx';
-import { ICONS } from './icons.ts';
 import { LightAppDialog, lightAppsAt } from './light-apps.tsx';
 import { rememberAssets } from './local-picture.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import type { InspectorTab } from '../ui/inspector/Inspector.tsx';
 import { PageStrip } from '../ui/PageStrip.tsx';
 import { Panel } from './panels.tsx';
+import { Rail } from './Rail.tsx';
+import type { Height } from '../ui/sheet/heights.ts';
+import { Sheet } from '../ui/sheet/Sheet.tsx';
 import { replaceDesign } from '../commands/index.ts';
 import type { DesignWork } from '../ui/work/use-work.ts';
+import { WorkMark } from '../ui/work/WorkMark.tsx';
 import { WorkBar } from '../ui/work/WorkBar.tsx';
 import { clipboardHandlers } from '../ui/stage/clipboard-events.ts';
 import { Stage } from '../ui/stage/Stage.tsx';
@@ -132,6 +135,7 @@ export const Editor = ({
     setDialog(null);
     setIsQuiet(false);
   };
+  const [sheetHeight, setSheetHeight] = useState<Height>('middle');
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -228,6 +232,43 @@ export const Editor = ({
     { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
   ];
 
+  const openPanel = (id: string): void => {
+    // on a phone there is room for one of them
+    if (device === 'mobile') setTab(null);
+    setOpened((now) => (device === 'mobile' && now === id ? null : id));
+  };
+  const inspect = (): void => {
+    setOpened(null);
+    setTab('layers');
+  };
+  const openedPanel = panel && (
+    <aside className={styles.panel} aria-label={panel.label}>
+      <Panel
+        id={panel.id}
+        configuration={configuration}
+        device={device}
+        editor={editor}
+        storePicture={storePicture}
+        library={library}
+        storedId={storedId}
+        company={user.company}
+        onGenerated={() => onEvent?.({ type: 'generated' })}
+        view={view}
+        onOpenApp={openApp}
+      />
+    </aside>
+  );
+  const inspector = tab !== null && later && (
+    <later.Inspector
+      configuration={configuration}
+      editor={editor}
+      tab={tab}
+      onTab={setTab}
+      mayLock={configuration.functions.elements.lock}
+      hasLayers={configuration.functions.elements.layers}
+      {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
+    />
+  );
   const { loadingImage } = configuration.theme.brand;
   const { functions } = configuration;
   return (
@@ -249,7 +290,7 @@ export const Editor = ({
           configuration={configuration}
           device={device}
           editor={editor}
-          work={work}
+          work={device === 'pc' ? work : undefined}
           onVersions={() => setDialog('versions')}
           onAction={act}
         />
@@ -262,43 +303,25 @@ export const Editor = ({
         />
       )}
       <div className={styles.body}>
-        {!isPreviewing && (
-          <nav className={styles.rail} aria-label="左侧栏">
-            {panels.map((item) => {
-              const Icon = ICONS[item.id];
-              return (
-                <button
-                  key={item.id}
-                  type="button"
-                  data-id={item.id}
-                  aria-pressed={panel?.id === item.id}
-                  onClick={() =>
-                    setOpened((now) => (device === 'mobile' && now === item.id ? null : item.id))
-                  }
-                >
-                  {Icon && <Icon size={18} />}
-                  <span>{item.label}</span>
-                </button>
-              );
-            })}
-          </nav>
-        )}
-        {!isPreviewing && panel && (
-          <aside className={styles.panel} aria-label={panel.label}>
-            <Panel
-              id={panel.id}
-              configuration={configuration}
-              device={device}
-              editor={editor}
-              storePicture={storePicture}
-              library={library}
-              storedId={storedId}
-              company={user.company}
-              onGenerated={() => onEvent?.({ type: 'generated' })}
-              view={view}
-              onOpenApp={openApp}
-            />
-          </aside>
+        {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={openPanel} />}
+        {!isPreviewing &&
+          openedPanel &&
+          (device === 'pc' ? (
+            openedPanel
+          ) : (
+            <Sheet
+              title={panel?.label ?? ''}
+              height={sheetHeight}
+              onHeight={setSheetHeight}
+              onClose={() => setOpened(null)}
+            >
+              {openedPanel}
+            </Sheet>
+          ))}
+        {!isPreviewing && device === 'mobile' && tab !== null && (
+          <Sheet height={sheetHeight} onHeight={setSheetHeight} onClose={() => setTab(null)}>
+            {inspector}
+          </Sheet>
         )}
         <section className={styles.main} aria-label="画布区">
           <Stage
@@ -312,23 +335,18 @@ export const Editor = ({
             onOpenApp={openApp}
             onPictures={addPictures}
             {...(overPage ? { overPage } : {})}
-            {...(device === 'mobile' ? { onInspect: () => setTab('layers') } : {})}
+            {...(device === 'mobile' ? { onInspect: inspect } : {})}
           />
           <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
           {!isPreviewing && <ZoomBar view={view} />}
+          {!isPreviewing && device === 'mobile' && work && (
+            <div className={styles.markPlace}>
+              <WorkMark work={work} onVersions={() => setDialog('versions')} />
+            </div>
+          )}
         </section>
         {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
-        {!isPreviewing && tab !== null && later && (
-          <later.Inspector
-            configuration={configuration}
-            editor={editor}
-            tab={tab}
-            onTab={setTab}
-            mayLock={functions.elements.lock}
-            hasLayers={functions.elements.layers}
-            {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
-          />
-        )}
+        {!isPreviewing && device === 'pc' && inspector}
       </div>
       <Announcer editor={editor} />
       {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}

@@ -42,24 +42,26 @@ export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
       <p className={styles.now}>
         当前页 {current.join(' × ')} {design.unit}
       </p>
-      <fieldset className={styles.choices} aria-label="调整范围" hidden={!hasMore}>
-        {(
-          [
-            [true, `全部 ${design.pages.length} 页`],
-            [false, '仅当前页'],
-          ] as const
-        ).map(([forAll, label]) => (
-          <label key={label}>
-            <input
-              type="radio"
-              name="resize-range"
-              checked={isForAll === forAll}
-              onChange={() => setIsForAll(forAll)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {hasMore && (
+        <fieldset className={styles.choices} aria-label="调整范围">
+          {(
+            [
+              [true, `全部 ${design.pages.length} 页`],
+              [false, '仅当前页'],
+            ] as const
+          ).map(([forAll, label]) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="resize-range"
+                checked={isForAll === forAll}
+                onChange={() => setIsForAll(forAll)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.choices}>
         <label>
           <input

@@ -122,6 +122,7 @@ export const Stage = (props: Props) => {
     view: controls,
     interaction,
     isHandedOver: cropping !== null,
+    isEditing: text.isEditing,
     onPressOutside: () => cropping?.finish(),
   });
 

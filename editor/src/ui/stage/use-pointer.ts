@@ -11,6 +11,8 @@ interface Given {
   readonly interaction: Interaction;
   /** Something else has the pointer: a picture being cropped. */
   readonly isHandedOver: boolean;
+  /** A text is being edited: one finger beside it looks around, and a tap there ends it. */
+  readonly isEditing: boolean;
   /** The pointer came down on the stage while something else had it. */
   readonly onPressOutside: () => void;
 }
@@ -18,6 +20,8 @@ interface Given {
 /** A wheel turned by one notch, and a pinch on a touchpad, in one measure. */
 const wheelShare = 0.008;
 const wheelMost = 40;
+/** A finger that moved less meant to tap. */
+const tapMost = 8;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const middleOf = (one: Point, other: Point): Point => ({
@@ -33,9 +37,13 @@ export const stagePoint = (stage: HTMLElement, event: { clientX: number; clientY
 };
 
 /** Pointers of all kinds: one works on what is selected, two look around, the wheel and the space bar too. */
-export const usePointer = ({ stage, view, interaction, isHandedOver, onPressOutside }: Given) => {
+export const usePointer = ({ stage, view, interaction, isHandedOver, isEditing, onPressOutside }: Given) => {
   const fingers = useRef(new Map<number, Point>());
+  /** From the second finger until the last one is gone. */
+  const isPinching = useRef(false);
   const panFrom = useRef<Point | null>(null);
+  /** Where a finger came down beside an edited text. */
+  const tapFrom = useRef<Point | null>(null);
   const [isPanning, setIsPanning] = useState(false);
 
   useEffect(() => {
@@ -73,10 +81,13 @@ export const usePointer = ({ stage, view, interaction, isHandedOver, onPressOuts
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (isHandedOver) return onPressOutside();
     event.currentTarget.dataset.pointed = '';
-    event.currentTarget.focus({ preventScroll: true });
-    if (event.pointerType === 'touch') {
-      fingers.current.set(event.pointerId, here(event));
-      if (fingers.current.size > 1) return interaction.cancel();
+    if (!isEditing || event.pointerType !== 'touch') event.currentTarget.focus({ preventScroll: true });
+    if (event.pointerType === 'touch' && isEditing) {
+      // the field keeps the keyboard
+      event.preventDefault();
+      tapFrom.current = here(event);
+      event.currentTarget.setPointerCapture(event.pointerId);
+      return;
     }
     if (event.button === 1 || isPanning) {
       event.preventDefault();
@@ -100,6 +111,34 @@ export const usePointer = ({ stage, view, interaction, isHandedOver, onPressOuts
     view.zoomBy(distance(one, other) / Math.max(1, distance(first, second)), to);
   };
 
+  /** Before anything on the stage hears of it: two fingers look around, whatever they came down on. */
+  const onPointerDownCapture = (event: PointerEvent<HTMLDivElement>): void => {
+    if (isHandedOver || event.pointerType !== 'touch') return;
+    if (event.isPrimary) fingers.current.clear();
+    fingers.current.set(event.pointerId, here(event));
+    isPinching.current = fingers.current.size > 1;
+    if (!isPinching.current) return;
+    event.stopPropagation();
+    event.preventDefault();
+    tapFrom.current = null;
+    panFrom.current = null;
+    interaction.cancel();
+  };
+
+  const onPointerMoveCapture = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!fingers.current.has(event.pointerId)) return;
+    if (isPinching.current) {
+      event.stopPropagation();
+      if (fingers.current.size > 1) pinch(event);
+    } else fingers.current.set(event.pointerId, here(event));
+  };
+
+  const onPointerUpCapture = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!fingers.current.delete(event.pointerId) || !isPinching.current) return;
+    event.stopPropagation();
+    if (fingers.current.size === 0) isPinching.current = false;
+  };
+
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     if (isHandedOver) return;
     if (panFrom.current) {
@@ -108,24 +147,32 @@ export const usePointer = ({ stage, view, interaction, isHandedOver, onPressOuts
       panFrom.current = now;
       return;
     }
-    if (fingers.current.size > 1 && fingers.current.has(event.pointerId)) return pinch(event);
-    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, here(event));
+    if (tapFrom.current) {
+      if (distance(tapFrom.current, here(event)) < tapMost) return;
+      panFrom.current = here(event);
+      tapFrom.current = null;
+      return;
+    }
     interaction.move(inputOf(event));
   };
 
   const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
-    const wasPinch = fingers.current.size > 1;
-    fingers.current.delete(event.pointerId);
     if (panFrom.current) {
       panFrom.current = null;
       return;
     }
-    if (!wasPinch) interaction.release(inputOf(event));
+    if (tapFrom.current) {
+      tapFrom.current = null;
+      interaction.press(inputOf(event));
+    }
+    interaction.release(inputOf(event));
   };
 
   const onPointerCancel = (event: PointerEvent<HTMLDivElement>): void => {
     fingers.current.delete(event.pointerId);
+    isPinching.current = false;
     panFrom.current = null;
+    tapFrom.current = null;
     interaction.cancel();
   };
 
@@ -134,6 +181,9 @@ export const usePointer = ({ stage, view, interaction, isHandedOver, onPressOuts
     setIsPanning,
     inputOf,
     handlers: {
+      onPointerDownCapture,
+      onPointerMoveCapture,
+      onPointerUpCapture,
       onPointerDown,
       onPointerMove,
       onPointerUp,

@@ -17,22 +17,25 @@ interface Props {
 const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '没有读取到，请检查网络后重试';
 
-/** The widest and the highest a page of the preview is. */
-const previewPx = { width: 300, height: 340 };
+/** The widest and the highest a page of the preview is: one is looked at, many are looked over. */
+const previewPx = { one: { width: 560, height: 600 }, many: { width: 300, height: 340 } };
 
-const Preview = ({ design }: { readonly design: Design }) => (
-  <ol className={styles.pages} aria-label="版本预览">
-    {design.pages.map((page, index) => (
-      <li key={page.id}>
-        <Thumbnail
-          page={page}
-          widthPx={Math.min(previewPx.width, (previewPx.height * page.width) / page.height)}
-          label={`第 ${index + 1} 页`}
-        />
-      </li>
-    ))}
-  </ol>
-);
+const Preview = ({ design }: { readonly design: Design }) => {
+  const most = design.pages.length === 1 ? previewPx.one : previewPx.many;
+  return (
+    <ol className={styles.pages} aria-label="版本预览">
+      {design.pages.map((page, index) => (
+        <li key={page.id}>
+          <Thumbnail
+            page={page}
+            widthPx={Math.min(most.width, (most.height * page.width) / page.height)}
+            label={`第 ${index + 1} 页`}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 /** 历史版本: the versions the server keeps, how each looks, and the way back to it. */
 export const VersionsDialog = ({ work, onClose }: Props) => {
