@@ -2,7 +2,7 @@
 // first: what the parts say of their own stands after what the frame says of all
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Editor as Engine } from '../core/index.ts';
 import type { Design, Point } from '../document/index.ts';
 import type { ServerExport } from '../export/index.ts';
@@ -18,7 +18,6 @@ import { Panel } from './panels.tsx';
 import { Rail } from './Rail.tsx';
 import type { Height } from '../ui/sheet/heights.ts';
 import { Sheet } from '../ui/sheet/Sheet.tsx';
-import { replaceDesign } from '../commands/index.ts';
 import type { DesignWork } from '../ui/work/use-work.ts';
 import { WorkMark } from '../ui/work/WorkMark.tsx';
 import { WorkBar } from '../ui/work/WorkBar.tsx';
@@ -30,11 +29,11 @@ import { isTyping, keyHandler } from '../ui/use-keys.ts';
 import type { Shortcut } from '../interaction/shortcuts.ts';
 import { usePanels } from '../ui/use-panels.ts';
 import { viewShortcuts } from '../ui/view-shortcuts.ts';
-import { doneWords, leftToHost, type Notice, NoticeLine } from './notices.tsx';
+import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { Library } from './library/library.ts';
 import { placePicture, type StorePicture } from './place-picture.ts';
-import { asStored } from './stored-design.ts';
+import { useStoring } from './use-storing.ts';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
@@ -139,38 +138,19 @@ export const Editor = ({
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const isSaving = useRef(false);
   const root = useRef<HTMLElement>(null);
   const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
-  useEffect(
-    () =>
-      work?.attach({
-        get: () => editor.getState().settled,
-        subscribe: editor.subscribe,
-        replace: (next) => void replaceDesign.run(editor, { design: next }),
-      }),
-    [work, editor],
-  );
-
-  const store = async (kind: 'save' | 'finish') => {
-    if (isSaving.current) return;
-    const done = doneWords(kind, configuration);
-    if (!onSave && !work) {
-      setNotice({ text: kind === 'save' ? '预览中的设计不会保存' : done, tone: 'passing' });
-      return;
-    }
-    isSaving.current = true;
-    setNotice({ text: '正在保存…', tone: 'busy' });
-    try {
-      if (work) await work.save(kind);
-      else await onSave?.(await asStored(editor.getState().design), kind);
-      // where the mark says so, it is said
-      setNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
-    } catch (error) {
-      setNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });
-    }
-    isSaving.current = false;
-  };
+  const { exitUrl } = configuration.functions.window;
+  const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
+  const { store, leave } = useStoring({
+    editor,
+    configuration,
+    work,
+    onSave,
+    onNotice: setNotice,
+    onUnsafe: () => setDialog('leave'),
+    onExit: exit,
+  });
 
   const toggleFullscreen = async () => {
     try {
@@ -180,14 +160,6 @@ export const Editor = ({
       // a frame that was not given the right, or a phone that has no such thing
       setNotice({ text: '当前浏览器或接入页面不允许全屏', tone: 'passing' });
     }
-  };
-
-  const { exitUrl } = configuration.functions.window;
-  const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
-  const leave = async (): Promise<void> => {
-    if (work && !work.isSafe()) await work.save('auto').catch(() => undefined);
-    if (work && !work.isSafe()) setDialog('leave');
-    else exit();
   };
 
   const act = (type: TopBarAction) => {

@@ -2,6 +2,7 @@ import { boundsSabotages } from './bounds.mjs';
 import { consoleSabotages } from './console.mjs';
 import { contractSabotages } from './contract.mjs';
 import { databaseSabotages } from './database.mjs';
+import { designWorkSabotages } from './design-work.mjs';
 import { documentWorkSabotages } from './document-work.mjs';
 import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
@@ -23,6 +24,7 @@ import { toolSabotages } from './tools.mjs';
 export const SABOTAGES = [
   ...boundsSabotages,
   ...contractSabotages,
+  ...designWorkSabotages,
   ...lawSabotages,
   ...toolSabotages,
   ...specCallSabotages,

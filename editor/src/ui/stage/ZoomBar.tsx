@@ -9,7 +9,7 @@ export const ZoomBar = ({ view }: { readonly view: ViewControls }) => {
   const { zoom, isFitted } = useSyncExternalStore(view.subscribe, view.getState);
   const percent = `${Math.round(zoom * 100)}%`;
   return (
-    <div className={styles.zoomBar} role="toolbar" aria-label="显示比例">
+    <div className={styles.zoomBar} role="toolbar" aria-label="显示比例" data-fitted={isFitted}>
       <button
         type="button"
         aria-label="缩小"
