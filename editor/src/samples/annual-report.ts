@@ -61,7 +61,7 @@ const figure = (x: number, value: string, unit: string, label: string) => [
     width: 300,
     fontSize: 26,
     lineHeight: 1.4,
-    color: '#a9bccb',
+    color: '#c6d5e0',
   }),
 ];
 
@@ -215,7 +215,7 @@ export const annualReport = finishSample({
       width: 700,
       fontSize: 26,
       lineHeight: 1.6,
-      color: '#6c7486',
+      color: '#596173',
     }),
     box(836, 2960, 172, 172, '#ffffff', { cornerRadius: 20 }),
     qrElement({

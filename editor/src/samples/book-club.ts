@@ -59,7 +59,7 @@ export const bookClub = finishSample({
       fontSize: 24,
       letterSpacing: 0.08,
       lineHeight: 1.4,
-      color: '#8a7d69',
+      color: '#6b5f4c',
     }),
     textElement({
       role: 'title',
@@ -101,7 +101,7 @@ export const bookClub = finishSample({
       fontFamily: 'LXGW WenKai',
       fontSize: 30,
       lineHeight: 1.6,
-      color: '#8a7d69',
+      color: '#6b5f4c',
     }),
     circle(256, 876, 96, linear(180, '#d9573c', '#c24a31'), { opacity: 0.95 }),
     path(

@@ -190,7 +190,7 @@ export const coffeeMap = finishSample({
       fontSize: 24,
       fontWeight: 500,
       lineHeight: 1.4,
-      color: '#8a5b3c',
+      color: '#75492d',
     }),
   ]),
 });

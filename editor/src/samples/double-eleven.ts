@@ -28,6 +28,8 @@ const rays = Array.from({ length: 18 }, (_, index) => {
 const block = Array.from({ length: 14 }, (_, index) => {
   const depth = 14 - index;
   return textElement({
+    name: '立体字',
+    role: 'ornament',
     text: '11.11',
     x: depth * 1.3,
     y: 120 + depth * 2.6,
@@ -125,10 +127,10 @@ export const doubleEleven = finishSample({
         y: 54,
         width: 400,
         align: 'right',
-        fontSize: 28,
+        fontSize: 31,
         fontWeight: 500,
         lineHeight: 1.4,
-        color: '#ffe9c9',
+        color: '#fffaf0',
       }),
       ...block,
       textElement({
@@ -195,7 +197,7 @@ export const doubleEleven = finishSample({
         align: 'center',
         fontSize: 22,
         lineHeight: 1.4,
-        color: '#7d2410',
+        color: '#4f1304',
       }),
     ],
   ),

@@ -33,7 +33,7 @@ const contact = (y: number, label: string, value: string) => [
     fontSize: 24,
     fontWeight: 500,
     lineHeight: 1.5,
-    color: GOLD,
+    color: '#7d5f26',
   }),
   textElement({
     text: value,
@@ -87,7 +87,7 @@ export const nameCard = finishSample({
             fontWeight: 400,
             letterSpacing: 0.2,
             lineHeight: 1.4,
-            color: '#7d8a83',
+            color: '#5f6b64',
           }),
           textElement({
             role: 'title',

@@ -118,7 +118,7 @@ export const newTea = finishSample({
       fontSize: 16,
       letterSpacing: 0.12,
       lineHeight: 1.5,
-      color: '#6d8273',
+      color: '#55695b',
     }),
     textElement({
       role: 'date',

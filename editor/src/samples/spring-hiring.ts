@@ -54,7 +54,7 @@ const job = (y: number, name: string, place: string, count: string) => [
     fontSize: 34,
     fontWeight: 700,
     lineHeight: 1.4,
-    color: CORAL,
+    color: '#b23a22',
   }),
   lineElement({ x: 80, y: y + 76, length: 920, stroke: stroke('#17181c', 1.5), opacity: 0.25 }),
 ];

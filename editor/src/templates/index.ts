@@ -1,7 +1,35 @@
+import { banners } from './banners/index.ts';
+import { businessCards } from './business-cards/index.ts';
+import { certificates } from './certificates/index.ts';
 import { fromSamples } from './from-samples.ts';
+import { invitations } from './invitations/index.ts';
+import { longImages } from './long-images/index.ts';
+import { menus } from './menus/index.ts';
+import { posters } from './posters/index.ts';
+import { presentations } from './presentations/index.ts';
+import { priceTags } from './price-tags/index.ts';
+import { rednoteCovers } from './rednote-covers/index.ts';
+import { resumes } from './resumes/index.ts';
+import { squares } from './squares/index.ts';
 import type { Template } from './template.ts';
+import { wechatCovers } from './wechat-covers/index.ts';
 
 export { FACETS, TEMPLATE_KINDS, type Template, type TemplateKind } from './template.ts';
 
 /** Ready-made designs, in the order people are shown them. None needs a stored picture. */
-export const TEMPLATES: readonly Template[] = [...fromSamples];
+export const TEMPLATES: readonly Template[] = [
+  ...posters,
+  ...rednoteCovers,
+  ...wechatCovers,
+  ...squares,
+  ...invitations,
+  ...banners,
+  ...longImages,
+  ...businessCards,
+  ...certificates,
+  ...resumes,
+  ...menus,
+  ...presentations,
+  ...priceTags,
+  ...fromSamples,
+];

@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { renderPagePng, renderPageWebp } from '../painter/server/index.ts';
+import { type CoversList, digest, digestOfPage, digestOfSet } from './covers-list.ts';
 import { TEMPLATES, type Template } from './index.ts';
 
 /**
  * `tsx editor/src/templates/paint-covers.ts` paints the covers of the platform templates and writes what they are
- * known by, so that servers notice a new set. `--sheet FILE [words of keys]` paints what is found onto one
- * picture instead, to be looked at: every page, as large as it is useful.
+ * known by, so that servers notice a new set. `--sheet FILE PX [words of keys]` paints every page of
+ * what is found onto one picture instead, each so many px large, to be looked at.
  */
 
 const dir = join(import.meta.dirname, 'covers');
 const list = join(dir, 'covers.json');
 /** As wide as the widest list shows it on a sharp screen; tall things are kept whole. */
 const coverSide = { width: 480, height: 1200 };
-
-const digest = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
-
-interface Written {
-  version: number;
-  hash: string;
-  covers: Record<string, { hash: string; of: string; width: number; height: number }>;
-}
 
 const coverOf = async ({ design }: Template) => {
   const [page] = design.pages;
@@ -35,12 +26,12 @@ const coverOf = async ({ design }: Template) => {
 
 const paintCovers = async (): Promise<void> => {
   mkdirSync(dir, { recursive: true });
-  const before: Written = existsSync(list)
+  const before: CoversList = existsSync(list)
     ? JSON.parse(readFileSync(list, 'utf8'))
     : { version: 0, hash: '', covers: {} };
-  const covers: Written['covers'] = {};
+  const covers: CoversList['covers'] = {};
   for (const one of TEMPLATES) {
-    const of = digest(JSON.stringify(one.design.pages[0]));
+    const of = digestOfPage(one);
     const file = join(dir, `${one.key}.webp`);
     const known = before.covers[one.key];
     if (known?.of === of && existsSync(file)) {
@@ -54,33 +45,35 @@ const paintCovers = async (): Promise<void> => {
   }
   for (const file of readdirSync(dir))
     if (file.endsWith('.webp') && !(file.slice(0, -5) in covers)) rmSync(join(dir, file));
-  const hash = digest(JSON.stringify([TEMPLATES, covers]));
+  const hash = digestOfSet(TEMPLATES, covers);
   const version = hash === before.hash ? before.version : before.version + 1;
   writeFileSync(list, `${JSON.stringify({ version, hash, covers }, null, 2)}\n`);
   process.stdout.write(`${TEMPLATES.length} templates, version ${version}\n`);
 };
 
-const paintSheet = async (file: string, words: readonly string[]): Promise<void> => {
+/** As many beside each other as there is room for, each row as high as its highest. */
+const sheetWidth = 1900;
+const gap = 10;
+
+const paintSheet = async (file: string, side: number, words: readonly string[]): Promise<void> => {
   const chosen = TEMPLATES.filter(
     ({ key }) => words.length === 0 || words.some((word) => key.includes(word)),
   );
-  const [cellWidth, cellHeight, across] = chosen.length > 12 ? [300, 400, 6] : [620, 800, 3];
-  const pages = chosen.flatMap(({ design }) => design.pages.map((page, index) => ({ design, page, index })));
-  const tiles = await Promise.all(
-    pages.map(async ({ design, page, index }, at) => {
-      const width = Math.round(Math.min(cellWidth - 12, ((cellHeight - 12) * page.width) / page.height));
-      return {
-        input: await renderPagePng(design, index, { width }),
-        left: (at % across) * cellWidth,
-        top: Math.floor(at / across) * cellHeight,
-      };
-    }),
-  );
-  const height = Math.ceil(tiles.length / across) * cellHeight;
-  const sheet = { width: across * cellWidth, height, channels: 3 as const, background: '#9aa0a8' };
+  const tiles: { input: Buffer; left: number; top: number }[] = [];
+  let [left, top, high] = [0, 0, 0];
+  for (const { design } of chosen)
+    for (const [index, page] of design.pages.entries()) {
+      const width = Math.round(Math.min(side * 1.25, (side * 1.3 * page.width) / page.height));
+      const height = Math.ceil((width * page.height) / page.width);
+      if (left + width > sheetWidth) [left, top, high] = [0, top + high + gap, 0];
+      tiles.push({ input: await renderPagePng(design, index, { width }), left, top });
+      left += width + gap;
+      high = Math.max(high, height);
+    }
+  const sheet = { width: sheetWidth, height: top + high, channels: 3 as const, background: '#9aa0a8' };
   await sharp({ create: sheet }).composite(tiles).png().toFile(file);
 };
 
-const [mode, file = '', ...words] = process.argv.slice(2);
-if (mode === '--sheet') await paintSheet(file, words);
+const [mode, file = '', side = '', ...words] = process.argv.slice(2);
+if (mode === '--sheet') await paintSheet(file, Number(side), words);
 else await paintCovers();

@@ -78,4 +78,6 @@ export const ROLES = {
   photo: '图片',
   qr: '二维码',
   action: '行动按钮',
+  /** Letters as a picture: nobody reads or replaces them. */
+  ornament: '装饰文字',
 } as const;

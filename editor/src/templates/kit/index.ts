@@ -1,0 +1,8 @@
+/** The vocabulary templates are written in: short words for what each of them needs dozens of times. */
+export { linear, radial, stroke } from '../../document/index.ts';
+export { curve, land, scatter } from '../../samples/parts.ts';
+export * from './patterns.ts';
+export * from './shapes.ts';
+export * from './template.ts';
+export * from './text.ts';
+export * from './things.ts';

@@ -1,0 +1,53 @@
+import type { Design, Element, Page } from '../../document/index.ts';
+import type { Template } from '../template.ts';
+
+interface Given extends Omit<Template, 'design' | 'keywords'> {
+  /** Separated by blanks. */
+  readonly keywords: string;
+  readonly width: number;
+  readonly height: number;
+  /** Paper sizes say so; width and height are px all the same. */
+  readonly unit?: Design['unit'];
+  readonly dpi?: number;
+  readonly bleed?: number;
+  readonly pages: readonly {
+    readonly name?: string;
+    readonly background: Page['background'];
+    readonly elements: readonly Element[];
+  }[];
+}
+
+/** The template with ids that follow from its key, so that the same source is the same document. */
+export const template = (given: Given): Template => {
+  const { keywords, width, height, unit = 'px', dpi = 96, bleed, pages, ...facts } = given;
+  let count = 0;
+  const numbered = (element: Element): Element => {
+    count += 1;
+    const id = `${facts.key}-${count}`;
+    return element.type === 'group'
+      ? { ...element, id, elements: element.elements.map(numbered) }
+      : { ...element, id };
+  };
+  return {
+    ...facts,
+    keywords: keywords.split(' ').filter(Boolean),
+    design: {
+      schemaVersion: 1,
+      id: facts.key,
+      title: facts.title,
+      unit,
+      dpi,
+      pages: pages.map((page, index) => ({
+        id: `${facts.key}-page-${index + 1}`,
+        ...(page.name === undefined ? {} : { name: page.name }),
+        width,
+        height,
+        ...(bleed === undefined ? {} : { bleed }),
+        background: page.background,
+        elements: page.elements.map(numbered),
+      })),
+      assets: {},
+      meta: {},
+    },
+  };
+};

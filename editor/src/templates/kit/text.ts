@@ -1,0 +1,139 @@
+import { type Paragraph, type RunStyle, type TextElement, textElement } from '../../document/index.ts';
+
+export const SANS = 'Noto Sans SC';
+export const SERIF = 'Noto Serif SC';
+export const KAI = 'LXGW WenKai';
+export const XIAOWEI = 'ZCOOL XiaoWei';
+export const HUANGYOU = 'ZCOOL QingKe HuangYou';
+export const KUAILE = 'ZCOOL KuaiLe';
+export const BRUSH = 'Ma Shan Zheng';
+
+interface Type {
+  readonly font?: string;
+  readonly weight?: number;
+  readonly align?: Paragraph['align'];
+  /** Line height, a multiple of the size. */
+  readonly lead?: number;
+  /** Between characters, in em. */
+  readonly gap?: number;
+  readonly role?: string;
+  readonly name?: string;
+  /** Lines the text wraps to; without it each `\n` begins one. */
+  readonly lines?: number;
+  readonly rotation?: number;
+  readonly opacity?: number;
+  readonly effects?: Partial<TextElement['effects']>;
+  readonly shadow?: TextElement['shadow'];
+  readonly italic?: boolean;
+  readonly highlight?: string;
+  readonly underline?: boolean;
+  readonly strike?: boolean;
+  /** Between paragraphs, in em. */
+  readonly space?: number;
+  readonly list?: Paragraph['list'];
+}
+
+const looks = (size: number, color: string, given: Type) => {
+  const { font = SANS, weight = 400, gap, role, name, rotation, opacity, effects, shadow, italic } = given;
+  return {
+    fontSize: size,
+    color,
+    fontFamily: font,
+    fontWeight: weight,
+    ...(given.highlight === undefined ? {} : { highlight: given.highlight }),
+    ...(given.underline ? { underline: true } : {}),
+    ...(given.strike ? { strike: true } : {}),
+    ...(italic ? { italic } : {}),
+    ...(gap === undefined ? {} : { letterSpacing: gap }),
+    ...(role === undefined ? {} : { role }),
+    ...(name === undefined ? {} : { name }),
+    ...(rotation === undefined ? {} : { rotation }),
+    ...(opacity === undefined ? {} : { opacity }),
+    ...(shadow === undefined ? {} : { shadow }),
+    ...(effects === undefined ? {} : { effects: { hollow: false, ...effects } }),
+    ...(given.space === undefined ? {} : { paragraphSpacing: given.space }),
+  };
+};
+
+/** Text from (x, y), `width` wide, as tall as its lines. */
+export const text = (
+  words: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  color: string,
+  given: Type = {},
+): TextElement => {
+  const { align = 'left', lead = 1.4, list, space = 0 } = given;
+  const paragraphs = words.split('\n').length;
+  const lines = given.lines ?? paragraphs;
+  const made = textElement({
+    text: words,
+    x,
+    y,
+    width,
+    align,
+    lineHeight: lead,
+    height: Math.ceil((lines * lead + (paragraphs - 1) * space) * size),
+    ...looks(size, color, given),
+  });
+  return list === undefined
+    ? made
+    : { ...made, paragraphs: made.paragraphs.map((one) => ({ ...one, list, indent: one.indent })) };
+};
+
+/** Paragraphs of runs, each with its own look on top of the text's. */
+export const rich = (
+  paragraphs: readonly (readonly (string | readonly [string, Partial<RunStyle>])[])[],
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  color: string,
+  given: Type = {},
+): TextElement => {
+  const { align = 'left', lead = 1.4 } = given;
+  const runs = paragraphs.map((one) =>
+    one.map((run) => (typeof run === 'string' ? { text: run } : { text: run[0], style: run[1] })),
+  );
+  const tallest = runs.map((one) =>
+    Math.max(...one.map((run) => ('style' in run ? (run.style.fontSize ?? size) : size))),
+  );
+  const lines = tallest.reduce((sum, one) => sum + one * lead, 0);
+  return textElement({
+    rich: runs,
+    x,
+    y,
+    width,
+    align,
+    lineHeight: lead,
+    height: Math.ceil(lines * ((given.lines ?? runs.length) / runs.length)),
+    ...looks(size, color, given),
+  });
+};
+
+/** Columns from right to left, from (x, y), `height` tall; `\n` begins a column. */
+export const column = (
+  words: string,
+  x: number,
+  y: number,
+  height: number,
+  size: number,
+  color: string,
+  given: Type = {},
+): TextElement => {
+  const { align = 'left', lead = 1.4 } = given;
+  const lines = given.lines ?? words.split('\n').length;
+  return textElement({
+    text: words,
+    writingMode: 'vertical',
+    x,
+    y,
+    width: Math.ceil(lines * size * lead),
+    height,
+    align,
+    lineHeight: lead,
+    ...looks(size, color, given),
+  });
+};

@@ -1,0 +1,34 @@
+import { type Element, type GroupElement, groupElement, qrElement } from '../../document/index.ts';
+
+export const qr = (x: number, y: number, size: number, color = '#1b1f2a', ground?: string) =>
+  qrElement({
+    role: 'qr',
+    x,
+    y,
+    size,
+    text: 'https://example.com/hello',
+    color,
+    margin: ground === undefined ? 0 : 2,
+    ...(ground === undefined ? {} : { background: ground }),
+  });
+
+/** Several elements as one thing with a name, in the coordinates of the page. */
+export const group = (
+  name: string,
+  elements: readonly Element[],
+  given: { rotation?: number; opacity?: number; role?: string; flipX?: boolean } = {},
+): GroupElement => {
+  const left = Math.min(...elements.map((one) => one.x));
+  const top = Math.min(...elements.map((one) => one.y));
+  const right = Math.max(...elements.map((one) => one.x + one.width));
+  const bottom = Math.max(...elements.map((one) => one.y + one.height));
+  return groupElement({
+    name,
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    elements: elements.map((one) => ({ ...one, x: one.x - left, y: one.y - top })),
+    ...given,
+  });
+};

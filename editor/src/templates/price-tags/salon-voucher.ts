@@ -1,0 +1,110 @@
+import {
+  box,
+  frame,
+  group,
+  icon,
+  line,
+  linear,
+  oval,
+  path,
+  pen,
+  SERIF,
+  template,
+  text,
+  times,
+} from '../kit/index.ts';
+
+/** A gift voucher in sage and gold, with a drawn profile. */
+export const salonVoucher = template({
+  key: 'coupon-salon-voucher',
+  title: '美发沙龙礼品卡',
+  kind: '价签优惠券',
+  industry: ['美容健康'],
+  style: ['典雅', '手绘'],
+  color: ['绿色', '棕色'],
+  use: ['促销上新', '品牌形象'],
+  keywords: '礼品卡 储值卡 美发 沙龙 美容 代金券',
+  width: 1200,
+  height: 600,
+  pages: [
+    {
+      background: { kind: 'solid', color: '#dfe4d6' },
+      elements: [
+        path(
+          0,
+          0,
+          520,
+          600,
+          'M0 0 H440 C560 160 380 300 470 440 C500 500 490 560 470 600 H0Z',
+          linear(160, '#6d7f66', '#4f6350'),
+          { name: '色块' },
+        ),
+        oval(120, 110, 300, 380, '#8a9a80', { name: '圆底' }),
+        group('枝叶', [
+          pen(150, 130, 240, 340, 'M120 340 C120 240 110 120 130 0', '#f6efdf', 5),
+          ...times(5, (at) =>
+            group('对叶', [
+              path(
+                170 - at * 4,
+                380 - at * 62,
+                96,
+                46,
+                'M96 30 C70 50 26 46 0 8 C34 -6 80 0 96 30Z',
+                '#cfd8c2',
+                { name: '叶' },
+              ),
+              path(
+                274 - at * 2,
+                366 - at * 62,
+                96,
+                46,
+                'M0 30 C16 0 62 -6 96 8 C70 46 26 50 0 30Z',
+                '#f6efdf',
+                { name: '叶' },
+              ),
+            ]),
+          ),
+        ]),
+        icon('scissors', 222, 400, 96, '#e9c98a', { name: '剪刀' }),
+        frame(560, 60, 580, 480, '#b59a6a', 2),
+        frame(572, 72, 556, 456, '#b59a6a', 1),
+        text('GIFT VOUCHER', 600, 108, 500, 24, '#7b6437', {
+          font: SERIF,
+          weight: 600,
+          align: 'center',
+          gap: 0.34,
+        }),
+        text('静发沙龙', 600, 158, 500, 72, '#37473a', {
+          font: SERIF,
+          weight: 700,
+          align: 'center',
+          lead: 1.3,
+          gap: 0.14,
+          role: 'brand',
+        }),
+        line(780, 272, 140, '#b59a6a', 2),
+        text('¥500', 600, 288, 500, 112, '#7b5a22', {
+          font: SERIF,
+          weight: 700,
+          align: 'center',
+          lead: 1.25,
+          role: 'title',
+        }),
+        text('可用于剪发、染烫与头皮护理', 600, 436, 500, 27, '#4a5347', {
+          align: 'center',
+          role: 'subtitle',
+        }),
+        text('编号 0186　有效期至 2027.06.30', 600, 482, 500, 23, '#5c6457', {
+          align: 'center',
+          role: 'date',
+        }),
+        text('送给　　　　　　　　', 60, 520, 380, 28, '#f6efdf', {
+          font: SERIF,
+          weight: 500,
+          name: '收礼人',
+        }),
+        box(134, 558, 250, 2, '#f6efdf', { name: '下划线' }),
+      ],
+    },
+  ],
+});

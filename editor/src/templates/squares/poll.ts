@@ -1,0 +1,86 @@
+import { circle, group, icon, linear, path, template, text } from '../kit/index.ts';
+
+/** Two halves that fight. */
+export const poll = template({
+  key: 'square-poll',
+  title: '甜咸粽子投票互动',
+  kind: '方形配图',
+  industry: ['餐饮美食', '通用'],
+  style: ['潮流', '可爱'],
+  color: ['多彩', '粉色'],
+  use: ['生活分享', '节日节气'],
+  keywords: '投票 互动 端午 粽子 PK 选择',
+  width: 1080,
+  height: 1080,
+  pages: [
+    {
+      background: linear(90, '#ff7fa5', '#ff9dbb'),
+      elements: [
+        path(400, 0, 680, 1080, 'M230 0 H680 V1080 H0Z', linear(90, '#2a3cc9', '#4960f0'), { name: '右半' }),
+        path(356, 0, 320, 1080, 'M260 0 H300 L60 1080 H20Z', '#fff4d8', { name: '分割' }),
+        group('甜粽', [
+          path(
+            70,
+            400,
+            360,
+            340,
+            'M180 0 C200 0 214 10 224 26 L350 270 C366 304 344 340 306 340 H54 C16 340 -6 304 10 270 L136 26 C146 10 160 0 180 0Z',
+            '#3f9a58',
+          ),
+          path(
+            70,
+            560,
+            360,
+            180,
+            'M90 10 C150 60 210 60 270 10 L350 110 C366 144 344 180 306 180 H54 C16 180 -6 144 10 110Z',
+            '#fff3e0',
+          ),
+          circle(180, 640, 22, '#9c2b2b'),
+          circle(250, 660, 24, '#9c2b2b'),
+          circle(316, 640, 20, '#9c2b2b'),
+          path(70, 560, 360, 22, 'M96 0 C150 22 210 22 264 0 L270 10 C210 34 150 34 90 10Z', '#f7d26a'),
+        ]),
+        group('咸粽', [
+          path(
+            650,
+            400,
+            360,
+            340,
+            'M180 0 C200 0 214 10 224 26 L350 270 C366 304 344 340 306 340 H54 C16 340 -6 304 10 270 L136 26 C146 10 160 0 180 0Z',
+            '#2f7f49',
+          ),
+          path(
+            650,
+            560,
+            360,
+            180,
+            'M90 10 C150 60 210 60 270 10 L350 110 C366 144 344 180 306 180 H54 C16 180 -6 144 10 110Z',
+            '#e7b877',
+          ),
+          circle(830, 650, 40, '#ffb02e'),
+          circle(750, 660, 22, '#8c4a26'),
+          circle(912, 662, 24, '#8c4a26'),
+        ]),
+        text('你站哪边？', 60, 96, 600, 100, '#fff9e8', {
+          weight: 900,
+          lead: 1.2,
+          role: 'title',
+          effects: { stroke: { color: '#7a1236', width: 8 } },
+        }),
+        text('端午口味大对决', 720, 128, 320, 40, '#ffe27a', {
+          weight: 800,
+          align: 'right',
+          role: 'subtitle',
+        }),
+        text('甜粽派', 70, 770, 360, 84, '#6b0f32', { weight: 900, align: 'center', lead: 1.2 }),
+        text('蜜枣豆沙，蘸白糖', 70, 880, 360, 34, '#6b0f32', { weight: 600, align: 'center' }),
+        text('咸粽派', 650, 770, 360, 84, '#ffffff', { weight: 900, align: 'center', lead: 1.2 }),
+        text('蛋黄鲜肉，流油', 650, 880, 360, 34, '#dfe5ff', { weight: 600, align: 'center' }),
+        circle(516, 540, 92, '#ffe14a', { name: '对决底' }),
+        text('VS', 426, 480, 180, 84, '#2a1a6b', { weight: 900, align: 'center', italic: true, lead: 1.4 }),
+        icon('thumbs-up', 60, 968, 50, '#6b0f32'),
+        text('评论区留下你的选择', 124, 970, 440, 34, '#6b0f32', { weight: 700, role: 'action' }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { boundsOf, elementsOf, fontsUsed, parseDesign, ROLES } from '../document/index.ts';
+import { createMeasure, type Measure } from '../painter/index.ts';
+import { ensureFonts } from '../painter/server/index.ts';
+import { sampleByKey } from '../samples/index.ts';
+import { type CoversList, digestOfPage, digestOfSet } from './covers-list.ts';
+import { FACETS, TEMPLATE_KINDS, TEMPLATES } from './index.ts';
+import { cornersOfLines, illegibleTexts, textsOf } from './testing/legibility.ts';
+
+let measure: Measure;
+
+beforeAll(async () => {
+  await ensureFonts(TEMPLATES.flatMap(({ design }) => fontsUsed(design.pages)));
+  measure = createMeasure(createCanvas(1, 1).getContext('2d'));
+});
+
+describe('the set', () => {
+  test('is at least 60 templates in 12 kinds, four or more of each, none twice', () => {
+    expect(TEMPLATES.length).toBeGreaterThanOrEqual(60);
+    const counts = TEMPLATE_KINDS.map((kind) => TEMPLATES.filter((one) => one.kind === kind).length);
+    expect(counts.length).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
+    for (const what of ['key', 'title'] as const)
+      expect(new Set(TEMPLATES.map((one) => one[what])).size).toBe(TEMPLATES.length);
+  });
+
+  test('has every value of every facet somewhere, and no other value', () => {
+    for (const facet of ['industry', 'style', 'color', 'use'] as const) {
+      const used = new Set(TEMPLATES.flatMap((one): readonly string[] => one[facet]));
+      expect([...used].sort()).toEqual([...FACETS[facet]].sort());
+      for (const one of TEMPLATES) {
+        expect(one[facet].length, `${one.key} ${facet}`).toBeGreaterThan(0);
+        expect(new Set<string>(one[facet]).size).toBe(one[facet].length);
+      }
+    }
+  });
+
+  test('has the covers that were painted of it: else run paint-covers.ts', () => {
+    const file = join(import.meta.dirname, 'covers/covers.json');
+    const { covers, hash } = JSON.parse(readFileSync(file, 'utf8')) as CoversList;
+    expect(Object.keys(covers).sort()).toEqual(TEMPLATES.map(({ key }) => key).sort());
+    for (const one of TEMPLATES) {
+      expect([one.key, covers[one.key]?.of]).toEqual([one.key, digestOfPage(one)]);
+      expect(readFileSync(join(import.meta.dirname, `covers/${one.key}.webp`)).length).toBeLessThan(120_000);
+    }
+    expect(hash).toBe(digestOfSet(TEMPLATES, covers));
+  });
+});
+
+const roles = new Set(Object.keys(ROLES));
+
+describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { design }) => {
+  test('is a valid design, unchanged by reading it back', () => {
+    expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
+  });
+
+  test('has a title to replace, roles that are known, and names for what has no words', () => {
+    const elements = design.pages.flatMap((page) => [...elementsOf(page.elements)]);
+    expect(elements.map(({ role }) => role)).toContain('title');
+    for (const { role } of elements) if (role !== undefined) expect(roles).toContain(role);
+    // the samples call theirs by what they are
+    if (sampleByKey(key)) return;
+    for (const { type, name, id } of elements)
+      if (type === 'shape' || type === 'group' || type === 'line') expect(name, id).toMatch(/\S/);
+  });
+
+  test('nothing lies off the page, and no text leaves its box or its page', () => {
+    for (const page of design.pages) {
+      for (const element of page.elements) {
+        const { x, y, width, height } = boundsOf([element]);
+        expect([element.id, x < page.width && y < page.height && x + width > 0 && y + height > 0]).toEqual([
+          element.id,
+          true,
+        ]);
+      }
+      for (const text of textsOf(page, measure)) {
+        expect(text.height, text.words).toBeLessThanOrEqual(text.element.height + 0.5);
+        expect(text.width, text.words).toBeLessThanOrEqual(text.element.width + 0.5);
+        for (const corner of cornersOfLines(text)) {
+          expect([text.words, corner.x > -4 && corner.x < page.width + 4]).toEqual([text.words, true]);
+          expect([text.words, corner.y > -40 && corner.y < page.height + 40]).toEqual([text.words, true]);
+        }
+      }
+    }
+  });
+
+  test('no line is left with a single character', () => {
+    const lonely = design.pages.flatMap((page) =>
+      textsOf(page, measure).flatMap(({ words, lines }) => {
+        const starts = new Set([0, ...[...words.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+        return lines
+          .filter(({ start, end }) => !starts.has(start) && words.slice(start, end).trim().length <= 2)
+          .map(({ start, end }) => `${words}: ${words.slice(start, end)}`);
+      }),
+    );
+    expect(lonely).toEqual([]);
+  });
+
+  test('every text can be read on what lies behind it', async () => {
+    const hard = await Promise.all(
+      design.pages.map((page, index) => illegibleTexts(design, index, textsOf(page, measure))),
+    );
+    expect(hard.flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import {
+  apply,
+  type Color,
+  type Design,
+  type Element,
+  elementMatrix,
+  identity,
+  type Matrix,
+  type Page,
+  type Point,
+  plainText,
+  type TextElement,
+  times,
+} from '../../document/index.ts';
+import { layoutText, type Measure, type TextLine } from '../../painter/index.ts';
+import { renderPagePng } from '../../painter/server/index.ts';
+
+export interface PlacedText {
+  readonly element: TextElement;
+  readonly words: string;
+  readonly toPage: Matrix;
+  readonly lines: readonly TextLine[];
+  /** What the lines take, beyond the box or not. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every text of a page where it stands, laid out. */
+export const textsOf = (page: Page, measure: Measure): PlacedText[] => {
+  const visit = (elements: readonly Element[], outer: Matrix): PlacedText[] =>
+    elements.flatMap((element) => {
+      const toPage = times(outer, elementMatrix(element));
+      if (element.type === 'group') return visit(element.elements, toPage);
+      if (element.type !== 'text') return [];
+      const { lines, width, height } = layoutText(element, measure);
+      return [{ element, words: plainText(element), toPage, lines, width, height }];
+    });
+  return visit(page.elements, identity);
+};
+
+/** Corners of every line, in px of the page. */
+export const cornersOfLines = ({ toPage, lines }: PlacedText): Point[] =>
+  lines.flatMap(({ x, y, width, height }) =>
+    [
+      { x, y },
+      { x: x + width, y },
+      { x, y: y + height },
+      { x: x + width, y: y + height },
+    ].map((point) => apply(toPage, point)),
+  );
+
+/** Letters that are a picture stay: others stand on them. */
+const withoutTexts = (elements: readonly Element[]): Element[] =>
+  elements.map((element) =>
+    element.type === 'group'
+      ? { ...element, elements: withoutTexts(element.elements) }
+      : element.type === 'text' && element.role !== 'ornament'
+        ? { ...element, visible: false }
+        : element,
+  );
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+const channelsOf = (color: Color): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+const contrast = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+const paintedWidth = 600;
+/** So large, as a share of the page's shorter side, letters are read at a contrast of 3. */
+const largeShare = 0.028;
+/** Letters may cross a line or an edge: a fifth of what lies behind them is left out. */
+const leftOut = 0.2;
+
+/** What stands behind the letters, and which of the texts are hard to read on it: `words: contrast`. */
+export const illegibleTexts = async (design: Design, index: number, texts: readonly PlacedText[]) => {
+  const page = design.pages[index];
+  if (!page) return [];
+  const bare = { ...design, pages: [{ ...page, elements: withoutTexts(page.elements) }] };
+  const png = await renderPagePng(bare, 0, { width: paintedWidth });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const scale = info.width / page.width;
+  const behind = ({ x, y }: Point): number | null => {
+    const [column, row] = [Math.round(x * scale), Math.round(y * scale)];
+    if (column < 0 || row < 0 || column >= info.width || row >= info.height) return null;
+    const at = (row * info.width + column) * 3;
+    return luminance([...data.subarray(at, at + 3)]);
+  };
+  return texts.flatMap(({ element, words, toPage, lines }) => {
+    if (element.role === 'ornament' || words.trim() === '') return [];
+    const outline = element.effects.stroke ? [luminance(channelsOf(element.effects.stroke.color))] : [];
+    const found: number[] = [];
+    let size = 0;
+    for (const { units } of lines)
+      for (const unit of units) {
+        if (unit.text.trim() === '') continue;
+        size = Math.max(size, unit.style.fontSize);
+        const fills = element.effects.gradient?.stops.map(({ color }) => color) ?? [unit.style.color];
+        for (const across of [0.2, 0.5, 0.8])
+          for (const down of [0.35, 0.5, 0.65]) {
+            const at = apply(toPage, { x: unit.x + unit.width * across, y: unit.y + unit.height * down });
+            const ground = unit.style.highlight ? luminance(channelsOf(unit.style.highlight)) : behind(at);
+            if (ground === null) continue;
+            const of = fills.map((color) => contrast(luminance(channelsOf(color)), ground));
+            // each place of a gradient has one of its colours: on the whole they are read like their mean
+            const mean = of.reduce((sum, one) => sum + one, 0) / of.length;
+            found.push(Math.max(mean, ...outline.map((one) => contrast(one, ground))));
+          }
+      }
+    found.sort((one, other) => one - other);
+    const worst = found[Math.floor(found.length * leftOut)] ?? 21;
+    const wanted = size >= Math.min(page.width, page.height) * largeShare ? 3 : 4.5;
+    return worst < wanted ? [`${words.replaceAll('\n', ' ')}: ${worst.toFixed(1)}`] : [];
+  });
+};
