@@ -5,7 +5,8 @@ export const FACET_TITLES = { industry: '行业', style: '风格', color: '颜�
 export type Facet = keyof typeof FACET_TITLES;
 export const facets = Object.keys(FACET_TITLES) as [Facet, ...Facet[]];
 
-const names = {
+/** Of every facet its tags by their keys. */
+export const INTELLECT_TAG_NAMES = {
   industry: {
     business: '商务',
     education: '教育',
@@ -81,7 +82,11 @@ export interface IntellectTagEntry {
 
 /** Every tag of every facet, in the order people see. The same for all companies. */
 export const INTELLECT_TAGS: readonly IntellectTagEntry[] = facets.flatMap((facet) =>
-  Object.entries<string>(names[facet]).map(([key, name]) => ({ id: `${facet}.${key}`, facet, name })),
+  Object.entries<string>(INTELLECT_TAG_NAMES[facet]).map(([key, name]) => ({
+    id: `${facet}.${key}`,
+    facet,
+    name,
+  })),
 );
 
 const tagIds = INTELLECT_TAGS.map((tag) => tag.id);

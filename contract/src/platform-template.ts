@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IntellectTagId } from './intellect-tag.ts';
 import { callsOf, COST, guest, keyword, listOf, menu, query, text, wholeNumber } from './kernel/index.ts';
 
 /** What platform templates are told apart by. */
@@ -27,6 +28,8 @@ export const PlatformTemplate = z.object({
   style: z.array(z.string()),
   color: z.array(z.string()),
   use: z.array(z.string()),
+  /** The same four as intellect tags of a company's own templates. */
+  tagIds: z.array(IntellectTagId),
   /** Of a page, in `unit`. */
   width: z.number(),
   height: z.number(),

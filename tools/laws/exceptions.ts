@@ -40,6 +40,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
   untold(platformTemplates, 'page', noCompanyOwns),
   untold(platformTemplates, 'facetCounts', noCompanyOwns),
+  untold(platformTemplates, 'isAny', noCompanyOwns),
   untold(platformTemplates, 'find', noCompanyOwns),
   untold(platformTemplates, 'coverOf', noCompanyOwns),
   untold(platformTemplates, 'setNow', noCompanyOwns),

@@ -14,7 +14,7 @@ import { squares } from './squares/index.ts';
 import type { Template } from './template.ts';
 import { wechatCovers } from './wechat-covers/index.ts';
 
-export { FACETS, TEMPLATE_KINDS, type Template, type TemplateKind } from './template.ts';
+export { TEMPLATE_KINDS, type Template, type TemplateKind } from './template.ts';
 
 /** Ready-made designs, in the order people are shown them. None needs a stored picture. */
 export const TEMPLATES: readonly Template[] = [

@@ -1,3 +1,4 @@
+import type { INTELLECT_TAG_NAMES } from '@design-console/contract/intellect-tag';
 import type { Design } from '../document/index.ts';
 
 /** What kinds of design there are templates for, in the order people are shown them. */
@@ -18,43 +19,16 @@ export const TEMPLATE_KINDS = [
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-/** Values of the facets templates are filtered by. */
-export const FACETS = {
-  industry: [
-    '通用',
-    '餐饮美食',
-    '茶饮咖啡',
-    '零售电商',
-    '教育培训',
-    '文化艺术',
-    '旅游酒店',
-    '美容健康',
-    '母婴亲子',
-    '科技互联网',
-    '金融地产',
-    '企业办公',
-    '公益环保',
-    '运动健身',
-  ],
-  style: ['简约', '国风', '插画', '复古', '潮流', '商务', '手绘', '科技', '可爱', '典雅', '几何'],
-  color: ['红色', '橙色', '黄色', '绿色', '青色', '蓝色', '紫色', '粉色', '棕色', '黑色', '白色', '多彩'],
-  use: [
-    '节日节气',
-    '促销上新',
-    '活动宣传',
-    '招聘求职',
-    '课程招生',
-    '品牌形象',
-    '公告通知',
-    '知识科普',
-    '婚礼宴会',
-    '表彰证明',
-    '工作汇报',
-    '生活分享',
-    '开业周年',
-  ],
-} as const;
-export type Facets = { readonly [Facet in keyof typeof FACETS]: readonly (typeof FACETS)[Facet][number][] };
+type TagName<Facet extends keyof typeof INTELLECT_TAG_NAMES> =
+  (typeof INTELLECT_TAG_NAMES)[Facet][keyof (typeof INTELLECT_TAG_NAMES)[Facet]];
+
+/** By what templates are told apart: the names of intellect tags; `use` is what they call 用途. */
+export interface Facets {
+  readonly industry: readonly TagName<'industry'>[];
+  readonly style: readonly TagName<'style'>[];
+  readonly color: readonly TagName<'color'>[];
+  readonly use: readonly TagName<'purpose'>[];
+}
 
 /** A ready-made design that people start from. */
 export interface Template extends Facets {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INTELLECT_TAG_NAMES } from '@design-console/contract/intellect-tag';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boundsOf, elementsOf, fontsUsed, parseDesign, ROLES } from '../document/index.ts';
@@ -7,7 +8,7 @@ import { createMeasure, type Measure } from '../painter/index.ts';
 import { ensureFonts } from '../painter/server/index.ts';
 import { sampleByKey } from '../samples/index.ts';
 import { type CoversList, digestOfPage, digestOfSet } from './covers-list.ts';
-import { FACETS, TEMPLATE_KINDS, TEMPLATES } from './index.ts';
+import { TEMPLATE_KINDS, TEMPLATES } from './index.ts';
 import { cornersOfLines, illegibleTexts, textsOf } from './testing/legibility.ts';
 
 let measure: Measure;
@@ -27,14 +28,23 @@ describe('the set', () => {
       expect(new Set(TEMPLATES.map((one) => one[what])).size).toBe(TEMPLATES.length);
   });
 
-  test('has every value of every facet somewhere, and no other value', () => {
-    for (const facet of ['industry', 'style', 'color', 'use'] as const) {
-      const used = new Set(TEMPLATES.flatMap((one): readonly string[] => one[facet]));
-      expect([...used].sort()).toEqual([...FACETS[facet]].sort());
+  test('has one to three values of every facet, each the name of an intellect tag', () => {
+    for (const [facet, tags] of [
+      ['industry', 'industry'],
+      ['style', 'style'],
+      ['color', 'color'],
+      ['use', 'purpose'],
+    ] as const) {
+      const names: readonly string[] = Object.values(INTELLECT_TAG_NAMES[tags]);
       for (const one of TEMPLATES) {
-        expect(one[facet].length, `${one.key} ${facet}`).toBeGreaterThan(0);
+        expect(one[facet].length, `${one.key} ${facet}`).toBeGreaterThanOrEqual(1);
+        expect(one[facet].length, `${one.key} ${facet}`).toBeLessThanOrEqual(3);
         expect(new Set<string>(one[facet]).size).toBe(one[facet].length);
+        for (const name of one[facet]) expect(names).toContain(name);
       }
+      expect(new Set(TEMPLATES.flatMap((one): readonly string[] => one[facet])).size).toBeGreaterThanOrEqual(
+        10,
+      );
     }
   });
 

@@ -75,10 +75,10 @@ const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 const paintedWidth = 600;
-/** So large, as a share of the page's shorter side, letters are read at a contrast of 3. */
-const largeShare = 0.028;
-/** Letters may cross a line or an edge: a fifth of what lies behind them is left out. */
-const leftOut = 0.2;
+/** The contrast letters need, by their size as a share of the page's shorter side: huge ones are read by their shape. */
+const wantedAt = (share: number): number => (share >= 0.15 ? 2.5 : share >= 0.028 ? 3 : 4.5);
+/** Letters may cross a line or an edge: a tenth of what lies behind them is left out. */
+const leftOut = 0.1;
 
 /** What stands behind the letters, and which of the texts are hard to read on it: `words: contrast`. */
 export const illegibleTexts = async (design: Design, index: number, texts: readonly PlacedText[]) => {
@@ -117,7 +117,7 @@ export const illegibleTexts = async (design: Design, index: number, texts: reado
       }
     found.sort((one, other) => one - other);
     const worst = found[Math.floor(found.length * leftOut)] ?? 21;
-    const wanted = size >= Math.min(page.width, page.height) * largeShare ? 3 : 4.5;
+    const wanted = wantedAt(size / Math.min(page.width, page.height));
     return worst < wanted ? [`${words.replaceAll('\n', ' ')}: ${worst.toFixed(1)}`] : [];
   });
 };

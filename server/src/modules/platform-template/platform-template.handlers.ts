@@ -1,13 +1,18 @@
 import type { contract } from '@design-console/contract';
+import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
+import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { coverUrlOf } from './template-covers.ts';
 import * as store from './platform-template.store.ts';
 
+const facetOf = { industry: 'industry', style: 'style', color: 'color', purpose: 'use' } as const;
+
 const shown = ({ sort: _, coverHash, ...row }: store.TemplateRow) => ({
   ...row,
+  tagIds: INTELLECT_TAGS.filter(({ facet, name }) => row[facetOf[facet]].includes(name)).map(({ id }) => id),
   coverUrl: coverUrlOf(coverHash),
 });
 
@@ -17,11 +22,24 @@ const cursorOf = (text: string | undefined): store.Cursor | null => {
   return { sort: Number(text.slice(0, dot)), id: text.slice(dot + 1) };
 };
 
+/**
+ * What is meant: as it is written where that finds something, else by its sound, else with one wrong character.
+ * The cursor has no say in it, so that further pages go on with the same.
+ */
+const meant = async (db: Executor, filter: PlatformTemplateFilter): Promise<store.Asked> => {
+  const steps = filter.keyword ? await readingsOf(filter.keyword) : [];
+  const [first = null, ...others] = steps;
+  for (const readings of [first, ...others])
+    if (readings && (await store.isAny(db, { filter, readings }))) return { filter, readings };
+  return { filter, readings: first };
+};
+
 const list = async (filter: PlatformTemplateFilter, db: Executor) => {
   const after = cursorOf(filter.after);
+  const asked = await meant(db, filter);
   const [{ rows, total }, facets] = await Promise.all([
-    store.page(db, filter, after),
-    after ? null : store.facetCounts(db, filter),
+    store.page(db, asked, after),
+    after ? null : store.facetCounts(db, asked),
   ]);
   const here = rows.slice(0, filter.pageSize);
   const last = here.at(-1);

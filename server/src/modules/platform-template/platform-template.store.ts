@@ -1,6 +1,6 @@
 import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { type RawBuilder, sql } from 'kysely';
-import { likeOf } from '../../db/like.ts';
+import type { Reading } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/tables.ts';
 import type { ShippedTemplate, TemplateSet } from './shipped-templates.ts';
 
@@ -21,17 +21,25 @@ const ofFacet = (facet: Facet, chosen: readonly string[]): RawBuilder<unknown> =
   return facet === 'kind' ? sql`${column} = any (${chosen}::text[])` : sql`${column} && ${chosen}::text[]`;
 };
 
+/** What is asked: the filter, and what may be meant by its words; of the readings any counts. */
+export interface Asked {
+  readonly filter: PlatformTemplateFilter;
+  readonly readings: readonly Reading[] | null;
+}
+
+const holdsWords = (readings: readonly Reading[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    readings.map(({ patterns }) => all(patterns.map((pattern) => sql`t.words like ${pattern}`))),
+    sql` or `,
+  )})`;
+
 /** What a template has to be; `except` leaves out what is chosen in that facet. */
-const conditions = (filter: PlatformTemplateFilter, except?: Facet): RawBuilder<unknown>[] => [
+const conditions = ({ filter, readings }: Asked, except?: Facet): RawBuilder<unknown>[] => [
   ...facets.flatMap((facet) => {
     const chosen = filter[facet];
     return facet !== except && chosen && chosen.length > 0 ? [ofFacet(facet, chosen)] : [];
   }),
-  ...(filter.keyword ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`t.words like ${likeOf(word)}`),
+  ...(readings ? [holdsWords(readings)] : []),
 ];
 
 const columns = sql`t.id as "templateId", t.sort, t.title, t.kind, t.industry, t.style, t.color, t.uses as "use",
@@ -64,14 +72,14 @@ export interface Cursor {
 /** The next rows behind the cursor, one more than a page holds where there are more, and how many fit in all. */
 export const page = async (
   db: Executor,
-  filter: PlatformTemplateFilter,
+  asked: Asked,
   after: Cursor | null,
 ): Promise<{ rows: TemplateRow[]; total: number }> => {
-  const fit = conditions(filter);
+  const fit = conditions(asked);
   const behind = after ? [sql`(t.sort, t.id) > (${after.sort}::integer, ${after.id}::text)`] : [];
   const [found, counted] = await Promise.all([
     sql<TemplateRow>`select ${columns} from platform_template t where ${all([...fit, ...behind])}
-      order by t.sort, t.id limit ${filter.pageSize + 1}`.execute(db),
+      order by t.sort, t.id limit ${asked.filter.pageSize + 1}`.execute(db),
     sql<{
       total: number;
     }>`select count(*)::integer as total from platform_template t where ${all(fit)}`.execute(db),
@@ -79,17 +87,24 @@ export const page = async (
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+export const isAny = async (db: Executor, asked: Asked): Promise<boolean> => {
+  const { rows } = await sql`select from platform_template t where ${all(conditions(asked))} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 /** How many templates each value of each facet would leave. */
 export const facetCounts = async (
   db: Executor,
-  filter: PlatformTemplateFilter,
+  asked: Asked,
 ): Promise<Record<Facet, { name: string; count: number }[]>> => {
   const counts = facets.map((facet) => {
     const column = sql.ref(`t.${facetColumns[facet]}`);
     const values = facet === 'kind' ? sql`array[${column}]` : column;
     return sql`select ${sql.lit(facet)} as facet, value as name, count(*)::integer as count, min(t.sort) as first
       from platform_template t cross join unnest(${values}) value
-      where ${all(conditions(filter, facet))} group by value`;
+      where ${all(conditions(asked, facet))} group by value`;
   });
   const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
     select facet, name, count from (${sql.join(counts, sql` union all `)}) counted

@@ -55,22 +55,29 @@ describe('the list', () => {
   });
 
   it('holds exactly those with one of the chosen values in every facet', async () => {
-    const chosen = { kind: ['竖版海报', '名片'], color: ['绿色', '蓝色'] };
+    const chosen = {
+      kind: ['竖版海报', '名片'],
+      color: ['绿色', '蓝色'],
+      industry: ['茶饮', '文化娱乐', '金融保险'],
+    };
     const expected = TEMPLATES.filter(
-      (one) => chosen.kind.includes(one.kind) && one.color.some((value) => chosen.color.includes(value)),
+      (one) =>
+        chosen.kind.includes(one.kind) &&
+        one.color.some((value) => chosen.color.includes(value)) &&
+        one.industry.some((value) => chosen.industry.includes(value)),
     );
     expect(expected.length).toBeGreaterThan(0);
     expect(await walk(chosen)).toEqual(expected.map(({ key }) => key));
   });
 
   it('counts what each value would leave, its own facet aside, and only with the first page', async () => {
-    const filter = { kind: ['竖版海报'], use: ['促销上新'], pageSize: 1 };
+    const filter = { kind: ['竖版海报'], use: ['活动促销'], pageSize: 1 };
     const { facets, next } = await pageOf(filter);
     const left = (facet: 'kind' | 'use', value: string) =>
       TEMPLATES.filter(
         (one) =>
           (facet === 'kind' ? one.kind === value : one.kind === '竖版海报') &&
-          one.use.some((use) => use === (facet === 'use' ? value : '促销上新')),
+          one.use.some((use) => use === (facet === 'use' ? value : '活动促销')),
       ).length;
     for (const facet of ['kind', 'use'] as const) {
       expect(facets?.[facet].length).toBeGreaterThan(0);
@@ -80,7 +87,7 @@ describe('the list', () => {
     expect((await pageOf({ ...filter, after: next })).facets).toBeNull();
   });
 
-  it('finds by title, by what is written in a template, by its facets and by words of no picture', async () => {
+  it('finds by title, by what is written in a template, by its facets, further words, sound and initials, and with one wrong character', async () => {
     const first = async (keyword: string) =>
       (await pageOf({ keyword })).list.map(({ templateId }) => templateId);
     expect(await first('新茶上市')).toContain('new-tea');
@@ -88,6 +95,10 @@ describe('the list', () => {
     expect(await first('国风 绿色')).toContain('new-tea');
     expect(await first('清明')).toContain('new-tea');
     expect(await first('新%茶')).toEqual([]);
+    expect(await first('yuemanrenjian')).toEqual(['poster-mid-autumn']);
+    expect(await first('ymrj')).toEqual(['poster-mid-autumn']);
+    expect(await first('月慢人间')).toEqual(['poster-mid-autumn']);
+    expect(await first('月满仁间')).toEqual(['poster-mid-autumn']);
     expect((await pageOf({ keyword: '没有这样的模板' })).total).toBe(0);
   });
 
@@ -101,6 +112,15 @@ describe('the list', () => {
   ])('refuses %j by the name of the field', async (input, field) => {
     const { code, data } = await admin.call<{ fields: object }>('POST /platformTemplate/list.do', input);
     expect([code, Object.keys(data.fields)[0]?.split('.')[0]]).toEqual([CODE.invalid, field]);
+  });
+
+  it('says of each template the intellect tags that its facets are', async () => {
+    const { list } = await pageOf({ pageSize: 100 });
+    for (const { tagIds, industry, style, color, use } of list)
+      expect(tagIds.length).toBe(industry.length + style.length + color.length + use.length);
+    expect(list.find(({ templateId }) => templateId === 'new-tea')?.tagIds).toEqual(
+      expect.arrayContaining(['industry.tea', 'style.chinese', 'color.green', 'purpose.launch']),
+    );
   });
 
   it('takes a cursor that nobody was given for a place in the order', async () => {

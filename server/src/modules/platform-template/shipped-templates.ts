@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Template } from '@design-console/editor/templates';
 import { type Design, elementsOf, fromPx, plainText } from '@design-console/editor/document';
+import { searchedWords } from '../../db/list/search-words.ts';
 
 /** A set of templates by what it holds; a newer one has the higher version. */
 export interface TemplateSet {
@@ -68,8 +70,19 @@ const textsOf = (design: Design): string[] =>
 /** Px of paper sizes are whole: 90 mm come back as 90.0047. */
 const tenths = (length: number): number => Math.round(length * 10) / 10;
 
-/** What a template is searched in holds so many characters at most. */
-const wordsMax = 2000;
+/** Texts as long as a headline are names: they are searched by their sound too. */
+const headlineMax = 16;
+const headlinesMax = 6;
+/** What is kept is kept for nobody's company. */
+const noCompany = 0;
+
+const wordsOf = async ({ design, title, kind, ...facets }: Template): Promise<string> => {
+  const texts = textsOf(design);
+  const headlines = texts.filter((text) => [...text].length <= headlineMax).slice(0, headlinesMax);
+  const { industry, style, color, use, keywords } = facets;
+  const names = [title, kind, ...industry, ...style, ...color, ...use, ...keywords, ...headlines];
+  return (await searchedWords(noCompany, { names, texts })).words;
+};
 
 /** The templates themselves, with their covers. */
 export const shippedTemplates = async (): Promise<ShippedTemplate[]> => {
@@ -77,19 +90,16 @@ export const shippedTemplates = async (): Promise<ShippedTemplate[]> => {
   // hundreds of kilobytes of drawings: read when there is something new to fill in
   const { TEMPLATES } = await import('@design-console/editor/templates');
   return Promise.all(
-    TEMPLATES.map(async ({ key, design, keywords, ...facets }, sort) => {
+    TEMPLATES.map(async (template, sort) => {
+      const { key, design, keywords: _, ...facets } = template;
       const cover = covers[key];
       const page = design.pages[0];
       if (!cover || !page) throw new Error(`the template ${key} has no cover`);
-      const words = [facets.title, facets.kind, ...facets.industry, ...facets.style, ...facets.color];
       return {
         ...facets,
         id: key,
         sort,
-        words: [...words, ...facets.use, ...keywords, ...textsOf(design)]
-          .join(' ')
-          .toLowerCase()
-          .slice(0, wordsMax),
+        words: await wordsOf(template),
         document: design,
         width: tenths(fromPx(page.width, design.unit, design.dpi)),
         height: tenths(fromPx(page.height, design.unit, design.dpi)),
