@@ -1,0 +1,108 @@
+import { templateKind } from '@design-console/contract/template-kind';
+import { Button } from 'antd';
+import { Plus, Shapes } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { FilterBar } from '../../../../kit/FilterBar.tsx';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { useListAddress } from '../../../../kit/list-address.ts';
+import { SearchFilter } from '../../../../kit/list-filters.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { useCan } from '../../../../kit/page-context.ts';
+import { EmptyState } from '../../../../kit/states.tsx';
+import { StatusFilter } from '../../../../kit/status.tsx';
+import { useAsked } from '../../../../kit/use-asked.ts';
+import { KindFormModal, type KindTask } from './KindFormModal.tsx';
+import { KindTree } from './KindTree.tsx';
+import { treeOf } from './kind-tree.ts';
+import styles from './TypeManage.module.css';
+import { useKindRemoval } from './use-kind-removal.tsx';
+
+/** Kinds of templates: two levels, their sizes and their order (product section 4, Template kind). */
+export const TypeManage = () => {
+  const canEdit = useCan('/templateCenter/templateMake/typeManage', 'edit');
+  const state = useListAddress(templateKind.list);
+  const list = useQueryCall(templateKind.list, state.values, { keepPrevious: true });
+  // parents to choose from are all there are, whatever is searched for
+  const all = useQueryCall(templateKind.list, {});
+  const [task, setTask] = useState<KindTask>({ kind: 'create', parentId: null });
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const remove = useKindRemoval();
+  const begin = (next: KindTask) => {
+    setTask(next);
+    setIsFormOpen(true);
+  };
+  useAsked('do', 'create', () => begin({ kind: 'create', parentId: null }), canEdit);
+
+  const createButton = canEdit ? (
+    <Button
+      type="primary"
+      icon={<Plus size={16} />}
+      onClick={() => begin({ kind: 'create', parentId: null })}
+    >
+      新建分类
+    </Button>
+  ) : undefined;
+
+  return (
+    <>
+      <PageHeader
+        {...(all.data ? { count: `共 ${all.data.length} 个分类` } : {})}
+        description="新建模板从分类的尺寸开始，用户在模板中心按分类浏览。最多两级，拖动左侧手柄排序"
+        {...(createButton ? { actions: createButton } : {})}
+      />
+      <FilterBar isFiltered={state.isFiltered} onReset={state.reset}>
+        <SearchFilter
+          placeholder="搜索分类名称"
+          value={state.values.keyword}
+          onChange={(keyword) => state.set({ keyword })}
+        />
+        <StatusFilter value={state.values.status} onChange={(status) => state.set({ status })} />
+      </FilterBar>
+      <Loaded result={list} isCard>
+        {(kinds) =>
+          kinds.length === 0 ? (
+            <div className={styles.empty}>
+              {state.isFiltered ? (
+                <EmptyState
+                  icon={Shapes}
+                  title="没有符合条件的分类"
+                  description="换个词再试，或清除筛选"
+                  action={<Button onClick={state.reset}>清除筛选</Button>}
+                />
+              ) : (
+                <EmptyState
+                  icon={Shapes}
+                  title="还没有分类"
+                  description={
+                    canEdit ? '先建一级分类，如「海报」，再在它下面建具体的分类' : '有编辑权限的同事可以添加'
+                  }
+                  action={createButton}
+                />
+              )}
+            </div>
+          ) : (
+            <div className={styles.tree}>
+              <KindTree
+                tree={treeOf(kinds)}
+                canEdit={canEdit}
+                isFound={state.isFiltered}
+                onAdd={(parentId) => begin({ kind: 'create', parentId })}
+                onEdit={(kind) => begin({ kind: 'edit', of: kind })}
+                onRemove={(kind) => void remove(kind)}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+      {isFormOpen && (
+        <KindFormModal
+          isOpen
+          task={task}
+          tree={treeOf(all.data ?? [])}
+          onClose={() => setIsFormOpen(false)}
+        />
+      )}
+    </>
+  );
+};

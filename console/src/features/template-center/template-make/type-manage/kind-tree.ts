@@ -1,0 +1,33 @@
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import type { KindUnit, TemplateKind } from '@design-console/contract/template-kind';
+
+/** A kind of the first level with those below it. */
+export interface KindNode {
+  readonly kind: TemplateKind;
+  readonly children: readonly TemplateKind[];
+  /** Templates of the kind and of those below it. */
+  readonly templateTotal: number;
+}
+
+export const treeOf = (kinds: readonly TemplateKind[]): KindNode[] =>
+  kinds
+    .filter(({ parentId }) => parentId === null)
+    .map((kind) => {
+      const children = kinds.filter(({ parentId }) => parentId === kind.id);
+      return {
+        kind,
+        children,
+        templateTotal: [kind, ...children].reduce((sum, { templateCount }) => sum + templateCount, 0),
+      };
+    });
+
+const unitWords: Record<KindUnit, string> = { px: '像素', mm: '毫米', cm: '厘米' };
+
+/** 1080 × 1920 像素 */
+export const sizeText = ({ width, height, unit }: Pick<TemplateKind, 'width' | 'height' | 'unit'>): string =>
+  `${width} × ${height} ${unitWords[unit]}`;
+
+export const unitOptions = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+/** Sizes people begin with, by name. */
+export const sizePresets = Object.entries(canvasKinds).map(([key, preset]) => ({ key, ...preset }));

@@ -1,0 +1,56 @@
+import { CODE } from '@design-console/contract/kernel/envelope';
+import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
+import { useNavigate } from '@tanstack/react-router';
+import { CallRefused, markShown } from '../../../../api/call-errors.ts';
+import { useCommandCall } from '../../../../api/use-command-call.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { useFeedback } from '../../../../kit/feedback.tsx';
+import { useMaySee } from '../../../../kit/page-context.ts';
+
+const templatesPath = '/templateCenter/templateMake/templateList';
+
+const inUse = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && error.code === CODE.conflict;
+
+const heldBy = (refusal: CallRefused): { templates: number; children: number } => {
+  const { templates = 0, children = 0 } = (refusal.data ?? {}) as { templates?: number; children?: number };
+  return { templates, children };
+};
+
+/** Deletes a kind after asking. One that holds something stays, and the person is led to what it holds. */
+export const useKindRemoval = () => {
+  const remove = useCommandCall(templateKind.remove);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const maySeeTemplates = useMaySee(templatesPath);
+
+  return async (kind: TemplateKind): Promise<void> => {
+    let refusal: CallRefused | undefined;
+    const isAnswered = await confirm({
+      title: `删除分类「${kind.name}」？`,
+      content: '删除后无法恢复。仍有模板或下级分类时不会删除',
+      okText: '删除',
+      isDanger: true,
+      onOk: async () => {
+        const outcome = await remove.run({ id: kind.id });
+        if (outcome.ok || !inUse(outcome.error)) return outcome;
+        markShown(outcome.error);
+        refusal = outcome.error;
+        return true;
+      },
+    });
+    if (!isAnswered) return;
+    if (!refusal) return feedback.success(`已删除分类「${kind.name}」`);
+    const leads = maySeeTemplates && heldBy(refusal).templates > 0;
+    const goesThere = await confirm({
+      title: `分类「${kind.name}」还在使用`,
+      content: refusal.message,
+      okText: leads ? '查看这些模板' : '知道了',
+      cancelText: '关闭',
+      showsCancel: leads,
+    });
+    if (goesThere && leads)
+      void navigate({ to: templatesPath, search: { kindId: String(kind.id) } as never });
+  };
+};
