@@ -238,23 +238,24 @@ const turned = (color: string, degrees: number): string => {
 };
 
 export interface DemoDesign {
-  /** `new-tea-2` */
+  /** `new-tea-2`, or `new-tea-2~40` with its colours turned further. */
   key: string;
   title: string;
   kind: string;
   design: Design;
 }
 
-const made = (key: string, number: number): DemoDesign | undefined => {
+/** The variant, its colours turned by so many degrees more. */
+const made = (key: string, number: number, further = 0): DemoDesign | undefined => {
   const sample = sampleByKey(key);
   const variant = variants[key]?.[number];
   if (!sample || !variant) return undefined;
   let text = JSON.stringify(sample.design);
   for (const [from, to] of variant.words ?? []) text = text.replaceAll(from, to);
-  const { hue = 0 } = variant;
+  const hue = (variant.hue ?? 0) + further;
   if (hue !== 0) text = text.replace(/#[0-9a-f]{6}(?:[0-9a-f]{2})?(?=")/gi, (color) => turned(color, hue));
   return {
-    key: `${key}-${number}`,
+    key: further === 0 ? `${key}-${number}` : `${key}-${number}~${further}`,
     title: variant.title,
     kind: sample.kind,
     design: JSON.parse(text) as Design,
@@ -272,6 +273,6 @@ export const demoDesigns = (): DemoDesign[] =>
 
 /** One of them, by its key. */
 export const demoDesign = (key: string): DemoDesign | undefined => {
-  const [, sample = '', number = ''] = /^(.+)-(\d+)$/.exec(key) ?? [];
-  return made(sample, Number(number));
+  const [, sample = '', number = '', further = '0'] = /^(.+)-(\d+)(?:~(-?\d+))?$/.exec(key) ?? [];
+  return made(sample, Number(number), Number(further));
 };

@@ -6,13 +6,14 @@ import type { CreatedCompany } from '../operator/create-company.ts';
 import { loadDemoAuthorizations } from './authorizations.ts';
 import { demoAccounts, demoRoles } from './people.ts';
 import { loadEndUsers } from './end-users.ts';
+import { loadDemoTemplates } from './templates.ts';
 import { demoAuditRecords } from './history.ts';
 import type { PaintDemo } from './paint-demo.ts';
 import { reconcile } from '../modules/quota/reconcile.store.ts';
 
 /**
  * Fills the first company with a believable one: people, roles, what they did lately, and the
- * end users with their designs. Answers what is still to be painted. The demo
+ * end users with their designs, and the templates they start from. Answers what is still to be painted. The demo
  * accounts get passwords nobody knows; an administrator who wants to use one resets it.
  */
 export const loadDemo = async (
@@ -128,8 +129,14 @@ export const loadDemo = async (
     .where('company_id', '=', companyId)
     .execute();
   await loadDemoAuthorizations(db, seal, companyId, now);
+  const covers = await loadDemoTemplates(db, { companyId, accountIds, now });
   await reconcile(db, companyId);
-  return painting;
+  const ofDesigns = new Map(painting.paintings.map((one) => [one.variant, one.designIds]));
+  const others = painting.paintings.filter(({ variant }) => !covers.some((one) => one.variant === variant));
+  return {
+    companyId,
+    paintings: [...covers.map((one) => ({ ...one, designIds: ofDesigns.get(one.variant) ?? [] })), ...others],
+  };
 };
 
 /** Older than its first users. */

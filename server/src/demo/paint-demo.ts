@@ -6,10 +6,10 @@ import { reconcile } from '../modules/quota/reconcile.store.ts';
 import type { Painting } from '../painting/painting.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Which designs of the demo company show which picture. */
+/** Which designs and templates of the demo company show which picture. */
 export interface PaintDemo {
   companyId: number;
-  paintings: { variant: string; designIds: string[] }[];
+  paintings: { variant: string; designIds: string[]; templateIds?: number[] }[];
 }
 
 export interface PaintDemoNeeds {
@@ -31,11 +31,12 @@ export const paintDemo = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { demoDesign } = await import('./design-variants.ts');
-  for (const { variant, designIds: alike } of paintings) {
+  for (const { variant, designIds: alike, templateIds = [] } of paintings) {
     signal.throwIfAborted();
     const found = demoDesign(variant);
     const designIds = await lackPicture(db, companyId, alike);
-    if (!found || designIds.length === 0) continue;
+    const isWanted = designIds.length > 0 || (await lacksCover(db, companyId, templateIds));
+    if (!found || !isWanted) continue;
     const bytes = await painting.webp({ design: found.design, files: new Map() }, thumbnailWidthPx, {
       companyId,
       user: 'demo',
@@ -44,13 +45,16 @@ export const paintDemo = async (
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     await storage.put(name, bytes, 'image/webp');
     const [page] = found.design.pages;
-    await files.put(db, companyId, {
+    const picture = {
       name,
       mediaType: 'image/webp',
       bytes: bytes.length,
       widthPx: thumbnailWidthPx,
       heightPx: page ? Math.round((page.height * thumbnailWidthPx) / page.width) : thumbnailWidthPx,
-    });
+    };
+    await files.put(db, companyId, picture);
+    await setCovers(db, companyId, templateIds, { ...picture, url: urlOfFile(name) });
+    if (designIds.length === 0) continue;
     // letters keep the picture their design had; the demo company's were made before there was one
     await db
       .updateTable('authorization_record')
@@ -69,6 +73,46 @@ export const paintDemo = async (
       .execute();
   }
   await reconcile(db, companyId);
+};
+
+const lacksCover = async (
+  db: Executor,
+  companyId: number,
+  templateIds: readonly number[],
+): Promise<boolean> => {
+  if (templateIds.length === 0) return false;
+  const row = await db
+    .selectFrom('team_template')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...templateIds])
+    .where('cover', '=', '')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Templates and their first version show the picture; one that was saved meanwhile has its own. */
+const setCovers = async (
+  db: Executor,
+  companyId: number,
+  templateIds: readonly number[],
+  { url, widthPx, heightPx }: { url: string; widthPx: number; heightPx: number },
+): Promise<void> => {
+  if (templateIds.length === 0) return;
+  await db
+    .updateTable('team_template_version')
+    .set({ cover: url })
+    .where('company_id', '=', companyId)
+    .where('template_id', 'in', [...templateIds])
+    .where('version', '=', 1)
+    .execute();
+  await db
+    .updateTable('team_template')
+    .set({ cover: url, cover_width_px: widthPx, cover_height_px: heightPx })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...templateIds])
+    .where('cover', '=', '')
+    .execute();
 };
 
 const lackPicture = async (

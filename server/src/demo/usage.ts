@@ -4,6 +4,8 @@ import { lightAppCatalogue } from '@design-console/contract/documents/editor-lig
 import type { UsageKind } from '@design-console/contract/usage-event';
 import type { Database } from '../db/open.ts';
 import type { Executor } from '../db/tables.ts';
+import { deadFamilies } from '../modules/brand-font/brand-font.handlers.ts';
+import { refreshTemplates } from '../modules/template/template-jobs.ts';
 import { type SentEvent, utcDayOf } from '../modules/usage-event/usage-event.rules.ts';
 import { record } from '../modules/usage-event/usage-event.store.ts';
 import { makePartitions } from '../modules/usage-event/usage-partition.store.ts';
@@ -91,6 +93,18 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     });
   };
 
+  const shelved = await db
+    .selectFrom('team_template')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  // seven in ten begin with a template of the company's own, where it has any
+  const someTemplate = (): string =>
+    (shelved.length > 0 && roll() < 0.7 ? String(pick(shelved, 1.4)?.id ?? '') : pick(SAMPLES, 1.7)?.key) ??
+    '';
+
   const designs = await db
     .selectFrom('design')
     .select(['api_user_id', 'kind_name', 'status', 'download_count', 'created_at', 'updated_at'])
@@ -104,8 +118,9 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     const made = design.created_at.getTime();
     const done = design.updated_at.getTime();
     const kindId = kindIdOf(design.kind_name);
-    say(user, made, 'open', { durationMs: 900 + Math.floor(roll() * 1500) });
-    if (roll() < 0.72) say(user, made, 'template_use', { kindId, templateId: pick(SAMPLES, 1.7)?.key ?? '' });
+    const templateId = roll() < 0.72 ? someTemplate() : '';
+    say(user, made, 'open', { templateId, durationMs: 900 + Math.floor(roll() * 1500) });
+    if (templateId !== '') say(user, made, 'template_use', { kindId, templateId });
     say(user, made, 'create', { kindId });
     const saves = 1 + Math.floor(roll() * 7);
     for (let i = 0; i < saves; i += 1)
@@ -117,8 +132,8 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     if (done - made > 6 * 3_600_000)
       say(user, done - (8 + 30 * roll()) * 60_000, 'open', { durationMs: 900 + Math.floor(roll() * 1500) });
     if (design.status === 2)
-      say(user, done, 'finish', { kindId, durationMs: done - made < dayMs ? done - made : 0 });
-    for (let i = 0; i < design.download_count; i += 1) say(user, done, 'download', { kindId });
+      say(user, done, 'finish', { kindId, templateId, durationMs: done - made < dayMs ? done - made : 0 });
+    for (let i = 0; i < design.download_count; i += 1) say(user, done, 'download', { kindId, templateId });
   }
 
   for (let daysAgo = usageDays - 1; daysAgo >= 0; daysAgo -= 1) {
@@ -140,7 +155,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
           });
         }
       } else if (roll() < 0.4) {
-        say(user, at + 60_000, 'template_use', { templateId: pick(SAMPLES, 1.7)?.key ?? '' });
+        say(user, at + 60_000, 'template_use', { templateId: someTemplate() });
       } else if (roll() < 0.3) {
         say(user, at + 90_000, 'light_app', { lightAppId: pick(lightApps, 1.6) ?? '' });
       }
@@ -164,4 +179,5 @@ export const loadUsage = async (
     signal?.throwIfAborted();
     await record(db, companyId, events.slice(from, from + atOnce), { touchesUsers: false });
   }
+  await refreshTemplates(db, companyId, { deadFamilies }, now);
 };
