@@ -13,6 +13,7 @@ import { measurePrice } from './price.ts';
 import { root } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
+import { measureTemplates } from './templates.ts';
 import { measureTyping } from './typing.ts';
 import { measureUsage } from './usage.ts';
 
@@ -28,6 +29,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   signIn: measureSignIn,
   price: measurePrice,
   longLists: measureLongLists,
+  templates: measureTemplates,
   preview: measurePreview,
   editor: measureEditor,
   typing: measureTyping,

@@ -58,9 +58,15 @@ const records = [
   'vacuum analyze authorization_record',
 ];
 
-const withDatabase = async <T>(
+export type Query = (
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Asks the database of a product that runs, as nobody's company. */
+export const withDatabase = async <T>(
   { dataDir }: Product,
-  run: (query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>) => Promise<T>,
+  run: (query: Query) => Promise<T>,
 ): Promise<T> => {
   const quiet = () => undefined;
   const database = await openDatabase({
@@ -72,7 +78,7 @@ const withDatabase = async <T>(
   const client = await database.pool.connect();
   await client.query("set app.company_id = '*'");
   try {
-    return await run((text) => client.query(text));
+    return await run((text, values) => client.query(text, values && [...values]));
   } finally {
     // closed, not kept: the pool would wait a minute for another use
     client.release(true);

@@ -6,6 +6,8 @@ export const paletteGroups = {
   account: '账号',
   user: '用户',
   letter: '授权书',
+  template: '模板',
+  kind: '模板分类',
   set: '配置方案',
   documentation: '文档',
 } as const;

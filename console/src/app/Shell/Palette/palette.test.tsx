@@ -61,6 +61,18 @@ describe('search', () => {
     for (const call of asked) expect(JSON.parse(call.body).pageSize).toBe(5);
   });
 
+  it('finds template kinds by name and pinyin, and leads to the one meant', async () => {
+    const admin = await stage.server().signIn('admin');
+    const size = { width: 1080, height: 1920, unit: 'px', dpi: 72 };
+    await admin.call('POST /templateCenter/v2/addTemplateKind.do', { name: '门店立牌', ...size });
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, 'mendianlipai');
+    await user.click(await option(dialog, /^门店立牌/));
+    await waitFor(() => expect(pathNow()).toBe('/saas/templateCenter/templateMake/typeManage'));
+    expect(new URLSearchParams(window.location.search).get('keyword')).toBe('门店立牌');
+  });
+
   it('finds config sets, documentation and actions, and does what it found', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });

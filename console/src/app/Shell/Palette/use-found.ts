@@ -2,16 +2,21 @@ import { account } from '@design-console/contract/account';
 import { apiUser } from '@design-console/contract/api-user';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import { documentation } from '@design-console/contract/documentation';
+import { TEMPLATE_STATUS_TITLES, template } from '@design-console/contract/template';
 import { templateCenter } from '@design-console/contract/template-center';
+import { templateKind } from '@design-console/contract/template-kind';
 import { useEffect, useMemo, useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { entryAt } from '../../menu.ts';
+import { screenAt } from '../../screens.ts';
 import { useShell } from '../shell-context.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 const accountPath = '/systemSetting/accountManage';
 const userPath = '/systemSetting/userManage';
 const letterPath = '/systemSetting/authRecord';
+const templatePath = '/templateCenter/templateMake/templateList';
+const kindPath = '/templateCenter/templateMake/typeManage';
 
 /** Words are asked of the server when a person pauses for so long. */
 const pauseMs = 250;
@@ -37,7 +42,7 @@ const isEnough = (words: string): boolean => words.length >= 2 || /\p{Script=Han
 const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens));
 
 /**
- * What only the server knows: people, letters, config sets, headings of the documentation. Nothing is asked that
+ * What only the server knows: people, letters, templates, config sets, headings of the documentation. Nothing is asked that
  * the person may not see; `known` is matched here by words and pinyin, `found` was matched by the server.
  */
 export const useFound = (words: string) => {
@@ -63,6 +68,9 @@ export const useFound = (words: string) => {
     ...kept,
     enabled: asks && sees(letterPath),
   });
+  const leadsTo = (path: string): boolean => sees(path) && screenAt(path)?.isBuilt === true;
+  const templates = useQueryCall(template.page, few, { ...kept, enabled: asks && leadsTo(templatePath) });
+  const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: leadsTo(kindPath) });
   const sets = useQueryCall(
     templateCenter.listConfigSets,
     {},
@@ -93,6 +101,17 @@ export const useFound = (words: string) => {
         destination: { to: documentPath ?? '/home', search: { set: one.settingCode } },
       }),
     );
+    const ofKinds = (kinds.data ?? []).map(
+      (one): PaletteItem => ({
+        key: `kind:${one.id}`,
+        group: 'kind',
+        title: one.name,
+        trail: `${one.width} × ${one.height} ${one.unit}`,
+        icon: 'templates',
+        aliases: [],
+        destination: { to: kindPath, search: { keyword: one.name } },
+      }),
+    );
     const pages = (headings.data ?? []).map(
       (one): PaletteItem => ({
         key: `documentation:${one.path}:${one.title}`,
@@ -104,8 +123,8 @@ export const useFound = (words: string) => {
         destination: { href: one.path },
       }),
     );
-    return [...own, ...allSets, ...pages];
-  }, [accounts.data, sets.data, headings.data, documentPath]);
+    return [...own, ...ofKinds, ...allSets, ...pages];
+  }, [accounts.data, kinds.data, sets.data, headings.data, documentPath]);
 
   const found = useMemo((): PaletteItem[] => {
     if (!asks) return [];
@@ -144,10 +163,21 @@ export const useFound = (words: string) => {
           destination: { to: letterPath, search: { keyword: one.no } },
         }),
       ),
+      ...(templates.data?.list ?? []).map(
+        (one): PaletteItem => ({
+          key: `template:${one.id}`,
+          group: 'template',
+          title: one.title,
+          trail: [one.kindName, TEMPLATE_STATUS_TITLES[one.status]].filter(Boolean).join(' · '),
+          icon: 'templates',
+          aliases: [],
+          destination: { to: templatePath, search: { keyword: one.title } },
+        }),
+      ),
     ].filter((item) => !listed.has(item.key));
-  }, [asks, known, moreAccounts.data, users.data, letters.data]);
+  }, [asks, known, moreAccounts.data, users.data, letters.data, templates.data]);
 
-  const asked = [accounts, moreAccounts, users, letters, sets, headings];
+  const asked = [accounts, moreAccounts, users, letters, templates, kinds, sets, headings];
   const isSettling = asks && settled !== given;
   return {
     known,

@@ -127,15 +127,15 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
           >
             <Select options={parents} disabled={hasChildren} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
-          <Form.Item label="常用尺寸">
+          <Form.Item label="常用尺寸" required>
             <Presets form={form} />
           </Form.Item>
           <div className={styles.size}>
             <Form.Item name="width" label="宽度" required rules={[fieldRule(shape.width)]}>
-              <InputNumber min={0.1} max={pageSidePxMax} precision={2} inputMode="decimal" />
+              <InputNumber min={0.1} max={pageSidePxMax} inputMode="decimal" />
             </Form.Item>
             <Form.Item name="height" label="高度" required rules={[fieldRule(shape.height)]}>
-              <InputNumber min={0.1} max={pageSidePxMax} precision={2} inputMode="decimal" />
+              <InputNumber min={0.1} max={pageSidePxMax} inputMode="decimal" />
             </Form.Item>
             <Form.Item name="unit" label="单位" required>
               <Segmented aria-label="单位" options={unitOptions} />
@@ -147,6 +147,7 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
           <Form.Item
             name="isOn"
             label="启用"
+            required
             valuePropName="checked"
             extra="停用后，新建模板时不能选择，用户也看不到"
           >

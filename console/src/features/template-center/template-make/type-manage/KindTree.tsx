@@ -1,6 +1,6 @@
 import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, Tag, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
@@ -37,7 +37,6 @@ const KindRow = (props: RowProps) => {
     <div className={styles.kind}>
       <span className={styles.name} data-off={kind.status === 0}>
         {kind.name}
-        {kind.parentId === null && <Tag className={styles.level ?? ''}>一级</Tag>}
       </span>
       <span className={styles.facts}>
         {sizeText(kind)}

@@ -48,7 +48,7 @@ export const TypeManage = () => {
     <>
       <PageHeader
         {...(all.data ? { count: `共 ${all.data.length} 个分类` } : {})}
-        description="新建模板从分类的尺寸开始，用户在模板中心按分类浏览。最多两级，拖动左侧手柄排序"
+        description="模板从分类的尺寸开始，用户按分类浏览。最多两级，拖动手柄排序"
         {...(createButton ? { actions: createButton } : {})}
       />
       <FilterBar isFiltered={state.isFiltered} onReset={state.reset}>
