@@ -32,6 +32,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   template: '团队模板',
   platformTemplate: '平台模板',
   centerPage: '模板中心页面',
+  center: '用户的模板中心',
   topic: '专题',
   embed: '嵌入页面',
   design: '用户设计',

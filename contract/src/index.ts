@@ -5,6 +5,7 @@ import { auditRecord } from './audit-record.ts';
 import { authorization } from './authorization.ts';
 import { brandFont } from './brand-font.ts';
 import { brandKit } from './brand-kit.ts';
+import { center } from './center.ts';
 import { centerPage } from './center-page.ts';
 import { company } from './company.ts';
 import { configDocument } from './config-document.ts';
@@ -64,6 +65,7 @@ export const contract = {
   template,
   platformTemplate,
   centerPage,
+  center,
   topic,
   embed,
   design,

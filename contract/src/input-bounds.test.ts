@@ -139,6 +139,7 @@ describe('what calls take is bounded (S-20)', () => {
       'saasBasic.setFunctions value',
       'template.create document',
       'template.updateDetail document',
+      'center.getContents value',
       'embed.create',
       'design.save document',
       'design.export document',

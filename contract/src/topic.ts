@@ -82,7 +82,7 @@ const fields = {
 const screen = '/templateCenter/specialTopic';
 const pages = '/templateCenter/pageManagment';
 const seen = { source: 'assumed', cost: COST.small } as const;
-const edited = { access: may(screen, 'edit'), source: 'assumed', touches: ['configDocument'] } as const;
+const edited = { access: may(screen, 'edit'), source: 'assumed', touches: ['center'] } as const;
 const published = { ...edited, access: may(screen, 'publish'), cost: COST.small } as const;
 
 const isPeriod = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): boolean =>

@@ -38,6 +38,7 @@ import {
 } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { brandKitHandlers, letterLookOf } from './modules/brand-kit/brand-kit.handlers.ts';
+import { centerHandlers } from './modules/center/center.handlers.ts';
 import { centerPageHandlers } from './modules/center-page/center-page.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
@@ -71,8 +72,11 @@ import { linkSignatureHandlers } from './modules/link-signature/link-signature.h
 import { markUsed as markFormUsed } from './modules/link-signature/link-signature.store.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
-import { platformTemplateHandlers } from './modules/platform-template/platform-template.handlers.ts';
-import { serveTemplateCovers } from './modules/platform-template/template-covers.ts';
+import {
+  pagePlatform,
+  platformTemplateHandlers,
+} from './modules/platform-template/platform-template.handlers.ts';
+import { coverUrlOf, serveTemplateCovers } from './modules/platform-template/template-covers.ts';
 import { quotaHandlers } from './modules/quota/quota.handlers.ts';
 import { roleHandlers } from './modules/role/role.handlers.ts';
 import { permissionsOfRole } from './modules/role/role.rules.ts';
@@ -87,6 +91,8 @@ import { statisticHandlers, todayOf } from './modules/statistic/statistic.handle
 import { namesOf as kindNames } from './modules/template-kind/template-kind.store.ts';
 import { titlesOf as templateNames } from './modules/template/template.store.ts';
 import { templateKindHandlers } from './modules/template-kind/template-kind.handlers.ts';
+import { pageShelf } from './modules/template/published.handlers.ts';
+import { tagsOfMasks } from './modules/template/template.rules.ts';
 import { templateHandlers } from './modules/template/template.handlers.ts';
 import { templateOfDesign } from './modules/template/template-of-design.ts';
 import { kindRenamed } from './modules/template/template-words.ts';
@@ -286,6 +292,18 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   );
   serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
   serve(http, kernel, contract.topic, topicHandlers({ ownsFile }));
+  serve(
+    http,
+    kernel,
+    contract.center,
+    centerHandlers({
+      pageShelf,
+      pagePlatform,
+      tagIdsOf: tagsOfMasks,
+      coverUrlOf,
+      settingCodeOf: configDocuments.settingCodeOf,
+    }),
+  );
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,

@@ -48,6 +48,11 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   }),
   'brandFont.remove': async ({ admin }) => ({ id: await uploadedFont(admin) }),
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
+  'center.getTopic': async ({ admin }) => {
+    const id = await topicOf(admin);
+    await admin.call('POST /topic/setStatus.do', { id, status: 1 });
+    return { id };
+  },
   'topic.get': async ({ admin }) => ({ id: await topicOf(admin) }),
   'topic.update': async ({ admin }) => ({ id: await topicOf(admin), title: '外人' }),
   'topic.setStatus': async ({ admin }) => ({ id: await topicOf(admin), status: 1 }),

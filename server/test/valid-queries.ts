@@ -94,6 +94,20 @@ export const validQueries: Makers<QueryName> = {
   'configSet.listUndoable': () => ({}),
   'linkSignature.get': () => ({}),
   'centerPage.list': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
+  'center.getPage': () => ({}),
+  'center.listTopics': () => ({}),
+  'center.getTopic': async ({ admin }) => {
+    const id = await topicOf(admin);
+    await admin.call('POST /topic/setStatus.do', { id, status: 1 });
+    return { id };
+  },
+  'center.getContents': async ({ admin }) => ({
+    settingCode: (await themeOf(admin)).settingCode,
+    value: {},
+  }),
+  'center.pageTemplates': () => ({}),
+  'center.listTemplates': () => ({ templateIds: ['new-tea'] }),
+  'center.listKinds': () => ({}),
   'topic.list': () => ({}),
   'topic.get': async ({ admin }) => ({ id: await topicOf(admin) }),
   'embed.getConfiguration': () => ({}),

@@ -34,6 +34,25 @@ const meant = async (db: Executor, filter: PlatformTemplateFilter): Promise<stor
   return { filter, readings: first };
 };
 
+const nextOf = (rows: readonly store.TemplateRow[], here: readonly store.TemplateRow[]): string | null => {
+  const last = here.at(-1);
+  return rows.length > here.length && last ? `${last.sort}.${last.templateId}` : null;
+};
+
+/** A page of them without counting what else there is. */
+export const pagePlatform = async (
+  db: Executor,
+  {
+    keyword,
+    pageSize,
+    after,
+  }: { keyword?: string | undefined; pageSize: number; after?: string | undefined },
+) => {
+  const { rows } = await store.page(db, await meant(db, { keyword, pageSize }), cursorOf(after));
+  const here = rows.slice(0, pageSize);
+  return { list: here.map(shown), next: nextOf(rows, here) };
+};
+
 const list = async (filter: PlatformTemplateFilter, db: Executor) => {
   const after = cursorOf(filter.after);
   const asked = await meant(db, filter);
@@ -42,9 +61,7 @@ const list = async (filter: PlatformTemplateFilter, db: Executor) => {
     after ? null : store.facetCounts(db, asked),
   ]);
   const here = rows.slice(0, filter.pageSize);
-  const last = here.at(-1);
-  const next = rows.length > here.length && last ? `${last.sort}.${last.templateId}` : null;
-  return { total, list: here.map(shown), next, facets };
+  return { total, list: here.map(shown), next: nextOf(rows, here), facets };
 };
 
 const get = async (templateId: string, db: Executor) => {

@@ -3,7 +3,7 @@ import { facets, intellectTagById } from '@design-console/contract/intellect-tag
 import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
 import type { HandlersOf } from '../../kernel/asking.ts';
-import { countCap } from '@design-console/contract/kernel';
+import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { refuse } from '../../kernel/refusal.ts';
 import * as lists from './published-list.store.ts';
 import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
@@ -23,14 +23,23 @@ const shown = ({ industry, style, color, purpose, publishedAt, ...row }: lists.P
 const kindIdsOf = async (db: Executor, companyId: number, kindId: number | undefined) =>
   kindId === undefined ? {} : { kindIds: await store.kindsUnder(db, companyId, kindId) };
 
+type Browsed = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'pageNo'> & { pageNo?: number };
+
+/** A page of what is on the shelf, for whoever shows it. */
+export const pageShelf = async (
+  db: Executor,
+  companyId: number,
+  { pageNo = 1, pageSize, after, before, kindId, ...asked }: Browsed,
+  now: Date,
+) => {
+  const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
+  const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
+  return { ...found, list: rows.map(shown) };
+};
+
 /** What end users browse and open: the company's own templates on the shelf, within their period. */
 export const publishedTemplates: HandlersOf<Calls> = {
-  async pagePublished({ pageNo, pageSize, after, before, kindId, ...asked }, { db, guest, now }) {
-    const { companyId } = guest;
-    const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
-    const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
-    return { ...found, list: rows.map(shown) };
-  },
+  pagePublished: (asked, { db, guest, now }) => pageShelf(db, guest.companyId, asked, now),
 
   async listPublishedTags({ kindId, tagIds = [], ...asked }, { db, guest, now }) {
     const { companyId } = guest;

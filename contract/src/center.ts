@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { pageIdField } from './center-page.ts';
+import { settingCodeField } from './config-set.ts';
+import { ById, callsOf, COST, guest, Id, Instant, idOf, keyword, menu, query } from './kernel/index.ts';
+
+/** A topic as users choose it. */
+export const TopicCard = z.object({
+  id: Id,
+  title: z.string(),
+  cover: z.string(),
+  intro: z.string(),
+  templateCount: z.number().int(),
+  /** When it ends; null: without end. */
+  validTo: Instant.nullable(),
+});
+export type TopicCard = z.infer<typeof TopicCard>;
+
+/** A template as users choose it: the company's own, or one of the platform's. */
+export const TemplateCard = z.object({
+  /** The number of a team template, or the id of a platform template: what links name as template_id. */
+  templateId: z.string(),
+  title: z.string(),
+  /** A picture of its first page; empty while none was painted. */
+  coverUrl: z.string(),
+  coverWidthPx: z.number().int(),
+  coverHeightPx: z.number().int(),
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(['px', 'mm', 'cm']),
+  kindName: z.string(),
+  tags: z.array(z.string()),
+  useCount: z.number().int(),
+});
+export type TemplateCard = z.infer<typeof TemplateCard>;
+
+export const KindCard = z.object({
+  id: Id,
+  /** null: of the first level. */
+  parentId: Id.nullable(),
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(['px', 'mm', 'cm']),
+});
+export type KindCard = z.infer<typeof KindCard>;
+
+const pageContents = {
+  topics: z.array(TopicCard),
+  kinds: z.array(KindCard),
+  /** By the id of the block. */
+  templates: z.record(z.string(), z.array(TemplateCard)),
+};
+
+/** What the blocks of a page show, as it is now. */
+export const PageContents = z.object(pageContents);
+export type PageContents = z.infer<typeof PageContents>;
+
+/** A published page with everything its blocks show. */
+export const PublishedPage = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The value of the document templateCenter.page. */
+  value: z.record(z.string(), z.record(z.string(), z.unknown())),
+  ...pageContents,
+});
+export type PublishedPage = z.infer<typeof PublishedPage>;
+
+export const pickedPageSize = 24;
+
+const guests = { access: guest, source: 'assumed', cost: COST.small } as const;
+const editors = {
+  access: menu('/templateCenter/pageManagment', '/templateCenter/specialTopic'),
+  source: 'assumed',
+} as const;
+
+const value = z.record(z.string(), z.unknown()).meta({ title: '页面内容' });
+
+/** The template center: as users of embedded pages see it, and as those who arrange it choose from it. */
+export const center = callsOf('center', {
+  /** Without an id the home page of the device; null where none is published. */
+  getPage: query('GET /center/page.do', {
+    ...guests,
+    title: '打开模板中心页面',
+    input: z.object({ pageId: pageIdField.optional() }),
+    output: PublishedPage.nullable(),
+  }),
+  listTopics: query('GET /center/topics.do', {
+    ...guests,
+    title: '浏览模板中心专题',
+    input: z.object({}),
+    output: z.array(TopicCard),
+  }),
+  getTopic: query('GET /center/topic.do', {
+    ...guests,
+    title: '打开模板中心专题',
+    input: ById,
+    output: z.object({ topic: TopicCard, templates: z.array(TemplateCard) }),
+  }),
+  /** What the blocks of a page that is being edited would show. */
+  getContents: query('POST /center/contents.do', {
+    ...editors,
+    access: menu('/templateCenter/pageManagment'),
+    cost: COST.document,
+    title: '预览模板中心页面',
+    input: z.object({ settingCode: settingCodeField, value }),
+    output: PageContents,
+  }),
+  /** What may be picked by hand: the company's templates on the shelf, or the platform's. */
+  pageTemplates: query('POST /center/templates.do', {
+    ...editors,
+    cost: COST.form,
+    title: '选择模板',
+    input: z.object({
+      from: z.enum(['team', 'platform'], '没有这个模板来源').default('team').meta({ title: '模板来源' }),
+      keyword,
+      kindId: idOf('模板分类').optional(),
+      /** The `next` of the page before. */
+      after: z
+        .string('翻页位置的格式有误')
+        .max(80, '翻页位置的格式有误')
+        .regex(/^[\w.-]*$/, '翻页位置的格式有误')
+        .optional()
+        .meta({ title: '往后翻的位置' }),
+    }),
+    output: z.object({ list: z.array(TemplateCard), next: z.string().nullable() }),
+  }),
+  /** Those of these templates that users can be shown, in the order asked for. */
+  listTemplates: query('POST /center/picked.do', {
+    ...editors,
+    cost: { bodyBytes: 32 * 1024, depth: 3, items: 200 },
+    title: '查看选中的模板',
+    input: z.object({
+      templateIds: z
+        .array(
+          z
+            .string('模板含有无法识别的项')
+            .max(64, '模板含有无法识别的项')
+            .regex(/^[\w-]{1,64}$/, '模板含有无法识别的项'),
+          '模板须为列表',
+        )
+        .max(100, '模板最多 100 个')
+        .meta({ title: '模板' }),
+    }),
+    output: z.array(TemplateCard),
+  }),
+  listKinds: query('GET /center/kinds.do', {
+    ...editors,
+    cost: COST.small,
+    title: '查看可选的模板分类',
+    input: z.object({}),
+    output: z.array(KindCard),
+  }),
+});

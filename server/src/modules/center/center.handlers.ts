@@ -1,0 +1,224 @@
+import type { contract } from '@design-console/contract';
+import { pickedPageSize, type TemplateCard } from '@design-console/contract/center';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { intellectTagById } from '@design-console/contract/intellect-tag';
+import {
+  type Block,
+  faultsOfDocument,
+  readDocument,
+  schemaVersionOf,
+  type TemplateOrder,
+} from '@design-console/contract/kernel';
+import type { Executor } from '../../db/tables.ts';
+import type { HandlersOf } from '../../kernel/asking.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { apart, wantedBy } from './center.rules.ts';
+import * as store from './center.store.ts';
+
+interface Asked {
+  readonly keyword?: string | undefined;
+  readonly kindId?: number | undefined;
+  readonly tagIds?: string[];
+  readonly sort: TemplateOrder;
+  readonly pageSize: number;
+  readonly after?: string | undefined;
+}
+
+/** A team template on the shelf. */
+export interface ShelfTemplate extends Omit<TemplateCard, 'templateId' | 'tags'> {
+  readonly id: number;
+  readonly tagIds: readonly string[];
+}
+
+/** A platform template, with the names of its tags. */
+export interface PlatformTemplate extends Omit<TemplateCard, 'kindName' | 'tags' | 'useCount'> {
+  readonly kind: string;
+  readonly industry: readonly string[];
+  readonly style: readonly string[];
+}
+
+export interface CenterNeeds {
+  /** The company's templates on the shelf. */
+  pageShelf(
+    db: Executor,
+    companyId: number,
+    asked: Asked,
+    now: Date,
+  ): Promise<{ list: readonly ShelfTemplate[]; next: string | null }>;
+  pagePlatform(
+    db: Executor,
+    asked: Pick<Asked, 'keyword' | 'pageSize' | 'after'>,
+  ): Promise<{ list: readonly PlatformTemplate[]; next: string | null }>;
+  tagIdsOf(masks: Pick<store.TeamRow, 'industry' | 'style' | 'color' | 'purpose'>): readonly string[];
+  coverUrlOf(hash: string): string;
+  /** The default config set's code, or the asked one when it is the company's; null otherwise. */
+  settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
+}
+
+const definition = DOCUMENTS['templateCenter.page'];
+
+const namesOf = (tagIds: readonly string[]): string[] =>
+  tagIds.flatMap((id) => intellectTagById.get(id)?.name ?? []);
+
+type Looks = Omit<TemplateCard, 'templateId' | 'kindName' | 'tags' | 'useCount'>;
+
+/** The looks and nothing else of a row, which may hold more than users are told. */
+const looksOf = ({ title, coverUrl, coverWidthPx, coverHeightPx, width, height, unit }: Looks): Looks => ({
+  title,
+  coverUrl,
+  coverWidthPx,
+  coverHeightPx,
+  width,
+  height,
+  unit,
+});
+
+const ofShelf = ({ id, kindName, tagIds, useCount, ...row }: ShelfTemplate): TemplateCard => ({
+  ...looksOf(row),
+  templateId: String(id),
+  kindName,
+  tags: namesOf(tagIds),
+  useCount,
+});
+
+const ofPlatform = ({ templateId, kind, industry, style, ...row }: PlatformTemplate): TemplateCard => ({
+  ...looksOf(row),
+  templateId,
+  kindName: kind,
+  tags: [...industry, ...style],
+  useCount: 0,
+});
+
+export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.center> => {
+  /** Those of these templates that users can be shown, by their ids. */
+  const cardsOf = async (
+    db: Executor,
+    companyId: number,
+    ids: readonly string[],
+    now: Date,
+  ): Promise<Map<string, TemplateCard>> => {
+    const { team, platform } = apart(ids);
+    const [own, shipped] = await Promise.all([
+      store.teamTemplates(db, companyId, team, now),
+      store.platformTemplates(db, platform),
+    ]);
+    const cards = [
+      ...own.map(({ industry, style, color, purpose, ...row }) => ({
+        ...row,
+        tags: namesOf(needs.tagIdsOf({ industry, style, color, purpose })),
+      })),
+      ...shipped.map(({ coverHash, ...row }) => ({ ...row, coverUrl: needs.coverUrlOf(coverHash) })),
+    ];
+    return new Map(cards.map((card) => [card.templateId, card]));
+  };
+
+  const inOrder = (ids: readonly string[], cards: ReadonlyMap<string, TemplateCard>): TemplateCard[] =>
+    ids.flatMap((id) => cards.get(id) ?? []);
+
+  /** A topic without a cover of its own is shown by its first template. */
+  const topicCards = async (db: Executor, companyId: number, rows: readonly store.TopicRow[], now: Date) => {
+    const first = rows.flatMap(({ cover, templateIds }) => (cover === '' ? templateIds.slice(0, 1) : []));
+    const cards = await cardsOf(db, companyId, first, now);
+    return rows.map(({ templateIds, validTo, ...topic }) => ({
+      ...topic,
+      cover: topic.cover || (cards.get(templateIds[0] ?? '')?.coverUrl ?? ''),
+      templateCount: templateIds.length,
+      validTo: validTo?.toISOString() ?? null,
+    }));
+  };
+
+  /** Everything the blocks show, each kind of thing asked for once; grids by rule once each. */
+  const contentsOf = async (
+    db: Executor,
+    companyId: number,
+    { settingCode, blocks, now }: { settingCode: string; blocks: readonly Block[]; now: Date },
+  ) => {
+    const wanted = wantedBy(blocks);
+    const [topics, kinds, picked, ruled] = await Promise.all([
+      wanted.topics ? store.topics(db, companyId, settingCode, now) : [],
+      wanted.kinds ? store.kinds(db, companyId) : [],
+      cardsOf(
+        db,
+        companyId,
+        wanted.byHand.flatMap(({ templateIds }) => templateIds),
+        now,
+      ),
+      Promise.all(
+        wanted.byRule.map(async ({ id, kindId, tagIds, sort, count }) => {
+          const asked = { sort, tagIds, pageSize: count, ...(kindId > 0 ? { kindId } : {}) };
+          const { list } = await needs.pageShelf(db, companyId, asked, now);
+          return [id, list.map(ofShelf)] as const;
+        }),
+      ),
+    ]);
+    return {
+      topics: await topicCards(db, companyId, topics, now),
+      kinds,
+      templates: Object.fromEntries([
+        ...wanted.byHand.map(({ id, templateIds }) => [id, inOrder(templateIds, picked)] as const),
+        ...ruled,
+      ]),
+    };
+  };
+
+  return {
+    async getPage({ pageId }, { db, guest, now }) {
+      const { companyId, settingCode, device } = guest;
+      const row = await store.publishedPage(db, companyId, { settingCode, device, pageId });
+      if (!row && pageId !== undefined) throw refuse.notFound('页面不存在或已下架');
+      if (!row) return null;
+      const read = readDocument(definition, row.value, row.schemaVersion);
+      const blocks = read.blocks.items.filter(({ visible }) => visible);
+      return {
+        id: row.id,
+        name: row.name,
+        // what a stored value holds besides is nobody's business, and neither are hidden blocks
+        value: { page: { ...read.page }, blocks: { items: blocks } },
+        ...(await contentsOf(db, companyId, { settingCode, blocks, now })),
+      };
+    },
+
+    async listTopics(_input, { db, guest, now }) {
+      const { companyId, settingCode } = guest;
+      return topicCards(db, companyId, await store.topics(db, companyId, settingCode, now), now);
+    },
+
+    async getTopic({ id }, { db, guest, now }) {
+      const { companyId, settingCode } = guest;
+      const row = await store.topic(db, companyId, settingCode, { id, now });
+      if (!row) throw refuse.notFound('专题不存在或已下架');
+      const [cards, shown] = await Promise.all([
+        cardsOf(db, companyId, row.templateIds, now),
+        topicCards(db, companyId, [row], now),
+      ]);
+      const [topic] = shown;
+      if (!topic) throw refuse.notFound('专题不存在或已下架');
+      return { topic, templates: inOrder(row.templateIds, cards) };
+    },
+
+    async getContents({ settingCode: asked, value }, { db, who, now }) {
+      const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
+      if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
+      const read = readDocument(definition, value, schemaVersionOf(definition));
+      // what is not yet whole is shown without it
+      const blocks = 'blocks.items' in faultsOfDocument(definition, value) ? [] : read.blocks.items;
+      return contentsOf(db, who.companyId, { settingCode, blocks, now });
+    },
+
+    async pageTemplates({ from, keyword, kindId, after }, { db, who, now }) {
+      const asked = { keyword, after, pageSize: pickedPageSize };
+      if (from === 'platform') {
+        const { list, next } = await needs.pagePlatform(db, asked);
+        return { list: list.map(ofPlatform), next };
+      }
+      const found = await needs.pageShelf(db, who.companyId, { ...asked, kindId, sort: 'newest' }, now);
+      return { list: found.list.map(ofShelf), next: found.next };
+    },
+
+    async listTemplates({ templateIds }, { db, who, now }) {
+      return inOrder(templateIds, await cardsOf(db, who.companyId, templateIds, now));
+    },
+
+    listKinds: (_input, { db, who }) => store.kinds(db, who.companyId),
+  };
+};

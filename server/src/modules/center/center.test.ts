@@ -1,0 +1,179 @@
+import type { PageContents, PublishedPage, TemplateCard, TopicCard } from '@design-console/contract/center';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { type Block, CODE, emptyBlock, initialValue } from '@design-console/contract/kernel';
+import { blankDesign } from '@design-console/editor/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { apart } from './center.rules.ts';
+
+/** The template center as users see it (product 4, 6): what is published, and nothing else. */
+
+let server: TestServer;
+let admin: Person;
+let guest: Person;
+let settingCode: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  guest = await server.openLink({});
+  const sets = await admin.call<{ settingCode: string }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  settingCode = sets.data[0]?.settingCode ?? '';
+});
+afterAll(() => server.close());
+
+let made = 0;
+const shelve = async (title: string, status = 3): Promise<string> => {
+  const { data } = await admin.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+    title,
+    tagIds: ['industry.tea'],
+    document: blankDesign({ width: 300, height: 200, title }),
+  });
+  if (status === 3) await move(data.id, 3);
+  return String(data.id);
+};
+const move = (id: number | string, status: number) =>
+  admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [Number(id)], status });
+
+const addTopic = async (title: string, templateIds: string[], given: object = {}): Promise<number> => {
+  const { data } = await admin.call<{ id: number }>('POST /topic/add.do', { title, templateIds, ...given });
+  await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 });
+  return data.id;
+};
+
+const publishPage = async (items: Block[], device: 'pc' | 'mobile' = 'pc'): Promise<string> => {
+  made += 1;
+  const name = `页面${made}`;
+  const { data } = await admin.call<{ id: string }>('POST /centerPage/add.do', { settingCode, device, name });
+  const place = { settingCode, key: 'templateCenter.page', device, pageId: data.id };
+  const value = { ...initialValue(DOCUMENTS['templateCenter.page']), blocks: { items } };
+  await admin.call('POST /configDocument/save.do', { ...place, revision: 0, value });
+  await admin.call('POST /configDocument/publish.do', { ...place, revision: 1 });
+  return data.id;
+};
+const setHome = (pageId: string) => admin.call('POST /centerPage/setHome.do', { settingCode, pageId });
+const page = (pageId?: string, as = guest) =>
+  as.call<PublishedPage | null>('GET /center/page.do', pageId === undefined ? {} : { pageId });
+const titlesIn = (cards: readonly TemplateCard[] | undefined) => cards?.map(({ title }) => title);
+
+it('ids of templates tell whose they are', () => {
+  expect(apart(['12', 'new-tea', '0', '7a'])).toEqual({ team: [12], platform: ['new-tea', '0', '7a'] });
+});
+
+describe('a published page', () => {
+  it('holds what its blocks show, in the order it was given', async () => {
+    const [tea, talk] = [await shelve('新茶海报'), await shelve('讲座海报')];
+    const topicId = await addTopic('春茶上新', [talk, tea]);
+    const id = await publishPage([
+      { ...emptyBlock('templates', 'hand'), by: 'hand', templateIds: [talk, 'nobodys', tea] } as Block,
+      { ...emptyBlock('templates', 'rule'), tagIds: ['industry.tea'], sort: 'newest', count: 1 } as Block,
+      emptyBlock('topics', 'topics'),
+      { ...emptyBlock('templates', 'hidden'), visible: false },
+    ]);
+    const { data } = await page(id);
+    expect(titlesIn(data?.templates.hand)).toEqual(['讲座海报', '新茶海报']);
+    expect(titlesIn(data?.templates.rule)).toEqual(['讲座海报']);
+    expect(data?.templates.rule?.[0]?.tags).toEqual(['茶饮']);
+    expect(data?.topics.map((one) => one.id)).toContain(topicId);
+    expect(Object.keys(data?.templates ?? {})).not.toContain('hidden');
+    expect(JSON.stringify(data?.value)).not.toContain('hidden');
+  });
+
+  it('is the home page of the device where none is named; null without one', async () => {
+    expect((await page()).data).toBeNull();
+    const id = await publishPage([]);
+    await setHome(id);
+    expect((await page()).data?.id).toBe(id);
+    const phone = await server.openLink({ device_type: 2 });
+    expect((await page(undefined, phone)).data).toBeNull();
+    expect((await page(id, phone)).code).toBe(CODE.notFound);
+  });
+
+  it('is gone from the moment it is taken down; drafts never show', async () => {
+    const id = await publishPage([]);
+    const place = { settingCode, key: 'templateCenter.page', device: 'pc', pageId: id };
+    const value = { page: { heading: '草稿', hasSearch: true }, blocks: { items: [] } };
+    await admin.call('POST /configDocument/save.do', { ...place, revision: 2, value });
+    expect((await page(id)).data?.value.page?.heading).toBe('');
+    await admin.call('POST /centerPage/setStatus.do', { settingCode, pageId: id, status: 0 });
+    expect((await page(id)).code).toBe(CODE.notFound);
+    await admin.call('POST /centerPage/setStatus.do', { settingCode, pageId: id, status: 1 });
+    expect((await page(id)).code).toBe(CODE.ok);
+  });
+
+  it('shows no template that was taken down a moment ago', async () => {
+    const gone = await shelve('下架的');
+    const id = await publishPage([
+      { ...emptyBlock('templates', 'a'), by: 'hand', templateIds: [gone] } as Block,
+    ]);
+    expect(titlesIn((await page(id)).data?.templates.a)).toEqual(['下架的']);
+    await move(gone, 4);
+    expect((await page(id)).data?.templates.a).toEqual([]);
+  });
+
+  it('is of its own config set and company', async () => {
+    const id = await publishPage([]);
+    const other = await server.signInElsewhere();
+    const stranger = await server.openLink({}, other.companyId);
+    expect((await page(id, stranger)).code).toBe(CODE.notFound);
+  });
+});
+
+describe('topics of users', () => {
+  const topics = async (as = guest) => (await as.call<TopicCard[]>('GET /center/topics.do')).data;
+
+  it('are live ones of their config set, within their period', async () => {
+    const template = await shelve('专题模板');
+    const day = 86_400_000;
+    const at = (days: number) => new Date(server.clock.now.getTime() + days * day).toISOString();
+    await addTopic('进行中', [template], { validFrom: at(-1), validTo: at(1) });
+    await addTopic('明天', [template], { validFrom: at(1) });
+    await addTopic('昨天', [template], { validTo: at(-1) });
+    const copied = await admin.call<{ settingCode: string }>(
+      'GET /templateCenter/v2/configurationSettingCode.do',
+      { action: 'create', name: '别的方案' },
+    );
+    await addTopic('别处', [template], { settingCode: copied.data.settingCode });
+    const titles = (await topics()).map(({ title }) => title);
+    expect(titles).toContain('进行中');
+    for (const title of ['明天', '昨天', '别处']) expect(titles).not.toContain(title);
+    const elsewhere = await server.openLink({ setting_code: copied.data.settingCode });
+    expect((await topics(elsewhere)).map(({ title }) => title)).toContain('别处');
+  });
+
+  it('hold their templates in order, without those taken down, and are gone when taken down', async () => {
+    const [one, two] = [await shelve('第一'), await shelve('第二')];
+    const id = await addTopic('两个模板', [two, one]);
+    const open = () => guest.call<{ templates: TemplateCard[] }>('GET /center/topic.do', { id });
+    expect(titlesIn((await open()).data.templates)).toEqual(['第二', '第一']);
+    await move(two, 4);
+    expect(titlesIn((await open()).data.templates)).toEqual(['第一']);
+    await admin.call('POST /topic/setStatus.do', { id, status: 0 });
+    expect((await open()).code).toBe(CODE.notFound);
+  });
+});
+
+describe('what is picked from', () => {
+  it('holds templates on the shelf, page by page, and finds them by word', async () => {
+    await shelve('挑选甲');
+    await shelve('挑选草稿', 0);
+    const found = await admin.call<{ list: TemplateCard[]; next: string | null }>(
+      'POST /center/templates.do',
+      { keyword: '挑选' },
+    );
+    expect(titlesIn(found.data.list)).toEqual(['挑选甲']);
+  });
+
+  it('is previewed without being published; what is not yet whole shows nothing', async () => {
+    const template = await shelve('预览');
+    const contents = (items: unknown[]) =>
+      admin.call<PageContents>('POST /center/contents.do', {
+        settingCode,
+        value: { blocks: { items } },
+      });
+    const block = { ...emptyBlock('templates', 'a'), by: 'hand', templateIds: [template] };
+    expect(titlesIn((await contents([block])).data.templates.a)).toEqual(['预览']);
+    expect((await contents([{ ...block, count: 'x' }])).data.templates).toEqual({});
+  });
+});
