@@ -36,6 +36,7 @@ const lightAppId = text({ label: '轻应用', min: 1, max: 40 });
 const name = text({ label: '标签名称', min: 1, max: tagNameMax });
 
 const screen = '/templateEditor/lightApplicationAdmin';
+const make = '/templateCenter/templateMake';
 const change = { access: may(screen, 'edit'), source: 'given' } as const;
 
 export const templateTag = callsOf('templateTag', {
@@ -45,6 +46,15 @@ export const templateTag = callsOf('templateTag', {
     cost: COST.small,
     title: '查看模板标签',
     input: z.object({ light_app_id: lightAppId }),
+    output: z.array(TemplateTag),
+  }),
+  /** Those in use, of every application: what whoever makes templates may give to one. */
+  listAll: query('GET /api/templateTag/listTemplateTag.do', {
+    access: menu(`${make}/templateList`, `${make}/freeMake`, `${make}/reMake`),
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看全部模板标签',
+    input: z.object({}),
     output: z.array(TemplateTag),
   }),
   create: command('POST /api/templateTag/createTemplateTag.do', {

@@ -62,6 +62,7 @@ export const validQueries: Makers<QueryName> = {
   'designer.getCustomParam': () => ({}),
   'documentation.list': () => ({}),
   'templateTag.list': () => ({ light_app_id: 'collage' }),
+  'templateTag.listAll': () => ({}),
   'apiUser.page': () => ({}),
   'apiUser.pageDesigns': () => ({}),
   'apiUser.get': ({ apiUserId }) => ({ id: apiUserId }),

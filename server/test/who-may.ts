@@ -92,6 +92,8 @@ export const WHO_MAY: Record<CallName, string> = {
   'designer.getCustomParam': 'signedIn',
   'documentation.list': 'signedIn',
   'templateTag.list': '/templateEditor/lightApplicationAdmin',
+  'templateTag.listAll':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
   'templateTag.create': '/templateEditor/lightApplicationAdmin:edit',
   'templateTag.update': '/templateEditor/lightApplicationAdmin:edit',
   'templateTag.remove': '/templateEditor/lightApplicationAdmin:edit',

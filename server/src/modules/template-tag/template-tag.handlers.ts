@@ -21,6 +21,8 @@ const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+const told = ({ lightAppId, ...tag }: store.TagRow) => ({ ...tag, light_app_id: lightAppId });
+
 const statusWords = { 0: '停用', 1: '启用' } as const;
 
 const audited = ({ name, status, sort }: Pick<store.TagRow, 'name' | 'status' | 'sort'>) => ({
@@ -46,8 +48,11 @@ export const templateTagHandlers = (needs: TemplateTagNeeds): HandlersOf<typeof 
   return {
     async list({ light_app_id }, { db, who }) {
       await appNamed(db, who.companyId, light_app_id);
-      const rows = await store.list(db, who.companyId, light_app_id);
-      return rows.map(({ lightAppId, ...tag }) => ({ ...tag, light_app_id: lightAppId }));
+      return (await store.list(db, who.companyId, light_app_id)).map(told);
+    },
+
+    async listAll(_, { db, who }) {
+      return (await store.listAll(db, who.companyId)).map(told);
     },
 
     async create({ light_app_id: lightAppId, name, status }, { db, who, note }) {

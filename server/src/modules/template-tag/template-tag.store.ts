@@ -10,6 +10,9 @@ export interface TagRow {
   templateCount: number;
 }
 
+/** More than people choose from. */
+const listAllMax = 1_000;
+
 const columns = [
   'id',
   'light_app_id as lightAppId',
@@ -28,6 +31,19 @@ export const list = async (db: Executor, companyId: number, lightAppId: string):
     .where('light_app_id', '=', lightAppId)
     .orderBy('sort')
     .orderBy('id')
+    .execute();
+
+/** Those in use, of every application, in order. */
+export const listAll = async (db: Executor, companyId: number): Promise<TagRow[]> =>
+  db
+    .selectFrom('template_tag')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .orderBy('light_app_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(listAllMax)
     .execute();
 
 /** Changes of a company's tags queue on the company's row: their places and number stay true. */
