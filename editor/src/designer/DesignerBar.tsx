@@ -12,7 +12,8 @@ interface Props {
   readonly engine: Editor;
   readonly device: Device;
   readonly isTrial: boolean;
-  readonly isDirty: boolean;
+  /** Whether what is drawn is stored, in words. */
+  readonly saved: string;
   readonly status?: string;
   readonly actions: readonly DesignerAction[];
   readonly busyId: string | null;
@@ -52,7 +53,7 @@ const History = ({ engine }: Pick<Props, 'engine'>) => {
 
 /** Title and actions of whoever makes a template, in the place of the user's own bar. */
 export const DesignerBar = (props: Props) => {
-  const { engine, device, isTrial, isDirty, status, actions, busyId, onRun, onTrial, onBack } = props;
+  const { engine, device, isTrial, saved, status, actions, busyId, onRun, onTrial, onBack } = props;
   const title = useEditorState(engine, ({ design }) => design.title);
   const isNarrow = device === 'mobile';
   const trialWords = isTrial ? '返回设计' : '以用户身份预览';
@@ -76,9 +77,7 @@ export const DesignerBar = (props: Props) => {
             onChange={(event) => setTitle.run(engine, { title: event.target.value })}
           />
           {status !== undefined && !isNarrow && <span className={styles.status}>{status}</span>}
-          {!isNarrow && (
-            <output className={styles.saved}>{isDirty ? '有未保存的修改' : '没有未保存的修改'}</output>
-          )}
+          {!isNarrow && <output className={styles.saved}>{saved}</output>}
         </>
       )}
       <span className={styles.turn}>

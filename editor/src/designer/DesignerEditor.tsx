@@ -29,6 +29,8 @@ export interface DesignerEditorProps {
   readonly actions: readonly DesignerAction[];
   /** Beside the title: 草稿, 已驳回. */
   readonly status?: string;
+  /** Nothing of it is stored yet. */
+  readonly isNew?: boolean;
   /** What a reviewer marked on the pages. */
   readonly marks?: readonly PageMark[];
   readonly storePicture?: StorePicture;
@@ -49,6 +51,7 @@ export const DesignerEditor = ({
   user,
   actions,
   status,
+  isNew = false,
   marks = [],
   storePicture,
   onBack,
@@ -104,7 +107,7 @@ export const DesignerEditor = ({
             engine={shown}
             device={device}
             isTrial={trial !== null}
-            isDirty={isDirty}
+            saved={isNew ? '尚未保存' : isDirty ? '有未保存的修改' : '已保存'}
             {...(status === undefined ? {} : { status })}
             actions={actions}
             busyId={busyId}

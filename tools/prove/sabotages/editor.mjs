@@ -11,6 +11,7 @@ const textOperations = ['editor/src/document/text/text.test.ts'];
 const caret = ['editor/src/painter/text/caret.test.ts'];
 const textSession = ['editor/src/interaction/text/session.test.ts'];
 const textLayout = ['editor/src/painter/text/layout.test.ts'];
+const designing = ['editor/src/designer/designer.test.tsx'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Rules of the editor that need no screen. */
@@ -49,6 +50,20 @@ export const editorSabotages = [
     search: "actor === 'user' && element.editableBy === 'designer';",
     replace: "actor === 'designer' && element.editableBy === 'designer';",
     mustFail: engine,
+  },
+  {
+    name: 'let users take off the locks of a template',
+    file: 'editor/src/document/locks.ts',
+    search: "(actor === 'designer' || element.lockedBy !== 'designer')",
+    replace: 'true',
+    mustFail: engine,
+  },
+  {
+    name: 'keep what a designer tried as a user',
+    file: 'editor/src/designer/DesignerEditor.tsx',
+    search: "createFrameEditor(engine.getState().design, 'user')",
+    replace: 'engine',
+    mustFail: designing,
   },
   {
     name: "leave a group's box when a member moves",
