@@ -59,6 +59,7 @@ export default defineConfig({
       '/saas/api': server,
       '/saas/files': server,
       '/saas/docs': server,
+      '/saas/template-covers': server,
       '/saas/embed': embed,
       '/apiauthorize': { target: embed, rewrite: (path) => path.replace('/apiauthorize', '/saas/embed/') },
     },

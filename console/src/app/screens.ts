@@ -144,13 +144,21 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/templateCenter/pageManagment', '页面管理', '用轮播、导航、专题和模板区块搭建模板中心页面'),
   screen('/templateCenter/specialTopic', '专题管理', '专题的封面、模板、有效期和排序'),
-  screen('/templateCenter/templateMake/freeMake', '自由创作', '从分类或自定义尺寸开始，制作企业模板'),
-  screen('/templateCenter/templateMake/reMake', '二次创作', '在平台模板的基础上改出企业模板'),
+  screen('/templateCenter/templateMake/freeMake', '自由创作', '从分类或自定义尺寸开始，制作企业模板', {
+    load: async () =>
+      (await import('../features/template-center/template-make/free-make/FreeMake.tsx')).FreeMake,
+  }),
+  screen('/templateCenter/templateMake/reMake', '二次创作', '在平台模板的基础上改出企业模板', {
+    load: async () => (await import('../features/template-center/template-make/re-make/ReMake.tsx')).ReMake,
+  }),
   screen('/templateCenter/templateMake/typeManage', '分类管理', '两级模板分类的新建、排序和启停', {
     load: async () =>
       (await import('../features/template-center/template-make/type-manage/TypeManage.tsx')).TypeManage,
   }),
-  screen('/templateCenter/templateMake/templateList', '模板列表', '企业模板的审核、上架、下架和版本'),
+  screen('/templateCenter/templateMake/templateList', '模板列表', '企业模板的审核、上架、下架和版本', {
+    load: async () =>
+      (await import('../features/template-center/template-make/template-list/TemplateList.tsx')).TemplateList,
+  }),
 
   screen('/aiArtisan/configTheme/pc', 'AI 画匠主题', 'AI 画匠的名称、颜色、风格、比例和用量', {
     spacing: 'flush',

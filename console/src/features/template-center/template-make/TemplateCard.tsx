@@ -1,0 +1,81 @@
+import { TEMPLATE_STATUS_TITLES, type TeamTemplate } from '@design-console/contract/template';
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { HealthFlags } from './HealthFlags.tsx';
+import { TemplateCover } from './TemplateCover.tsx';
+import styles from './template-parts.module.css';
+import { kindText, sizeText, statusTone } from '../../../template-editor/template-words.ts';
+
+interface Props {
+  readonly row: TeamTemplate;
+  readonly openLabel: string;
+  readonly onOpen: () => void;
+  /** Buttons for what can be done with it. */
+  readonly foot?: ReactNode;
+  /** Shows where it stands and how it is used: of a list of all. */
+  readonly isFull?: boolean;
+  readonly picking?: { readonly isPicked: boolean; readonly onPick: (isPicked: boolean) => void } | undefined;
+}
+
+/** A template as people look for one: by its picture. */
+export const TemplateCard = ({ row, openLabel, onOpen, foot, isFull = false, picking }: Props) => (
+  <li className={styles.card} data-picked={picking?.isPicked ?? false} data-template={row.id}>
+    {picking && (
+      <span className={styles.pick}>
+        <Checkbox
+          aria-label={`选择 ${row.title}`}
+          checked={picking.isPicked}
+          onChange={(event) => picking.onPick(event.target.checked)}
+        />
+      </span>
+    )}
+    <button type="button" className={styles.open} aria-label={openLabel} onClick={onOpen}>
+      <TemplateCover url={row.coverUrl} title={row.title} />
+    </button>
+    <div className={styles.body}>
+      <span className={styles.title} title={row.title}>
+        {row.title}
+      </span>
+      <span className={styles.line}>
+        <span>{kindText(row)}</span>
+        <span>{sizeText(row)}</span>
+      </span>
+      <span className={styles.line}>
+        {isFull && (
+          <StatusDot tone={statusTone[row.status]}>
+            {TEMPLATE_STATUS_TITLES[row.status]}
+            {row.status === 3 && !row.isLive && '（未到展示时间）'}
+          </StatusDot>
+        )}
+        <span>
+          <RelativeTime at={row.updatedAt} />
+          {isFull && row.authorName !== '' && ` · ${row.authorName}`}
+        </span>
+      </span>
+      {isFull && row.usage.used > 0 && (
+        <span className={styles.line}>
+          使用 {row.usage.used.toLocaleString()} 次，下载 {row.usage.downloaded.toLocaleString()} 次
+        </span>
+      )}
+      {row.rejectReason !== '' && (
+        <span className={styles.reason} title={row.rejectReason}>
+          驳回：{row.rejectReason}
+        </span>
+      )}
+      {isFull && <HealthFlags health={row.health} />}
+    </div>
+    {foot && <div className={styles.foot}>{foot}</div>}
+  </li>
+);
+
+/** Cards on their way. */
+export const CardBones = ({ count }: { readonly count: number }) => (
+  <div className={styles.cards} aria-busy="true">
+    <span className="for-screen-readers">正在加载</span>
+    {Array.from({ length: count }, (_, index) => (
+      <span key={index} className={styles.bones} />
+    ))}
+  </div>
+);

@@ -1,0 +1,117 @@
+import { type TeamTemplate, template } from '@design-console/contract/template';
+import { templateKind } from '@design-console/contract/template-kind';
+import { Button, Pagination } from 'antd';
+import { LayoutTemplate } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { EmptyState } from '../../../../kit/states.tsx';
+import { TemplateEditor } from '../../../../template-editor/TemplateEditor.tsx';
+import { useOpenedTemplate } from '../../../../template-editor/use-opened-template.ts';
+import { CardBones, TemplateCard } from '../TemplateCard.tsx';
+import styles from '../template-parts.module.css';
+import { useTemplateActions } from '../use-template-actions.ts';
+import { useTemplateRights } from '../../../../template-editor/use-template-rights.ts';
+import { KindPicker } from './KindPicker.tsx';
+
+const pageSize = 12;
+
+interface DraftsProps {
+  readonly onOpen: (row: TeamTemplate) => void;
+  readonly canEdit: boolean;
+}
+
+/** What was begun and not yet submitted, last changed first. */
+const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
+  const [pageNo, setPageNo] = useState(1);
+  const actions = useTemplateActions();
+  const drafts = useQueryCall(
+    template.page,
+    { pageNo, pageSize, status: 0, sortBy: 'updatedAt', sortOrder: 'desc' },
+    { keepPrevious: true },
+  );
+  return (
+    <section aria-label="草稿">
+      <h2 className={styles.section}>
+        草稿
+        {drafts.data && <small>共 {drafts.data.total.toLocaleString()} 个</small>}
+      </h2>
+      <Loaded result={drafts} isCard skeleton={<CardBones count={6} />}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <div className={styles.box}>
+              <EmptyState
+                icon={LayoutTemplate}
+                title="还没有草稿"
+                description="选一个分类或自定义尺寸开始，保存后会出现在这里"
+              />
+            </div>
+          ) : (
+            <>
+              <ul className={styles.cards} aria-busy={drafts.isPlaceholderData}>
+                {list.map((row) => (
+                  <TemplateCard
+                    key={row.id}
+                    row={row}
+                    openLabel={`编辑 ${row.title}`}
+                    onOpen={() => onOpen(row)}
+                    foot={
+                      canEdit && (
+                        <>
+                          <Button type="link" size="small" onClick={() => onOpen(row)}>
+                            继续编辑
+                          </Button>
+                          <Button
+                            type="text"
+                            size="small"
+                            aria-label={`删除 ${row.title}`}
+                            onClick={() => void actions.remove([row], () => undefined)}
+                          >
+                            删除
+                          </Button>
+                        </>
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+              {total > pageSize && (
+                <Pagination
+                  className={styles.pager ?? ''}
+                  current={pageNo}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showLessItems
+                  onChange={setPageNo}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
+    </section>
+  );
+};
+
+/** 自由创作: a kind or a size of one's own, the editor in place, and what was begun before (product section 6). */
+export const FreeMake = () => {
+  const { canMake } = useTemplateRights();
+  const kinds = useQueryCall(templateKind.listAll, {});
+  const { opened, openedKey, begin, onStored, close } = useOpenedTemplate();
+  return (
+    <>
+      <PageHeader description="选一个分类或自定义尺寸，制作只属于企业的模板" />
+      {canMake && (
+        <Loaded result={kinds} isCard skeleton={<CardBones count={6} />}>
+          {(branches) => <KindPicker branches={branches} onStart={begin} />}
+        </Loaded>
+      )}
+      <Drafts canEdit={canMake} onOpen={({ id }) => begin({ from: 'stored', id })} />
+      {opened && <TemplateEditor key={openedKey} start={opened} onStored={onStored} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,150 @@
+import {
+  type KindBranch,
+  type KindUnit,
+  KIND_UNITS,
+  kindSizeFaults,
+} from '@design-console/contract/template-kind';
+import { Button, InputNumber, Segmented, Select } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { TemplateStart } from '../../../../template-editor/template-start.ts';
+import { sizeText } from '../../../../template-editor/template-words.ts';
+import styles from './free-make.module.css';
+
+interface Props {
+  readonly branches: readonly KindBranch[];
+  readonly onStart: (start: TemplateStart) => void;
+}
+
+type Option = Omit<KindBranch, 'children'>;
+
+/** The page's form, small: 9:16 looks like 9:16. */
+const Form = ({ width, height }: { readonly width: number; readonly height: number }) => {
+  const scale = 56 / Math.max(width, height);
+  return (
+    <span className={styles.form} aria-hidden="true">
+      <i style={{ width: Math.max(8, width * scale), height: Math.max(8, height * scale) }} />
+    </span>
+  );
+};
+
+const startOf = (kind: Option): TemplateStart => ({
+  from: 'blank',
+  title: `未命名${kind.name}`,
+  kindId: kind.id,
+  width: kind.width,
+  height: kind.height,
+  unit: kind.unit,
+  dpi: kind.dpi,
+});
+
+const ownStart = (width: number, height: number, unit: KindUnit): TemplateStart => ({
+  from: 'blank',
+  title: '未命名模板',
+  kindId: null,
+  width,
+  height,
+  unit,
+  dpi: unit === 'px' ? 72 : 300,
+});
+
+/** A size of one's own, in the units of screen and paper. */
+const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
+  const [width, setWidth] = useState<number | null>(1080);
+  const [height, setHeight] = useState<number | null>(1440);
+  const [unit, setUnit] = useState<KindUnit>('px');
+  const dpi = unit === 'px' ? 72 : 300;
+  const faults =
+    width === null || height === null
+      ? { width: '请输入宽度和高度' }
+      : kindSizeFaults({ width, height, unit, dpi });
+  const [fault] = Object.values(faults);
+  const start = () => {
+    if (fault === undefined && width !== null && height !== null) onStart(ownStart(width, height, unit));
+  };
+  return (
+    <section className={styles.own} aria-label="自定义尺寸">
+      <h2>自定义尺寸</h2>
+      <div className={styles.fields}>
+        <InputNumber
+          aria-label="宽度"
+          prefix="宽"
+          min={0.1}
+          max={20_000}
+          value={width}
+          onChange={setWidth}
+          onPressEnter={start}
+        />
+        <InputNumber
+          aria-label="高度"
+          prefix="高"
+          min={0.1}
+          max={20_000}
+          value={height}
+          onChange={setHeight}
+          onPressEnter={start}
+        />
+        <Select
+          aria-label="单位"
+          value={unit}
+          options={KIND_UNITS.map((value) => ({ value, label: value }))}
+          onChange={setUnit}
+        />
+        <Button icon={<Plus size={16} />} disabled={fault !== undefined} onClick={start}>
+          开始创作
+        </Button>
+      </div>
+      {fault !== undefined && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** Where a template begins: a kind of the company's, or a size. */
+export const KindPicker = ({ branches, onStart }: Props) => {
+  const [branchId, setBranchId] = useState<number | null>(null);
+  const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
+  const options: readonly Option[] = branch ? (branch.children.length > 0 ? branch.children : [branch]) : [];
+  return (
+    <div className={styles.picker}>
+      <section className={styles.kinds} aria-label="选择分类">
+        <h2>选择分类</h2>
+        {branches.length === 0 ? (
+          <p className={styles.none}>还没有启用的分类，可以先在分类管理里新建，或从自定义尺寸开始</p>
+        ) : (
+          <>
+            {branches.length > 1 && (
+              <div className={styles.branches}>
+                <Segmented
+                  aria-label="上级分类"
+                  value={branch?.id ?? 0}
+                  options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={setBranchId}
+                />
+              </div>
+            )}
+            <ul className={styles.options}>
+              {options.map((kind) => (
+                <li key={kind.id}>
+                  <button
+                    type="button"
+                    aria-label={`创作${kind.name}，${sizeText(kind)}`}
+                    onClick={() => onStart(startOf(kind))}
+                  >
+                    <Form width={kind.width} height={kind.height} />
+                    <b>{kind.name}</b>
+                    <small>{sizeText(kind)}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <OwnSize onStart={onStart} />
+    </div>
+  );
+};

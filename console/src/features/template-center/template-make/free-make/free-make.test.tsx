@@ -1,0 +1,64 @@
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { template } from '@design-console/contract/template';
+import { templateKind } from '@design-console/contract/template-kind';
+import { screen, within } from '@testing-library/react';
+import { blankDesign } from '@design-console/editor';
+import { describe, expect, it } from 'vitest';
+import { prepareStage } from '../../../../testing/openScreen.tsx';
+
+const path = '/templateCenter/templateMake/freeMake';
+const stage = prepareStage();
+
+const addDraft = async (title: string): Promise<void> => {
+  const admin = await stage.server().signIn('admin');
+  const document = blankDesign({ width: 600, height: 800, title });
+  await admin.call(`POST ${template.create.path}`, { title, document });
+};
+
+describe('自由创作 (product section 6)', () => {
+  it('offers the kinds in use with their sizes, and sizes of one’s own within what a page may measure', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: parent } = await admin.call<{ id: number }>(`POST ${templateKind.create.path}`, {
+      name: '门店物料',
+      width: 210,
+      height: 297,
+      unit: 'mm',
+      dpi: 150,
+    });
+    await admin.call(`POST ${templateKind.create.path}`, {
+      parentId: parent.id,
+      name: '桌牌',
+      width: 90,
+      height: 54,
+      unit: 'mm',
+      dpi: 300,
+    });
+    const { user } = await stage.open(path);
+    expect(await screen.findByRole('button', { name: '创作桌牌，90 × 54 mm' })).toBeTruthy();
+    const own = within(screen.getByRole('region', { name: '自定义尺寸' }));
+    const width = own.getByRole('spinbutton', { name: '宽度' });
+    await user.clear(width);
+    expect(own.getByRole('alert').textContent).toBe('请输入宽度和高度');
+    expect(own.getByRole('button', { name: /开始创作/ })).toHaveProperty('disabled', true);
+    await user.type(width, '800');
+    expect(own.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what was begun, and deletes it when that is meant', async () => {
+    await addDraft('待删的草稿');
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByRole('button', { name: '删除 待删的草稿' }));
+    await screen.findByText('删除「待删的草稿」？');
+    await user.click(screen.getByRole('button', { name: /^删\s?除$/ }));
+    await screen.findByText('已删除 1 个模板');
+    expect(screen.queryByRole('button', { name: '删除 待删的草稿' })).toBeNull();
+  });
+
+  it('lets who may only look see drafts, and begin nothing', async () => {
+    await addDraft('只看的草稿');
+    await stage.open(path, [entryIdOf(path)]);
+    await screen.findByTitle('只看的草稿');
+    expect(screen.queryByText('选择分类')).toBeNull();
+    expect(screen.queryByRole('button', { name: '删除 只看的草稿' })).toBeNull();
+  });
+});

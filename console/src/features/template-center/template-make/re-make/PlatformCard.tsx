@@ -1,0 +1,40 @@
+import type { PlatformTemplate } from '@design-console/contract/platform-template';
+import { Button } from 'antd';
+import { TemplateCover } from '../TemplateCover.tsx';
+import styles from '../template-parts.module.css';
+import { sizeText } from '../../../../template-editor/template-words.ts';
+
+interface Props {
+  readonly row: PlatformTemplate;
+  readonly onPreview: () => void;
+  /** Absent for who may not make templates. */
+  readonly onCopy?: (() => void) | undefined;
+}
+
+/** A template of the platform, by its picture. */
+export const PlatformCard = ({ row, onPreview, onCopy }: Props) => (
+  <li className={styles.card} data-template={row.templateId}>
+    <button type="button" className={styles.open} aria-label={`预览 ${row.title}`} onClick={onPreview}>
+      <TemplateCover url={row.coverUrl} title={row.title} />
+    </button>
+    <div className={styles.body}>
+      <span className={styles.title} title={row.title}>
+        {row.title}
+      </span>
+      <span className={styles.line}>
+        <span>{row.kind}</span>
+        <span>{sizeText(row)}</span>
+      </span>
+    </div>
+    <div className={styles.foot}>
+      {onCopy && (
+        <Button type="link" size="small" aria-label={`二次创作 ${row.title}`} onClick={onCopy}>
+          二次创作
+        </Button>
+      )}
+      <Button type="text" size="small" aria-label={`查看 ${row.title}`} onClick={onPreview}>
+        预览
+      </Button>
+    </div>
+  </li>
+);

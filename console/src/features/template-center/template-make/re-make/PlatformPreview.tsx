@@ -1,0 +1,53 @@
+import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
+import { Button, Modal, Tag } from 'antd';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { useFocusReturn } from '../../../../kit/dialog-focus.tsx';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { DocumentPages } from '../DocumentPages.tsx';
+import { sizeText } from '../../../../template-editor/template-words.ts';
+import styles from './re-make.module.css';
+
+interface Props {
+  readonly row: PlatformTemplate;
+  readonly onCopy?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A platform template as it is, page by page. */
+export const PlatformPreview = ({ row, onCopy, onClose }: Props) => {
+  useFocusReturn();
+  const found = useQueryCall(platformTemplate.get, { templateId: row.templateId }, { staleMs: 3_600_000 });
+  return (
+    <Modal
+      open
+      centered
+      width={760}
+      title={row.title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          {onCopy && (
+            <Button type="primary" onClick={onCopy}>
+              二次创作
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.about}>
+        {row.kind}，{sizeText(row)}
+        <span>
+          {[...row.industry, ...row.style, ...row.color, ...row.use].map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </span>
+      </p>
+      <div className={styles.preview}>
+        <Loaded result={found}>
+          {({ document }) => <DocumentPages document={document} title={row.title} />}
+        </Loaded>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,129 @@
+import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
+import { Button } from 'antd';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { FilterBar } from '../../../../kit/FilterBar.tsx';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { useListAddress } from '../../../../kit/list-address.ts';
+import { SearchFilter } from '../../../../kit/list-filters.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { EmptyState } from '../../../../kit/states.tsx';
+import { useIsNarrow } from '../../../../kit/use-narrow.ts';
+import { TemplateEditor } from '../../../../template-editor/TemplateEditor.tsx';
+import { useOpenedTemplate } from '../../../../template-editor/use-opened-template.ts';
+import { CardBones } from '../TemplateCard.tsx';
+import cards from '../template-parts.module.css';
+import { useTemplateRights } from '../../../../template-editor/use-template-rights.ts';
+import { FacetBar } from './FacetBar.tsx';
+import { PlatformCard } from './PlatformCard.tsx';
+import { PlatformPreview } from './PlatformPreview.tsx';
+import { type FacetValues, filterOf } from './platform-address.ts';
+import { tagIdsOf } from './platform-tags.ts';
+import styles from './re-make.module.css';
+import { usePlatformList } from './use-platform-list.ts';
+
+/** 二次创作: the platform's templates, looked through by facets and words; one opens as a copy (product section 6). */
+export const ReMake = () => {
+  const { canMake } = useTemplateRights();
+  const state = useListAddress(platformTemplate.list);
+  const { values } = state;
+  const list = usePlatformList(filterOf(values));
+  const { opened, openedKey, begin, onStored, close } = useOpenedTemplate();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const [previewed, setPreviewed] = useState<PlatformTemplate | null>(null);
+
+  const copy = (row: PlatformTemplate): void => {
+    setPreviewed(null);
+    begin({
+      from: 'copy',
+      title: row.title,
+      sourceTemplateId: row.templateId,
+      tagIds: tagIdsOf(row),
+    });
+  };
+  const onCopy = (row: PlatformTemplate) => (canMake ? () => copy(row) : undefined);
+
+  const chosen: FacetValues = {
+    kind: values.kind ?? [],
+    industry: values.industry ?? [],
+    style: values.style ?? [],
+    color: values.color ?? [],
+    use: values.use ?? [],
+  };
+
+  return (
+    <>
+      <PageHeader
+        {...(list.first.data ? { count: `共 ${list.total.toLocaleString()} 个平台模板` } : {})}
+        description="选一个平台模板，改成企业自己的；平台模板本身不会改变"
+      />
+      <FilterBar
+        isFiltered={state.isFiltered}
+        onReset={state.reset}
+        settings={
+          isNarrow && (
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? '收起分类和标签' : '按分类和标签筛选'}
+            </Button>
+          )
+        }
+      >
+        <SearchFilter
+          placeholder="搜索标题、行业、风格或用途"
+          value={values.keyword}
+          onChange={(keyword) => state.set({ keyword })}
+        />
+      </FilterBar>
+      {list.facets && (isOpen || !isNarrow) && (
+        <FacetBar
+          counts={list.facets}
+          chosen={chosen}
+          onChange={(facet, next) => state.set({ [facet]: next.length === 0 ? undefined : next })}
+        />
+      )}
+      <Loaded result={list.first} isCard skeleton={<CardBones count={8} />}>
+        {() =>
+          list.rows.length === 0 ? (
+            <div className={cards.box}>
+              {state.isFiltered ? (
+                <EmptyState
+                  icon={SearchX}
+                  title="没有符合条件的平台模板"
+                  description="换个关键词，或清除筛选条件再看"
+                  action={<Button onClick={state.reset}>清除筛选</Button>}
+                />
+              ) : (
+                <EmptyState title="还没有平台模板" description="平台模板随产品更新提供" />
+              )}
+            </div>
+          ) : (
+            <>
+              <ul className={cards.cards} aria-busy={list.first.isPlaceholderData}>
+                {list.rows.map((row) => (
+                  <PlatformCard
+                    key={row.templateId}
+                    row={row}
+                    onPreview={() => setPreviewed(row)}
+                    onCopy={onCopy(row)}
+                  />
+                ))}
+              </ul>
+              {(list.hasMore || list.isGrowing || list.growFailed) && (
+                <div className={styles.more}>
+                  <Button loading={list.isGrowing} onClick={list.growFailed ?? list.grow}>
+                    {list.growFailed ? '加载失败，重试' : '加载更多'}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {previewed && (
+        <PlatformPreview row={previewed} onCopy={onCopy(previewed)} onClose={() => setPreviewed(null)} />
+      )}
+      {opened && <TemplateEditor key={openedKey} start={opened} onStored={onStored} onClose={close} />}
+    </>
+  );
+};

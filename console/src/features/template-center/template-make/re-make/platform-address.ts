@@ -1,0 +1,23 @@
+import {
+  platformTemplate,
+  TEMPLATE_FACETS,
+  type TemplateFacet,
+} from '@design-console/contract/platform-template';
+import type { ParsedInputOf } from '@design-console/contract/kernel/call';
+
+type Filter = Omit<ParsedInputOf<typeof platformTemplate.list>, 'after' | 'pageSize'>;
+
+export const facetNames = Object.keys(TEMPLATE_FACETS) as TemplateFacet[];
+
+/** The filter as the address says it, for as long as it changes nothing but pages. */
+export const filterOf = ({ keyword, kind, industry, style, color, use }: Filter): Filter => ({
+  ...(keyword === undefined ? {} : { keyword }),
+  ...(kind === undefined ? {} : { kind }),
+  ...(industry === undefined ? {} : { industry }),
+  ...(style === undefined ? {} : { style }),
+  ...(color === undefined ? {} : { color }),
+  ...(use === undefined ? {} : { use }),
+});
+
+/** What of these names a template has: tags of the company's own facets by the same names. */
+export type FacetValues = Readonly<Record<TemplateFacet, readonly string[]>>;

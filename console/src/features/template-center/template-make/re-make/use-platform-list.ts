@@ -1,0 +1,39 @@
+import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
+import type { InputOf } from '@design-console/contract/kernel/call';
+import { useState } from 'react';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+
+type Input = Omit<InputOf<typeof platformTemplate.list>, 'after' | 'pageSize'>;
+
+const pageSize = 24;
+
+/** The list page by page: what was seen stays, the next page is added when it is asked for. */
+export const usePlatformList = (filter: Input) => {
+  const filterKey = JSON.stringify(filter);
+  const [gone, setGone] = useState<{ key: string; rows: readonly PlatformTemplate[]; after: string } | null>(
+    null,
+  );
+  // another filter begins at its first page
+  const held = gone?.key === filterKey ? gone : null;
+  const first = useQueryCall(platformTemplate.list, { ...filter, pageSize }, { keepPrevious: true });
+  const further = useQueryCall(
+    platformTemplate.list,
+    { ...filter, pageSize, after: held?.after ?? '' },
+    { enabled: held !== null },
+  );
+  const last = held ? further.data : first.data;
+  const rows = held ? [...held.rows, ...(further.data?.list ?? [])] : (first.data?.list ?? []);
+  const next = last?.next ?? null;
+  return {
+    first,
+    rows,
+    total: first.data?.total ?? 0,
+    facets: first.data?.facets ?? null,
+    hasMore: next !== null && !first.isPlaceholderData,
+    isGrowing: held !== null && further.isPending,
+    growFailed: held !== null && further.isError ? () => void further.refetch() : null,
+    grow: (): void => {
+      if (next !== null) setGone({ key: filterKey, rows, after: next });
+    },
+  };
+};

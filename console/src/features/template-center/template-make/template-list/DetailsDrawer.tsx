@@ -1,0 +1,81 @@
+import { intellectTagById } from '@design-console/contract/intellect-tag';
+import {
+  TEMPLATE_SOURCE_TITLES,
+  TEMPLATE_STATUS_TITLES,
+  type TeamTemplate,
+} from '@design-console/contract/template';
+import { Drawer, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { DetailLines } from '../../../../kit/DetailLines.tsx';
+import { StatusDot } from '../../../../kit/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../../kit/time.ts';
+import { HealthFlags } from '../HealthFlags.tsx';
+import { TemplateCover } from '../TemplateCover.tsx';
+import { kindText, sizeText, statusTone } from '../../../../template-editor/template-words.ts';
+import styles from './template-list.module.css';
+
+interface Props {
+  readonly row: TeamTemplate;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+}
+
+const usageTitles = { opened: '打开', used: '使用', finished: '完成', downloaded: '下载' } as const;
+
+const period = ({ publishAt, expireAt }: TeamTemplate): string =>
+  publishAt === null && expireAt === null
+    ? '上架后一直展示'
+    : `${publishAt === null ? '上架后' : absoluteTime(publishAt)} ～ ${expireAt === null ? '长期' : absoluteTime(expireAt)}`;
+
+/** What is known of a template, and what may be done with it. */
+export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
+  <Drawer open title={row.title} size="min(520px, 100vw)" onClose={onClose}>
+    <div className={styles.big}>
+      <TemplateCover url={row.coverUrl} title={row.title} />
+    </div>
+    <div className={styles.batchActions}>{actions}</div>
+    <div className={styles.usage} role="group" aria-label="使用情况">
+      {Object.entries(usageTitles).map(([key, title]) => (
+        <div key={key}>
+          <b>{row.usage[key as keyof typeof usageTitles].toLocaleString()}</b>
+          <span>{title}次数</span>
+        </div>
+      ))}
+    </div>
+    <DetailLines
+      lines={[
+        [
+          '状态',
+          <StatusDot key="status" tone={statusTone[row.status]}>
+            {TEMPLATE_STATUS_TITLES[row.status]}
+          </StatusDot>,
+        ],
+        ...(row.rejectReason === '' ? [] : [['驳回原因', row.rejectReason] as const]),
+        ...(row.health.length === 0
+          ? []
+          : [['健康状况', <HealthFlags key="health" health={row.health} />] as const]),
+        ['分类', kindText(row)],
+        ['尺寸', sizeText(row)],
+        [
+          '智能标签',
+          row.tagIds.length === 0
+            ? emptyText
+            : row.tagIds.map((id) => <Tag key={id}>{intellectTagById.get(id)?.name ?? id}</Tag>),
+        ],
+        [
+          '轻应用标签',
+          row.lightAppTags.length === 0
+            ? emptyText
+            : row.lightAppTags.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
+        ],
+        ['展示时间', period(row)],
+        ['来源', TEMPLATE_SOURCE_TITLES[row.source]],
+        ['版本', `第 ${row.version} 版`],
+        ['作者', row.authorName || '已删除的账号'],
+        ['创建时间', absoluteTime(row.createdAt)],
+        ['更新时间', absoluteTime(row.updatedAt)],
+        ['最近上架', row.publishedAt === null ? emptyText : absoluteTime(row.publishedAt)],
+      ]}
+    />
+  </Drawer>
+);

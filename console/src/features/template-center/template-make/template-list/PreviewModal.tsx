@@ -1,0 +1,41 @@
+import { type TeamTemplate, template } from '@design-console/contract/template';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { useFocusReturn } from '../../../../kit/dialog-focus.tsx';
+import { Loaded } from '../../../../kit/Loaded.tsx';
+import { DocumentPages } from '../DocumentPages.tsx';
+import styles from './template-list.module.css';
+
+interface Props {
+  readonly row: TeamTemplate;
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The template as users will have it. */
+export const PreviewModal = ({ row, actions, onClose }: Props) => {
+  useFocusReturn();
+  const found = useQueryCall(template.get, { id: row.id });
+  return (
+    <Modal
+      open
+      centered
+      width={760}
+      title={row.title}
+      footer={
+        <>
+          {actions}
+          <Button onClick={onClose}>关闭</Button>
+        </>
+      }
+      onCancel={onClose}
+    >
+      <div className={styles.preview}>
+        <Loaded result={found}>
+          {({ document }) => <DocumentPages document={document} title={row.title} />}
+        </Loaded>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,95 @@
+import type { TeamTemplate } from '@design-console/contract/template';
+import { Button } from 'antd';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isTooFar, ListPager, TooFarState } from '../../../../kit/ListPager.tsx';
+import type { ListTableProps } from '../../../../kit/ListTable.tsx';
+import { EmptyState, ErrorState } from '../../../../kit/states.tsx';
+import { useIsNarrow } from '../../../../kit/use-narrow.ts';
+import { CardBones, TemplateCard } from '../TemplateCard.tsx';
+import cards from '../template-parts.module.css';
+import styles from './template-list.module.css';
+
+interface Props extends Pick<ListTableProps<TeamTemplate>, 'result' | 'state' | 'empty' | 'selection'> {
+  readonly onShow: (row: TeamTemplate) => void;
+  readonly footOf: (row: TeamTemplate) => ReactNode;
+}
+
+/** The list as pictures, with the same states as its table. */
+export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }: Props) => {
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const isNarrow = useIsNarrow();
+  const { values } = state;
+  const rows = result.data?.list;
+  if (isTooFar(result.error))
+    return (
+      <div className={styles.empty}>
+        <TooFarState error={result.error} onFirst={() => state.setPage(1, values.pageSize)} />
+      </div>
+    );
+  if (rows === undefined && result.error)
+    return (
+      <div className={styles.empty}>
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+      </div>
+    );
+  if (rows === undefined) return <CardBones count={8} />;
+  if (rows.length === 0)
+    return (
+      <div className={styles.empty}>
+        {state.isFiltered ? (
+          <EmptyState
+            title="没有符合条件的模板"
+            description="换个关键词，或清除筛选条件再看"
+            action={<Button onClick={state.reset}>清除筛选</Button>}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )}
+      </div>
+    );
+  // only what is in sight can be picked: a batch never touches rows nobody looked at
+  const pickedRows = rows.filter(({ id }) => picked.includes(id));
+  const clear = () => setPicked([]);
+  return (
+    <div aria-busy={result.isPlaceholderData}>
+      {selection && pickedRows.length > 0 && (
+        <div className={styles.batch}>
+          <span>已选 {pickedRows.length} 项</span>
+          <div className={styles.batchActions}>{selection.actions(pickedRows, clear)}</div>
+          <Button type="text" size="small" icon={<X size={15} />} onClick={clear}>
+            取消选择
+          </Button>
+        </div>
+      )}
+      <ul className={cards.cards}>
+        {rows.map((row) => (
+          <TemplateCard
+            key={row.id}
+            row={row}
+            isFull
+            openLabel={`查看 ${row.title}`}
+            onOpen={() => onShow(row)}
+            picking={
+              selection && {
+                isPicked: picked.includes(row.id),
+                onPick: (isPicked) =>
+                  setPicked((now) => (isPicked ? [...now, row.id] : now.filter((id) => id !== row.id))),
+              }
+            }
+            foot={footOf(row)}
+          />
+        ))}
+      </ul>
+      <div className={styles.listFoot}>
+        <ListPager
+          page={{ ...result.data, total: result.data?.total ?? 0 }}
+          values={values}
+          isNarrow={isNarrow}
+          isTurning={result.isPlaceholderData}
+          onTurn={state.setPage}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,287 @@
+import {
+  HEALTH_TITLES,
+  TEMPLATE_SOURCE_TITLES,
+  TEMPLATE_STATUS_TITLES,
+  type TeamTemplate,
+  template,
+  templateHealths,
+  templateStatuses,
+} from '@design-console/contract/template';
+import { templateKind } from '@design-console/contract/template-kind';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, Segmented, Tabs } from 'antd';
+import { LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useExport } from '../../../../api/use-export.ts';
+import { useLongList } from '../../../../api/use-long-list.ts';
+import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
+import { ExportMenu } from '../../../../kit/ExportMenu.tsx';
+import { FilterBar } from '../../../../kit/FilterBar.tsx';
+import { countText, ListTable } from '../../../../kit/ListTable.tsx';
+import { useListAddress } from '../../../../kit/list-address.ts';
+import { ChoiceFilter, SearchFilter } from '../../../../kit/list-filters.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { useCan } from '../../../../kit/page-context.ts';
+import { RowActions } from '../../../../kit/RowActions.tsx';
+import { TableSettings } from '../../../../kit/TableSettings.tsx';
+import { TimeFilter } from '../../../../kit/TimeFilter.tsx';
+import { TemplateEditor } from '../../../../template-editor/TemplateEditor.tsx';
+import { useOpenedTemplate } from '../../../../template-editor/use-opened-template.ts';
+import { kindChoices } from '../kind-options.ts';
+import { batchMovesOf, batchVerbs } from '../../../../template-editor/template-words.ts';
+import { useTemplateActions } from '../use-template-actions.ts';
+import { useTemplateRights } from '../../../../template-editor/use-template-rights.ts';
+import { DetailsDrawer } from './DetailsDrawer.tsx';
+import { EditDrawer } from './EditDrawer.tsx';
+import { PreviewModal } from './PreviewModal.tsx';
+import { RejectManyModal } from './RejectManyModal.tsx';
+import { RejectModal } from './RejectModal.tsx';
+import { TagFilter } from './TagFilter.tsx';
+import { TemplateGrid } from './TemplateGrid.tsx';
+import { type RowDeeds, TemplateRowMenu } from './TemplateRowMenu.tsx';
+import { templateColumns } from './template-columns.tsx';
+import styles from './template-list.module.css';
+import { VersionsDrawer } from './VersionsDrawer.tsx';
+
+const freeMake = '/templateCenter/templateMake/freeMake';
+
+type Opened =
+  | {
+      readonly what: 'show' | 'preview' | 'edit' | 'versions' | 'reject';
+      readonly id: number;
+      readonly row: TeamTemplate;
+    }
+  | { readonly what: 'rejectMany'; readonly rows: readonly TeamTemplate[]; readonly clear: () => void }
+  | null;
+
+type View = 'grid' | 'table';
+
+/** Which of both shows; kept in the address beside the filters. */
+const useView = () => {
+  const address = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const navigate = useNavigate();
+  return {
+    view: (address.view === 'table' ? 'table' : 'grid') as View,
+    setView: (view: View): void =>
+      void navigate({
+        to: '.',
+        search: (({ view: _, ...rest }: Record<string, string>) =>
+          view === 'grid' ? rest : { ...rest, view }) as never,
+        resetScroll: false,
+      }),
+  };
+};
+
+/** 模板列表: what a company's designers made, and where each stands (product section 6). */
+export const TemplateList = () => {
+  const rights = useTemplateRights();
+  const mayCreate = useCan(freeMake, 'edit');
+  const state = useListAddress(template.page);
+  const { values } = state;
+  const list = useLongList(template.page, values);
+  const kinds = useQueryCall(templateKind.listAll, {});
+  const actions = useTemplateActions();
+  const exporting = useExport(template.export, (format) => {
+    const { pageNo: _, pageSize: __, after: ___, before: ____, ...filter } = values;
+    return { ...filter, format };
+  });
+  const { view, setView } = useView();
+  const editing = useOpenedTemplate();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const open = (what: 'show' | 'preview' | 'edit' | 'versions' | 'reject') => (row: TeamTemplate) =>
+    setOpened({ what, id: row.id, row });
+  // what a move or an edit changed shows in what stands open
+  const row =
+    opened === null || opened.what === 'rejectMany'
+      ? undefined
+      : (list.data?.list.find(({ id }) => id === opened.id) ?? opened.row);
+
+  const deeds: RowDeeds = {
+    onPreview: open('preview'),
+    onDesign: ({ id }) => {
+      close();
+      editing.begin({ from: 'stored', id });
+    },
+    onEdit: open('edit'),
+    onVersions: open('versions'),
+    onMove: (moved, to) => {
+      if (to === 2) open('reject')(moved);
+      else void actions.moveOne(moved, to);
+    },
+    onRemove: (removed) => void actions.remove([removed], close),
+  };
+  const menuOf = (one: TeamTemplate) => <TemplateRowMenu row={one} rights={rights} {...deeds} />;
+  const createButton = mayCreate ? (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => void navigate({ to: freeMake as never })}>
+      新建模板
+    </Button>
+  ) : undefined;
+
+  const columns = templateColumns({
+    onShow: open('show'),
+    actionsOf: (one) => <RowActions>{menuOf(one)}</RowActions>,
+  });
+  const shared = {
+    result: list,
+    state,
+    empty: {
+      icon: LayoutTemplate,
+      title: '还没有模板',
+      description: '在自由创作里选一个分类开始，或从平台模板二次创作',
+      ...(createButton ? { action: createButton } : {}),
+    },
+    ...(rights.canEdit
+      ? {
+          selection: {
+            actions: (rows: readonly TeamTemplate[], clear: () => void) => (
+              <>
+                {batchMovesOf(rows, rights).map((to) => (
+                  <Button
+                    key={to}
+                    size="small"
+                    danger={to === 2 || to === 4}
+                    onClick={() =>
+                      to === 2
+                        ? setOpened({ what: 'rejectMany', rows, clear })
+                        : void actions.moveMany(rows, to, clear)
+                    }
+                  >
+                    批量{batchVerbs[to]}
+                  </Button>
+                ))}
+                <Button size="small" danger onClick={() => void actions.remove(rows, clear)}>
+                  批量删除
+                </Button>
+              </>
+            ),
+          },
+        }
+      : {}),
+  };
+
+  const counts = list.data?.statusCounts ?? [];
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const isCapped = counts.some((one) => one.isCapped);
+  const countOf = (status: number): string => {
+    const found = counts.find((one) => one.status === status);
+    return found ? ` ${found.count.toLocaleString()}${found.isCapped ? '+' : ''}` : '';
+  };
+
+  return (
+    <>
+      <PageHeader
+        {...(list.data ? { count: `共 ${countText(list.data)} 个模板` } : {})}
+        actions={
+          <>
+            {rights.canExport && <ExportMenu {...exporting} isEmpty={list.data?.total === 0} />}
+            {createButton}
+          </>
+        }
+      />
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={values.status === undefined ? 'all' : String(values.status)}
+        onChange={(key) => state.set({ status: templateStatuses.find((status) => String(status) === key) })}
+        items={[
+          {
+            key: 'all',
+            label: `全部${list.data ? ` ${all.toLocaleString()}${isCapped ? '+' : ''}` : ''}`,
+          },
+          ...templateStatuses.map((status) => ({
+            key: String(status),
+            label: `${TEMPLATE_STATUS_TITLES[status]}${countOf(status)}`,
+          })),
+        ]}
+      />
+      <FilterBar
+        isFiltered={state.isFiltered}
+        onReset={state.reset}
+        settings={
+          <span className={styles.head}>
+            {view === 'table' && <TableSettings name="template" columns={columns} />}
+            <Segmented<View>
+              aria-label="显示方式"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'grid', icon: <LayoutGrid size={16} aria-label="卡片" />, title: '卡片' },
+                { value: 'table', icon: <ListIcon size={16} aria-label="列表" />, title: '列表' },
+              ]}
+            />
+          </span>
+        }
+      >
+        <SearchFilter
+          placeholder="搜索标题、标签或设计里的文字"
+          value={values.keyword}
+          onChange={(keyword) => state.set({ keyword })}
+        />
+        <ChoiceFilter
+          label="分类"
+          value={values.kindId}
+          options={kindChoices(kinds.data ?? [])}
+          isLoading={kinds.isPending}
+          onChange={(kindId) => state.set({ kindId })}
+        />
+        <TagFilter value={values.tagIds ?? []} onChange={(tagIds) => state.set({ tagIds })} />
+        <ChoiceFilter
+          label="健康"
+          value={values.health}
+          options={templateHealths.map((value) => ({ value, label: HEALTH_TITLES[value] }))}
+          onChange={(health) => state.set({ health })}
+        />
+        <ChoiceFilter
+          label="来源"
+          value={values.source}
+          options={([1, 2] as const).map((value) => ({ value, label: TEMPLATE_SOURCE_TITLES[value] }))}
+          onChange={(source) => state.set({ source })}
+        />
+        <TimeFilter
+          label="更新时间"
+          from={values.updatedFrom}
+          to={values.updatedTo}
+          onChange={({ from, to }) => state.set({ updatedFrom: from, updatedTo: to })}
+        />
+      </FilterBar>
+      {view === 'grid' ? (
+        <TemplateGrid {...shared} onShow={open('show')} footOf={menuOf} />
+      ) : (
+        <ListTable name="template" {...shared} columns={columns} rowKey={({ id }) => id} />
+      )}
+      {row && opened?.what === 'show' && <DetailsDrawer row={row} actions={menuOf(row)} onClose={close} />}
+      {row && opened?.what === 'preview' && (
+        <PreviewModal
+          row={row}
+          onClose={close}
+          {...(rights.canEdit
+            ? { actions: <Button onClick={() => deeds.onDesign(row)}>编辑设计</Button> }
+            : {})}
+        />
+      )}
+      {row && opened?.what === 'edit' && <EditDrawer row={row} onClose={close} />}
+      {row && opened?.what === 'versions' && (
+        <VersionsDrawer
+          row={row}
+          mayRestore={rights.canEdit && (row.status !== 3 || rights.canPublish)}
+          onClose={close}
+        />
+      )}
+      {row && opened?.what === 'reject' && <RejectModal row={row} onClose={close} />}
+      {opened?.what === 'rejectMany' && (
+        <RejectManyModal rows={opened.rows} actions={actions} onDone={opened.clear} onClose={close} />
+      )}
+      {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
+      {editing.opened && (
+        <TemplateEditor
+          key={editing.openedKey}
+          start={editing.opened}
+          onStored={editing.onStored}
+          onClose={editing.close}
+        />
+      )}
+    </>
+  );
+};

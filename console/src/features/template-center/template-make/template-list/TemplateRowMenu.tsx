@@ -1,0 +1,91 @@
+import { removableStatuses, type TeamTemplate, type TemplateStatus } from '@design-console/contract/template';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { useMenuKeys } from '../../../../kit/menu-keys.ts';
+import { moveVerb, movesOf, type Rights } from '../../../../template-editor/template-words.ts';
+
+export interface RowDeeds {
+  readonly onPreview: (row: TeamTemplate) => void;
+  readonly onDesign: (row: TeamTemplate) => void;
+  readonly onEdit: (row: TeamTemplate) => void;
+  readonly onVersions: (row: TeamTemplate) => void;
+  readonly onMove: (row: TeamTemplate, to: TemplateStatus) => void;
+  readonly onRemove: (row: TeamTemplate) => void;
+}
+
+interface Props extends RowDeeds {
+  readonly row: TeamTemplate;
+  readonly rights: Rights;
+}
+
+/** What is done most with a template is said; the rest is in a menu. */
+export const TemplateRowMenu = ({ row, rights, ...deeds }: Props) => {
+  const keys = useMenuKeys();
+  const moves = movesOf(row.status, rights);
+  // what takes something away is never the first thing at hand
+  const [first] = moves
+    .filter((to) => to === 1 || to === 3)
+    .sort((one, other) => Number(other === 3) - Number(one === 3));
+  const rest = moves.filter((to) => to !== first);
+  const mayRemove = rights.canEdit && removableStatuses.includes(row.status);
+  const items = [
+    { key: 'preview', label: '预览', run: () => deeds.onPreview(row) },
+    ...(rights.canEdit
+      ? [
+          { key: 'design', label: '编辑设计', run: () => deeds.onDesign(row) },
+          { key: 'edit', label: '编辑信息', run: () => deeds.onEdit(row) },
+        ]
+      : []),
+    { key: 'versions', label: '历史版本', run: () => deeds.onVersions(row) },
+    ...rest.map((to) => ({
+      key: `to-${to}`,
+      label: moveVerb(row.status, to),
+      danger: to === 2 || to === 4,
+      run: () => deeds.onMove(row, to),
+    })),
+    ...(mayRemove ? [{ key: 'remove', label: '删除', danger: true, run: () => deeds.onRemove(row) }] : []),
+  ];
+  return (
+    <>
+      {first !== undefined && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${moveVerb(row.status, first)} ${row.title}`}
+          onClick={() => deeds.onMove(row, first)}
+        >
+          {moveVerb(row.status, first)}
+        </Button>
+      )}
+      {first === undefined && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`预览 ${row.title}`}
+          onClick={() => deeds.onPreview(row)}
+        >
+          预览
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: items.map(({ run: _, ...item }) => item),
+          onClick: ({ key, domEvent }) => {
+            domEvent.stopPropagation();
+            items.find((item) => item.key === key)?.run();
+          },
+        }}
+        {...keys.dropdown}
+      >
+        <Button
+          type="text"
+          size="small"
+          aria-label={`更多操作 ${row.title}`}
+          icon={<Ellipsis size={16} />}
+          {...keys.button}
+        />
+      </Dropdown>
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import {
+  TEMPLATE_SOURCE_TITLES,
+  TEMPLATE_STATUS_TITLES,
+  type TeamTemplate,
+} from '@design-console/contract/template';
+import type { ReactNode } from 'react';
+import type { ListColumn } from '../../../../kit/ListTable.tsx';
+import { NameCell } from '../../../../kit/NameCell.tsx';
+import { RelativeTime } from '../../../../kit/RelativeTime.tsx';
+import { StatusDot } from '../../../../kit/StatusDot.tsx';
+import { HealthFlags } from '../HealthFlags.tsx';
+import { TemplateCover } from '../TemplateCover.tsx';
+import styles from '../template-parts.module.css';
+import { kindText, sizeText, statusTone } from '../../../../template-editor/template-words.ts';
+
+interface Needs {
+  readonly onShow: (row: TeamTemplate) => void;
+  readonly actionsOf: (row: TeamTemplate) => ReactNode;
+}
+
+export const templateColumns = ({ onShow, actionsOf }: Needs): ListColumn<TeamTemplate>[] => [
+  {
+    key: 'title',
+    title: '模板',
+    widthPx: 236,
+    isFixed: true,
+    onCard: 'title',
+    render: (row) => (
+      <NameCell
+        mark={
+          <span className={styles.thumb}>
+            <TemplateCover url={row.coverUrl} title={row.title} />
+          </span>
+        }
+        name={row.title}
+        line={`${kindText(row)} · ${sizeText(row)}`}
+        onShow={() => onShow(row)}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    widthPx: 100,
+    render: (row) => (
+      <StatusDot tone={statusTone[row.status]}>{TEMPLATE_STATUS_TITLES[row.status]}</StatusDot>
+    ),
+  },
+  {
+    key: 'health',
+    title: '健康',
+    widthPx: 130,
+    render: (row) =>
+      row.health.length === 0 ? <StatusDot tone="on">正常</StatusDot> : <HealthFlags health={row.health} />,
+  },
+  {
+    key: 'useCount',
+    title: '使用',
+    widthPx: 80,
+    align: 'right',
+    isSortable: true,
+    render: (row) => row.usage.used.toLocaleString(),
+  },
+  {
+    key: 'downloads',
+    title: '下载',
+    widthPx: 80,
+    isHiddenAtFirst: true,
+    align: 'right',
+    render: (row) => row.usage.downloaded.toLocaleString(),
+  },
+  {
+    key: 'finished',
+    title: '完成',
+    widthPx: 90,
+    align: 'right',
+    isHiddenAtFirst: true,
+    render: (row) => row.usage.finished.toLocaleString(),
+  },
+  {
+    key: 'authorName',
+    title: '作者',
+    widthPx: 96,
+    render: (row) => row.authorName || '已删除的账号',
+  },
+  {
+    key: 'updatedAt',
+    title: '更新时间',
+    widthPx: 116,
+    isSortable: true,
+    render: (row) => <RelativeTime at={row.updatedAt} />,
+  },
+  {
+    key: 'publishedAt',
+    title: '最近上架',
+    widthPx: 130,
+    isSortable: true,
+    isHiddenAtFirst: true,
+    render: (row) => <RelativeTime at={row.publishedAt} />,
+  },
+  {
+    key: 'source',
+    title: '来源',
+    widthPx: 100,
+    isHiddenAtFirst: true,
+    render: (row) => TEMPLATE_SOURCE_TITLES[row.source],
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    widthPx: 150,
+    isFixed: true,
+    onCard: 'actions',
+    render: actionsOf,
+  },
+];

@@ -1,0 +1,130 @@
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { template } from '@design-console/contract/template';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { blankDesign } from '@design-console/editor';
+import { prepareStage } from '../../../../testing/openScreen.tsx';
+
+const path = '/templateCenter/templateMake/templateList';
+const stage = prepareStage();
+
+/** A template of this test, found by a word that nobody else's title has. */
+const add = async (title: string, ...moves: readonly (readonly [number, string?])[]): Promise<number> => {
+  const admin = await stage.server().signIn('admin');
+  const document = blankDesign({ width: 600, height: 800, title });
+  const { data } = await admin.call<{ id: number }>(`POST ${template.create.path}`, { title, document });
+  for (const [status, reason] of moves)
+    await admin.call(`POST ${template.setStatus.path}`, {
+      ids: [data.id],
+      status,
+      ...(reason ? { reason } : {}),
+    });
+  return data.id;
+};
+
+const card = async (title: string): Promise<HTMLElement> => {
+  const found = (await screen.findByTitle(title)).closest('li');
+  if (!found) throw new Error(`${title} stands on no card`);
+  return found;
+};
+const titlesShown = (): string[] =>
+  [...document.querySelectorAll('li[data-template]')].map(
+    (one) => one.querySelector('[title]')?.getAttribute('title') ?? '',
+  );
+const dialogOf = async (title: string | RegExp) => {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+};
+
+describe('模板列表 (product sections 4 and 6)', () => {
+  it('counts each status under the filter, and keeps what is chosen in the address (U-02)', async () => {
+    await add('计数甲草稿');
+    await add('计数乙草稿');
+    await add('计数丙待审', [1]);
+    const { user } = await stage.open(`${path}?keyword=计数`);
+    await card('计数甲草稿');
+    expect(screen.getByRole('tab', { name: '全部 3' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '草稿 2' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: '待审核 1' }));
+    await waitFor(() => expect(titlesShown()).toEqual(['计数丙待审']));
+    expect(window.location.search).toContain('status=1');
+    await user.click(screen.getByTitle('列表'));
+    expect(await screen.findByText('计数丙待审', { selector: 'td button' })).toBeTruthy();
+    expect(window.location.search).toContain('view=table');
+  });
+
+  it('moves several along what is allowed, and says which stayed and why (U-22)', async () => {
+    await add('批量甲草稿');
+    await add('批量乙驳回', [1], [2, '标题有错字']);
+    const { user } = await stage.open(`${path}?keyword=批量`);
+    await card('批量甲草稿');
+    for (const title of ['批量甲草稿', '批量乙驳回'])
+      await user.click(screen.getByRole('checkbox', { name: `选择 ${title}` }));
+    await user.click(screen.getByRole('button', { name: '批量上架' }));
+    await user.click(await screen.findByRole('button', { name: /^上\s?架$/ }));
+    const report = await dialogOf('批量上架的结果');
+    expect(report.getByText('成功 1 条，失败 1 条')).toBeTruthy();
+    expect(report.getByText('批量乙驳回')).toBeTruthy();
+    await waitFor(async () => expect((await card('批量甲草稿')).textContent).toContain('已上架'));
+    expect((await card('批量乙驳回')).textContent).toContain('驳回：标题有错字');
+  });
+
+  it('rejects with a reason, and not without one', async () => {
+    await add('驳回甲', [1]);
+    const { user } = await stage.open(`${path}?keyword=驳回甲`);
+    const row = await card('驳回甲');
+    await user.click(within(row).getByRole('button', { name: '更多操作 驳回甲' }));
+    await user.click(await screen.findByRole('menuitem', { name: '驳回' }));
+    const dialog = await dialogOf('驳回「驳回甲」');
+    await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('请输入驳回原因');
+    await user.type(dialog.getByRole('textbox', { name: '驳回原因' }), '主图不清晰');
+    await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
+    await waitFor(async () => expect((await card('驳回甲')).textContent).toContain('驳回：主图不清晰'));
+  });
+
+  it('edits what is known of a template', async () => {
+    const id = await add('信息甲');
+    const { user } = await stage.open(`${path}?keyword=信息`);
+    const row = await card('信息甲');
+    await user.click(within(row).getByRole('button', { name: '更多操作 信息甲' }));
+    await user.click(await screen.findByRole('menuitem', { name: '编辑信息' }));
+    const form = await dialogOf('编辑模板信息');
+    const title = await form.findByRole('textbox', { name: '模板标题' });
+    await user.clear(title);
+    await user.type(title, '信息乙');
+    await user.click(form.getByRole('button', { name: /^保\s?存$/ }));
+    await card('信息乙');
+    const admin = await stage.server().signIn('admin');
+    const { data } = await admin.call<{ title: string }>(`GET ${template.get.path}`, { id });
+    expect(data.title).toBe('信息乙');
+  });
+
+  it('says that it failed, and comes on a second try (U-01)', async () => {
+    await add('失败甲');
+    stage.cut(template.page.path);
+    const { user } = await stage.open(`${path}?keyword=失败甲`);
+    await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }));
+    await card('失败甲');
+  });
+
+  it('offers nothing to who may only look', async () => {
+    await add('只看甲', [1]);
+    await stage.open(`${path}?keyword=只看`, [entryIdOf(path)]);
+    const row = await card('只看甲');
+    expect(within(row).queryByRole('checkbox')).toBeNull();
+    expect(within(row).queryByRole('button', { name: /驳回|上架|审核/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '新建模板' })).toBeNull();
+  });
+
+  it('leaves 上架 and 驳回 to who may publish', async () => {
+    await add('无权甲', [1]);
+    const { user } = await stage.open(`${path}?keyword=无权`, [entryIdOf(path), operationIdOf(path, 'edit')]);
+    const row = await card('无权甲');
+    await user.click(within(row).getByRole('button', { name: '更多操作 无权甲' }));
+    await screen.findByRole('menuitem', { name: '编辑信息' });
+    expect(screen.queryByRole('menuitem', { name: '驳回' })).toBeNull();
+    expect(within(row).queryByRole('button', { name: /通过并上架/ })).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  TEMPLATE_STATUS_TITLES,
+  type TeamTemplate,
+  type TemplateStatus,
+  template,
+} from '@design-console/contract/template';
+import { useState } from 'react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { batchVerbs, moveVerb } from '../../../template-editor/template-words.ts';
+
+type Row = Pick<TeamTemplate, 'id' | 'title' | 'status' | 'version'>;
+
+const namesOf = (rows: readonly Row[]): string => {
+  const names = rows.slice(0, 3).map((row) => `「${row.title}」`);
+  return rows.length > names.length ? `${names.join('、')}等 ${rows.length} 个模板` : names.join('、');
+};
+
+const effects: Readonly<Record<TemplateStatus, string>> = {
+  0: '',
+  1: '提交后由有发布权限的同事审核',
+  2: '',
+  3: '用户会立即在模板中心看到，设置了上架时间的到时再出现',
+  4: '用户会立即看不到，已经在编辑的设计不受影响；模板会保留，可以重新上架',
+};
+
+/** What can be done to templates, with the questions asked before and the report left to show after. */
+export const useTemplateActions = () => {
+  const setStatus = useCommandCall(template.setStatus);
+  const removing = useCommandCall(template.remove);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const [batch, setBatch] = useState<BatchResult | null>(null);
+
+  const reported = (
+    verb: string,
+    rows: readonly Row[],
+    { succeeded, failed }: { succeeded: number; failed: BatchResult['failed'] },
+  ): void => {
+    // the server no longer knows what it could not find: the list still does
+    const named = failed.map((one) => ({
+      ...one,
+      name: one.name === '' ? (rows.find(({ id }) => id === one.id)?.title ?? '') : one.name,
+    }));
+    if (failed.length > 0) setBatch({ verb, succeeded, failed: named });
+    else feedback.success(`已${verb} ${succeeded} 个模板`);
+  };
+
+  /** One along its moves; 驳回 asks for its reason elsewhere. */
+  const moveOne = async (row: Row, to: TemplateStatus): Promise<boolean> => {
+    const verb = moveVerb(row.status, to);
+    return confirm({
+      title: `${verb}「${row.title}」？`,
+      content: effects[to],
+      okText: verb,
+      isDanger: to === 4,
+      onOk: async () => {
+        const outcome = await setStatus.run({ ids: [row.id], status: to, version: row.version });
+        if (outcome.ok) feedback.success(`「${row.title}」${TEMPLATE_STATUS_TITLES[to]}`);
+        return outcome;
+      },
+    });
+  };
+
+  const moveMany = async (rows: readonly Row[], to: TemplateStatus, onDone: () => void): Promise<void> => {
+    const verb = batchVerbs[to];
+    await confirm({
+      title: `批量${verb} ${rows.length} 个模板？`,
+      content: `${namesOf(rows)}。${effects[to]}；状态不允许的会保持原样，并说明原因`,
+      okText: verb,
+      isDanger: to === 4,
+      onOk: async () => {
+        const outcome = await setStatus.run({ ids: rows.map(({ id }) => id), status: to });
+        if (!outcome.ok) return outcome;
+        reported(verb, rows, outcome.data);
+        onDone();
+        return outcome;
+      },
+    });
+  };
+
+  const rejectMany = async (rows: readonly Row[], reason: string, onDone: () => void) => {
+    const outcome = await setStatus.run({ ids: rows.map(({ id }) => id), status: 2, reason });
+    if (!outcome.ok) return outcome;
+    reported(batchVerbs[2], rows, outcome.data);
+    onDone();
+    return outcome;
+  };
+
+  const remove = async (rows: readonly Row[], onDone: () => void): Promise<void> => {
+    const [only] = rows;
+    await confirm({
+      title: rows.length === 1 && only ? `删除「${only.title}」？` : `删除 ${rows.length} 个模板？`,
+      content: '模板和它的历史版本会一起删除，无法恢复；用户已经做好的设计不受影响',
+      okText: '删除',
+      isDanger: true,
+      onOk: async () => {
+        const outcome = await removing.run({ ids: rows.map(({ id }) => id) });
+        if (!outcome.ok) return outcome;
+        reported('删除', rows, outcome.data);
+        onDone();
+        return outcome;
+      },
+    });
+  };
+
+  return { setStatus, moveOne, moveMany, rejectMany, remove, batch, report: setBatch };
+};
+export type TemplateActions = ReturnType<typeof useTemplateActions>;

@@ -1,0 +1,147 @@
+import { file } from '@design-console/contract/file';
+import { TEMPLATE_STATUS_TITLES, type TeamTemplateDetail } from '@design-console/contract/template';
+import { blankDesign, type Design, newId, parseDesign } from '@design-console/editor';
+import { type DesignerAction, DesignerEditor } from '@design-console/editor/designer';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUploadCall } from '../api/use-command-call.ts';
+import { useConfirm } from '../kit/confirm.tsx';
+import { usePage } from '../kit/page-context.ts';
+import { EmptyState } from '../kit/states.tsx';
+import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
+import { useIsNarrow } from '../kit/use-narrow.ts';
+import { moveVerb, movesOf } from './template-words.ts';
+import { useTemplateRights } from './use-template-rights.ts';
+import styles from './template-editor.module.css';
+import type { TemplateStart } from './template-start.ts';
+import { useDesignerConfiguration } from './use-designer-configuration.ts';
+import { useStoring } from './use-storing.ts';
+
+export interface DesignerPaneProps {
+  readonly start: TemplateStart;
+  /** Of a stored one. */
+  readonly stored?: TeamTemplateDetail;
+  /** Of a stored one, or of what is copied. */
+  readonly document?: Readonly<Record<string, unknown>>;
+  readonly onStored: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The design to begin with; null where what is stored cannot be read. */
+const designOf = ({ start, stored, document }: DesignerPaneProps): Design | null => {
+  if (start.from === 'blank') {
+    const { width, height, unit, dpi, title } = start;
+    return blankDesign({ width, height, unit, dpi, title });
+  }
+  const parsed = parseDesign(document);
+  if (!parsed.ok) return null;
+  return start.from === 'copy'
+    ? { ...parsed.design, id: newId(), title: start.title, meta: {} }
+    : { ...parsed.design, title: stored?.title ?? parsed.design.title };
+};
+
+const leaving = {
+  title: '离开编辑器？',
+  content: '还有未保存的修改，离开后会丢失',
+  okText: '离开',
+  cancelText: '继续编辑',
+  isDanger: true,
+} as const;
+
+/** The given editor in designer mode, with what may be done to this template in its bar. */
+const DesignerPane = (props: DesignerPaneProps) => {
+  const { start, stored, onStored, onClose } = props;
+  const [design] = useState(() => designOf(props));
+  const [isDirty, setIsDirty] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const configuration = useDesignerConfiguration();
+  const rights = useTemplateRights();
+  const isNarrow = useIsNarrow();
+  const confirm = useConfirm();
+  const { title: screenTitle } = usePage();
+  const uploading = useUploadCall(file.uploadImage, { silent: true });
+  const { held, save, saveAnd } = useStoring(start, stored, onStored);
+  const status = held?.status ?? 0;
+
+  // what begins anew is nothing yet, but a copy is something to keep
+  const isUnsaved = isDirty || (held === null && start.from === 'copy');
+  useUnsavedGuard(isUnsaved && !isClosing);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const [from, to] = [current.search, next.search] as { template?: string }[];
+      const stays = current.pathname !== next.pathname || from?.template === undefined;
+      if (stays || from.template === to?.template || !isUnsaved || isClosing) return false;
+      return !(await confirm(leaving));
+    },
+    enableBeforeUnload: false,
+  });
+
+  const back = async () => {
+    if (isUnsaved && !(await confirm(leaving))) return;
+    setIsClosing(true);
+    // the guards above hear of it first
+    setTimeout(onClose, 0);
+  };
+
+  if (!design)
+    return (
+      <EmptyState
+        title="模板内容无法打开"
+        description="内容已损坏或由更新的版本保存，可以在历史版本中恢复较早的一版"
+      />
+    );
+
+  const isLive = status === 3;
+  const mayStore = isLive ? rights.canPublish : rights.canMake;
+  const actions: DesignerAction[] = [
+    ...(mayStore
+      ? [{ id: 'save', label: isLive ? '保存并更新线上' : '保存', isPrimary: isLive, run: save }]
+      : []),
+    ...movesOf(status, rights)
+      .filter((to) => to !== 2 && to !== 4)
+      .map((to, index, all) => {
+        const label = moveVerb(status, to);
+        return {
+          id: `to-${to}`,
+          label: isNarrow && label === '通过并上架' ? '上架' : label,
+          isPrimary: index === all.length - 1,
+          run: (now: Design) => saveAnd(now, to, `已${label}`),
+        };
+      }),
+  ];
+
+  const storePicture = async (picture: Blob) => {
+    const outcome = await uploading.run(new File([picture], 'picture.png', { type: picture.type }), {
+      purpose: 'picture',
+    });
+    if (!outcome.ok) throw new Error(`上传失败：${outcome.error.message}`);
+    const { url, widthPx, heightPx } = outcome.data;
+    const mime = url.endsWith('.png') ? ('image/png' as const) : ('image/jpeg' as const);
+    return { url, width: widthPx, height: heightPx, mime };
+  };
+
+  const reason = status === 2 ? (stored?.rejectReason ?? '') : '';
+  return (
+    <div className={styles.pane} data-rejected={reason !== ''} data-screen={screenTitle}>
+      {reason !== '' && (
+        <p className={styles.notice} role="note">
+          已驳回：{reason}
+        </p>
+      )}
+      <DesignerEditor
+        device={isNarrow ? 'mobile' : 'pc'}
+        configuration={configuration}
+        design={design}
+        user={{ company: '', user: '', isAuthorized: true }}
+        actions={actions}
+        {...(held ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}
+        marks={status === 2 ? (stored?.rejectMarks ?? []) : []}
+        storePicture={storePicture}
+        onDirty={setIsDirty}
+        onBack={() => void back()}
+      />
+    </div>
+  );
+};
+
+export default DesignerPane;

@@ -1,0 +1,121 @@
+import { platformTemplate } from '@design-console/contract/platform-template';
+import { template } from '@design-console/contract/template';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useQueryCall } from '../api/use-query-call.ts';
+import { loadChunk } from '../app/chunk-reload.ts';
+import { Loaded } from '../kit/Loaded.tsx';
+import { TextSkeleton } from '../kit/states.tsx';
+import type { DesignerPaneProps } from './DesignerPane.tsx';
+import styles from './template-editor.module.css';
+import type { TemplateStart } from './template-start.ts';
+
+/** The editor is a chunk of its own: the lists are there without it. */
+const DesignerPane = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./DesignerPane.tsx')).default),
+}));
+
+interface Props {
+  readonly start: TemplateStart;
+  readonly onStored: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <TextSkeleton lines={6} />
+  </div>
+);
+
+/** What is on its way, or did not come, can be left; the editor has a way back of its own. */
+const WithWayBack = ({
+  isThere,
+  onClose,
+  children,
+}: {
+  readonly isThere: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) => (
+  <>
+    {!isThere && (
+      <Button className={styles.back ?? ''} onClick={onClose}>
+        返回
+      </Button>
+    )}
+    {children}
+  </>
+);
+
+const Stored = ({
+  id,
+  ...props
+}: Omit<DesignerPaneProps, 'start' | 'stored' | 'document'> & { readonly id: number }) => {
+  // what is edited is not replaced by what is fetched later: a save that came first is told when one saves
+  const found = useQueryCall(template.get, { id }, { staleMs: Number.POSITIVE_INFINITY });
+  return (
+    <WithWayBack isThere={found.data !== undefined} onClose={props.onClose}>
+      <Loaded result={found} skeleton={<Waiting />}>
+        {(data) => (
+          <DesignerPane {...props} start={{ from: 'stored', id }} stored={data} document={data.document} />
+        )}
+      </Loaded>
+    </WithWayBack>
+  );
+};
+
+const Copied = ({
+  start,
+  ...props
+}: Omit<DesignerPaneProps, 'start' | 'document'> & {
+  readonly start: Extract<TemplateStart, { from: 'copy' }>;
+}) => {
+  const found = useQueryCall(
+    platformTemplate.get,
+    { templateId: start.sourceTemplateId },
+    { staleMs: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <WithWayBack isThere={found.data !== undefined} onClose={props.onClose}>
+      <Loaded result={found} skeleton={<Waiting />}>
+        {({ document }) => <DesignerPane {...props} start={start} document={document} />}
+      </Loaded>
+    </WithWayBack>
+  );
+};
+
+/**
+ * The editor over the whole window, in designer mode. What lies behind it is out of reach until it is
+ * closed; dialogs stand above it.
+ */
+export const TemplateEditor = ({ start, onStored, onClose }: Props) => {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const behind = [...document.body.children].filter(
+      (one): one is HTMLElement => one instanceof HTMLElement && one.contains(document.querySelector('main')),
+    );
+    const before = document.activeElement;
+    for (const one of behind) one.inert = true;
+    layer.current?.focus();
+    return () => {
+      for (const one of behind) one.inert = false;
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const pane = { onStored, onClose };
+  return createPortal(
+    <div ref={layer} className={styles.layer} role="region" aria-label="模板编辑器" tabIndex={-1}>
+      <Suspense fallback={<Waiting />}>
+        {start.from === 'stored' ? (
+          <Stored id={start.id} {...pane} />
+        ) : start.from === 'copy' ? (
+          <Copied start={start} {...pane} />
+        ) : (
+          <DesignerPane start={start} {...pane} />
+        )}
+      </Suspense>
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,52 @@
+import type { TeamTemplate } from '@design-console/contract/template';
+import { TEMPLATE_MOVES, type TemplateStatus } from '@design-console/contract/template';
+
+/** What people do to bring a template from one status into another. */
+const verbs: Readonly<Record<string, string>> = {
+  '0 1': '提交审核',
+  '0 3': '发布',
+  '1 3': '通过并上架',
+  '1 2': '驳回',
+  '2 1': '重新提交',
+  '3 4': '下架',
+  '4 3': '重新上架',
+};
+
+export const moveVerb = (from: TemplateStatus, to: TemplateStatus): string => verbs[`${from} ${to}`] ?? '';
+
+export interface Rights {
+  readonly canEdit: boolean;
+  readonly canPublish: boolean;
+}
+
+/** Where a template may go from its status, for somebody with these rights. */
+export const movesOf = (from: TemplateStatus, { canEdit, canPublish }: Rights): TemplateStatus[] =>
+  TEMPLATE_MOVES.filter((move) => move.from === from && canEdit && (!move.needsPublish || canPublish)).map(
+    ({ to }) => to,
+  );
+
+/** Where any of the rows may go: the batch says which of them could not. */
+export const batchMovesOf = (rows: readonly TeamTemplate[], rights: Rights): TemplateStatus[] =>
+  ([1, 3, 2, 4] as const).filter((to) => rows.some(({ status }) => movesOf(status, rights).includes(to)));
+
+/** Of a whole batch: 3 is 上架 whatever the rows come from. */
+export const batchVerbs: Readonly<Record<TemplateStatus, string>> = {
+  0: '退回草稿',
+  1: '提交审核',
+  2: '驳回',
+  3: '上架',
+  4: '下架',
+};
+
+export const statusTone = { 0: 'off', 1: 'busy', 2: 'danger', 3: 'on', 4: 'warning' } as const;
+
+const number = (value: number): string => String(Number(value.toFixed(2)));
+
+type Sized = Pick<TeamTemplate, 'width' | 'height' | 'unit'> & { readonly pageCount?: number };
+
+/** 1080 × 1440 px，3 页 */
+export const sizeText = ({ width, height, unit, pageCount = 1 }: Sized): string =>
+  `${number(width)} × ${number(height)} ${unit}${pageCount > 1 ? `，${pageCount} 页` : ''}`;
+
+export const kindText = (row: Pick<TeamTemplate, 'kindId' | 'kindName'>): string =>
+  row.kindId === null ? '自定义尺寸' : row.kindName;

@@ -1,0 +1,129 @@
+import {
+  type TeamTemplateDetail,
+  type TemplateConflict,
+  type TemplateStatus,
+  template,
+} from '@design-console/contract/template';
+import { CODE } from '@design-console/contract/kernel/envelope';
+import type { Design } from '@design-console/editor';
+import { useState } from 'react';
+import { type CallError, CallRefused, markShown } from '../api/call-errors.ts';
+import { useCommandCall } from '../api/use-command-call.ts';
+import { useConfirm } from '../kit/confirm.tsx';
+import { useFeedback } from '../kit/feedback.tsx';
+import { absoluteTime } from '../kit/time.ts';
+import type { TemplateStart } from './template-start.ts';
+
+interface Held {
+  readonly id: number;
+  readonly title: string;
+  readonly version: number;
+  readonly status: TemplateStatus;
+}
+
+const heldOf = ({ id, title, version, status }: TeamTemplateDetail): Held => ({ id, title, version, status });
+
+/** Who saved first, where that is why the save was refused. */
+const conflictOf = (error: CallError): TemplateConflict | null => {
+  if (!(error instanceof CallRefused) || error.code !== CODE.conflict) return null;
+  const { version, savedAt, savedBy } = (error.data ?? {}) as Partial<TemplateConflict>;
+  return version === undefined || savedAt === undefined || savedBy === undefined
+    ? null
+    : { version, savedAt, savedBy };
+};
+
+/** Stores what is being drawn: as a new template first, then as its further versions. */
+export const useStoring = (
+  start: TemplateStart,
+  stored: TeamTemplateDetail | undefined,
+  onStored: (id: number) => void,
+) => {
+  const creating = useCommandCall(template.create);
+  // a save that came first is asked about here
+  const updating = useCommandCall(template.updateDetail, { silent: true });
+  const renaming = useCommandCall(template.update);
+  const moving = useCommandCall(template.setStatus);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const [held, setHeld] = useState<Held | null>(stored ? heldOf(stored) : null);
+
+  const create = async (title: string, document: Record<string, unknown>): Promise<Held | null> => {
+    const about =
+      start.from === 'copy'
+        ? {
+            source: 2 as const,
+            sourceTemplateId: start.sourceTemplateId,
+            tagIds: [...start.tagIds],
+            kindId: null,
+          }
+        : { source: 1 as const, kindId: start.from === 'blank' ? start.kindId : null };
+    const outcome = await creating.run({ title, document, ...about });
+    if (!outcome.ok) return null;
+    const made: Held = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };
+    setHeld(made);
+    onStored(made.id);
+    return made;
+  };
+
+  const update = async (
+    now: Held,
+    title: string,
+    document: Record<string, unknown>,
+    fromVersion = now.version,
+  ): Promise<Held | null> => {
+    const outcome = await updating.run({ id: now.id, fromVersion, document });
+    if (!outcome.ok) {
+      const conflict = conflictOf(outcome.error);
+      if (!conflict) {
+        feedback.error(outcome.error.message);
+        return null;
+      }
+      markShown(outcome.error);
+      const isOver = await confirm({
+        title: '保存期间模板已被修改',
+        content: `${conflict.savedBy || '已删除的账号'}在 ${absoluteTime(conflict.savedAt)} 保存了第 ${conflict.version} 版。用你的内容保存为新版本，对方的内容会留在历史版本中`,
+        okText: '保存为新版本',
+        cancelText: '继续编辑',
+      });
+      return isOver ? update(now, title, document, conflict.version) : null;
+    }
+    const next = { ...now, version: outcome.data.version };
+    setHeld(next);
+    if (title === now.title) return next;
+    const renamed = await renaming.run({ id: now.id, title });
+    if (!renamed.ok) return null;
+    const named = { ...next, title };
+    setHeld(named);
+    return named;
+  };
+
+  const save = async (design: Design): Promise<Held | null> => {
+    const title = design.title.trim();
+    if (title === '') {
+      feedback.error('请输入模板标题');
+      return null;
+    }
+    const document = { ...design, title } as unknown as Record<string, unknown>;
+    return held ? update(held, title, document) : create(title, document);
+  };
+
+  return {
+    held,
+    save: async (design: Design): Promise<boolean> => {
+      const saved = await save(design);
+      if (saved) feedback.success('已保存');
+      return saved !== null;
+    },
+    /** Saves, and brings it into the status. */
+    saveAnd: async (design: Design, to: TemplateStatus, done: string): Promise<boolean> => {
+      const saved = await save(design);
+      if (!saved) return false;
+      const outcome = await moving.run({ ids: [saved.id], status: to, version: saved.version });
+      if (outcome.ok) {
+        setHeld({ ...saved, status: to });
+        feedback.success(done);
+      }
+      return true;
+    },
+  };
+};

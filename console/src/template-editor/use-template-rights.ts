@@ -1,0 +1,17 @@
+import { usePage } from '../kit/page-context.ts';
+import type { Rights } from './template-words.ts';
+
+const make = '/templateCenter/templateMake';
+
+/** What the person may do with templates: the server judges by the same rights. */
+export const useTemplateRights = (): Rights & { readonly canMake: boolean; readonly canExport: boolean } => {
+  const { holds } = usePage();
+  const canMake = holds(`${make}/freeMake`, 'edit') || holds(`${make}/reMake`, 'edit');
+  const canEdit = canMake || holds(`${make}/templateList`, 'edit');
+  return {
+    canMake,
+    canEdit,
+    canPublish: holds(`${make}/templateList`, 'publish'),
+    canExport: holds(`${make}/templateList`, 'export'),
+  };
+};
