@@ -45,6 +45,7 @@ const createArea = (root, area, title) => {
   const app = new Source(join(root, 'server/src/app.ts'));
   const last = app.find((node) => node.type === 'CallExpression' && node.callee.name === 'serve').at(-1);
   app.insert(last.end + 1, `\n  serve(http, kernel, contract.${area}, notServed(contract.${area}));`);
+  app.importNames('./modules/not-served.ts', ['notServed']);
   app.save();
 };
 

@@ -1,17 +1,4 @@
-import {
-  box,
-  circle,
-  dots,
-  frame,
-  group,
-  icon,
-  line,
-  linear,
-  path,
-  qr,
-  template,
-  text,
-} from '../kit/index.ts';
+import { circle, dots, frame, group, icon, line, linear, path, qr, template, text } from '../kit/index.ts';
 
 /** Blue planes on one side, the words on a strict left edge. */
 export const completion = template({

@@ -20,13 +20,13 @@ const slice = (x: number, y: number, radius: number) =>
     circle(x, y, radius * 0.88, '#fff6bf'),
     ...times(8, (at) =>
       path(
-        x - radius * 0.14,
-        y - radius * 0.78,
+        x - radius * 0.14 + Math.sin((at * Math.PI) / 4) * radius * 0.45,
+        y - radius * 0.33 - Math.cos((at * Math.PI) / 4) * radius * 0.45,
         radius * 0.28,
         radius * 0.66,
         'M50 100 C10 60 0 20 50 0 C100 20 90 60 50 100Z',
         '#ffdc3d',
-        { view: [100, 100], rotation: 0 },
+        { view: [100, 100], rotation: at * 45 },
       ),
     ).map((one, at) => {
       const angle = (at * Math.PI) / 4;
