@@ -33,13 +33,10 @@ import { serveVerify } from './modules/authorization/verify-pages.ts';
 import {
   brandFontHandlers,
   brandFontsOf,
-  deadFamilies,
   fontsToPaintWith,
 } from './modules/brand-font/brand-font.handlers.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import { brandKitHandlers, letterLookOf } from './modules/brand-kit/brand-kit.handlers.ts';
-import { centerHandlers } from './modules/center/center.handlers.ts';
-import { centerPageHandlers } from './modules/center-page/center-page.handlers.ts';
 import { companyHandlers } from './modules/company/company.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import {
@@ -52,14 +49,12 @@ import {
   saveDraft,
 } from './modules/config-document/config-document.handlers.ts';
 import * as configDocuments from './modules/config-document/config-document.store.ts';
-import { compareSets, publishDrafts } from './modules/config-document/sets.ts';
-import { configSetChanges, configSetHandlers } from './modules/config-set/config-set.handlers.ts';
+import { compareSets } from './modules/config-document/sets.ts';
+import { configSetHandlers } from './modules/config-set/config-set.handlers.ts';
 import { markOpened } from './modules/config-set/config-set-use.store.ts';
 import { credentialHandlers, secretContext } from './modules/credential/credential.handlers.ts';
 import * as credentials from './modules/credential/credential.store.ts';
 import { designHandlers } from './modules/design/design.handlers.ts';
-import { readDocument } from './modules/design/design.rules.ts';
-import { thumbnails } from './modules/design/thumbnail.ts';
 import { designerHandlers } from './modules/designer/designer.handlers.ts';
 import { documentationHandlers } from './modules/documentation/documentation.handlers.ts';
 import { embedHandlers } from './modules/embed/embed.handlers.ts';
@@ -72,11 +67,7 @@ import { linkSignatureHandlers } from './modules/link-signature/link-signature.h
 import { markUsed as markFormUsed } from './modules/link-signature/link-signature.store.ts';
 import { menuHandlers } from './modules/menu/menu.handlers.ts';
 import { noticeHandlers, tellOthers } from './modules/notice/notice.handlers.ts';
-import {
-  pagePlatform,
-  platformTemplateHandlers,
-} from './modules/platform-template/platform-template.handlers.ts';
-import { coverUrlOf, serveTemplateCovers } from './modules/platform-template/template-covers.ts';
+import { serveTemplateCovers } from './modules/platform-template/template-covers.ts';
 import { quotaHandlers } from './modules/quota/quota.handlers.ts';
 import { roleHandlers } from './modules/role/role.handlers.ts';
 import { permissionsOfRole } from './modules/role/role.rules.ts';
@@ -89,17 +80,12 @@ import { itemNamesOf } from './modules/statistic/item-names.ts';
 import { yesterdaySoFar } from './modules/statistic/same-time.store.ts';
 import { statisticHandlers, todayOf } from './modules/statistic/statistic.handlers.ts';
 import { namesOf as kindNames } from './modules/template-kind/template-kind.store.ts';
-import { titlesOf as templateNames } from './modules/template/template.store.ts';
-import { templateKindHandlers } from './modules/template-kind/template-kind.handlers.ts';
-import { pageShelf } from './modules/template/published.handlers.ts';
-import { tagsOfMasks } from './modules/template/template.rules.ts';
-import { templateHandlers } from './modules/template/template.handlers.ts';
+import { titlesOf as templateNames } from './modules/template/template-facts.store.ts';
 import { templateOfDesign } from './modules/template/template-of-design.ts';
-import { kindRenamed } from './modules/template/template-words.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
-import { topicHandlers } from './modules/topic/topic.handlers.ts';
 import { usageEventHandlers } from './modules/usage-event/usage-event.handlers.ts';
 import { openLane } from './modules/usage-event/usage-event.lane.ts';
+import { serveTemplateCenter } from './template-center.ts';
 import { holdOn } from './storage/unused-file.store.ts';
 
 /** The composition root: every module one line, its needs passed as arguments. Builds without listening. */
@@ -264,46 +250,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       designsByWords,
     }),
   );
-  serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
-  serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
-  serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
-  const paintThumbnail = thumbnails({
-    storage,
-    painting,
-    ownsFile,
-    fileNameOf,
-    fontsToPaintWith: fontsToPaintWith(publishedBrands),
-    failed: (error) => parts.log.warn({ err: error }, 'a template has no new cover'),
-  });
-  serve(
-    http,
-    kernel,
-    contract.template,
-    templateHandlers({
-      readDocument,
-      coverOf: paintThumbnail,
-      settingCodeOf: configDocuments.settingCodeOf,
-      rememberFile: files.put,
-      storageLedger: quotas.storage,
-      urlOf: urlOfFile,
-      fileNameOf,
-      deadFamilies,
-    }),
-  );
-  serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
-  serve(http, kernel, contract.topic, topicHandlers({ ownsFile }));
-  serve(
-    http,
-    kernel,
-    contract.center,
-    centerHandlers({
-      pageShelf,
-      pagePlatform,
-      tagIdsOf: tagsOfMasks,
-      coverUrlOf,
-      settingCodeOf: configDocuments.settingCodeOf,
-    }),
-  );
+  serveTemplateCenter(http, kernel, { storage, painting, quotas, publishedBrands, log: parts.log });
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,
@@ -341,7 +288,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       failed: (error) => parts.log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),
   );
-
   serveHealth(http, database, () => parts.isDraining() || parts.gate?.isOpen === false);
   serveFiles(http, storage);
   serveTemplateCovers(http, database);

@@ -13,7 +13,7 @@ import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
 import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
-import { refreshTemplates, rewriteWords, takeDown } from './modules/template/template-jobs.ts';
+import { refreshTemplates, rewriteWords, sweepOver } from './modules/template/template-jobs.ts';
 import { comingDays } from './modules/usage-event/usage-event.rules.ts';
 import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
 import type { Storage } from './storage/storage.ts';
@@ -79,7 +79,7 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     name: 'template.clock',
     cron: '* * * * *',
     run: async () => {
-      await takeDown(db, new Date());
+      await sweepOver(db, new Date());
       for (const companyId of await companies.enabledIds(db)) await rewriteWords(db, companyId);
     },
   });

@@ -37,6 +37,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(unusedFiles, 'takeUnused', noCompanyHas),
   untold(limits, 'sweepLimits', 'housekeeping by age: the rows belong to no company'),
   untold(authorization, 'sweepExpired', 'housekeeping by date, over every company at once'),
+  untold(
+    'server/src/modules/template/template-facts.store.ts',
+    'sweepOver',
+    'housekeeping by date, over every company at once',
+  ),
   untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
   untold(platformTemplates, 'page', noCompanyOwns),
   untold(platformTemplates, 'facetCounts', noCompanyOwns),

@@ -292,6 +292,31 @@ describe('the operator', () => {
   });
 });
 
+describe('team templates', () => {
+  it('count with their versions and covers, and give back what they took when they are deleted', async () => {
+    const company = await aCompany();
+    const design = (title: string) => blankDesign({ width: 300, height: 200, title });
+    const made = await company.owner.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+      title: '占用空间',
+      document: design('占用空间'),
+    });
+    const { id } = made.data;
+    const first = await storedBy(company);
+    expect(first).toBeGreaterThan(0);
+    await company.owner.call('POST /templateCenter/v2/updateTeamTemplateDetail.do', {
+      id,
+      fromVersion: 1,
+      document: design('再存一次'),
+    });
+    expect(await storedBy(company)).toBeGreaterThan(first);
+    expect(await isRight(company)).toBe(true);
+    await company.owner.call('POST /templateCenter/v2/removeTeamTemplate.do', { ids: [id] });
+    expect(await isRight(company)).toBe(true);
+    // covers stay, as pictures of designs do
+    expect(await storedBy(company)).toBeLessThan(first);
+  });
+});
+
 describe('numbers of quotas', () => {
   it.each([
     [0, '0 B'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { defineList } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import type { TagMasks } from './template.rules.ts';
-import { ofKinds, taggedWith, withAppTag, words } from './template-list.store.ts';
+import { narrowedBy, words } from './template-list.store.ts';
 
 type Asked = Omit<
   ParsedInputOf<typeof template.pagePublished>,
@@ -38,14 +38,12 @@ export const { page, valuesIn, get } = defineList<Filter, PublishedRow>({
   join: sql`left join template_kind k on k.company_id = t.company_id and k.id = t.kind_id`,
   firstOrder: newest,
   orderOf: ({ sort }) => orders[sort],
-  conditionsOf: ({ now, kindIds, tagIds, lightAppTagId }, companyId) => [
+  conditionsOf: ({ now, ...narrowed }, companyId) => [
     // written out, not passed: the indexes of what end users see hold these rows alone
     { test: sql<boolean>`t.status = 3` },
     { test: sql<boolean>`t.live_from <= ${now}` },
     { test: sql<boolean>`t.live_until > ${now}` },
-    ...ofKinds(kindIds),
-    ...taggedWith(tagIds),
-    ...withAppTag(lightAppTagId, companyId),
+    ...narrowedBy(companyId, narrowed),
   ],
   words,
 });

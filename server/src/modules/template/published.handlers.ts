@@ -7,7 +7,7 @@ import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { refuse } from '../../kernel/refusal.ts';
 import * as lists from './published-list.store.ts';
 import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
-import * as store from './template.store.ts';
+import * as known from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 
 type Calls = Pick<typeof contract.template, 'pagePublished' | 'listPublishedTags' | 'getPublished'>;
@@ -21,7 +21,7 @@ const shown = ({ industry, style, color, purpose, publishedAt, ...row }: lists.P
 });
 
 const kindIdsOf = async (db: Executor, companyId: number, kindId: number | undefined) =>
-  kindId === undefined ? {} : { kindIds: await store.kindsUnder(db, companyId, kindId) };
+  kindId === undefined ? {} : { kindIds: await known.kindsUnder(db, companyId, kindId) };
 
 type Browsed = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'pageNo'> & { pageNo?: number };
 

@@ -7,7 +7,7 @@ import type { TemplateNeeds } from './template-needs.ts';
 import { copyUses } from './template-usage.store.ts';
 import { rewriteStaleWords } from './template-words.ts';
 
-export { takeDown } from './template.store.ts';
+export { sweepOver } from './template-facts.store.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -52,33 +52,40 @@ const orders = {
   useCount: { column: 'use_count', kind: 'number' },
 } as const satisfies Record<string, Omit<ListOrder, 'direction'>>;
 
-/** Of each facet any of the tags. */
-export const taggedWith = (tagIds: readonly string[] = []): Condition[] => {
+interface Narrowed {
+  kindIds?: readonly number[] | undefined;
+  tagIds?: readonly string[] | undefined;
+  lightAppTagId?: number | undefined;
+}
+
+/** What both lists of templates are narrowed by: any of the kinds, of each facet any of the tags, one tag of an application. */
+export const narrowedBy = (
+  companyId: number,
+  { kindIds, tagIds = [], lightAppTagId }: Narrowed,
+): Condition[] => {
   const masks = masksOf(tagIds);
-  return facets.flatMap((facet) =>
+  const tagged = facets.flatMap((facet) =>
     masks[facet] === 0
       ? []
       : [{ test: sql<boolean>`(${sql.ref(`t.${facet}_tags`)} & ${masks[facet]}::integer) <> 0` }],
   );
+  const ofKinds =
+    kindIds === undefined
+      ? []
+      : kindIds.length === 1
+        ? equal('kind_id', kindIds[0])
+        : [{ test: sql<boolean>`t.kind_id = any(${[...kindIds]}::bigint[])` }];
+  const ofApp =
+    lightAppTagId === undefined
+      ? []
+      : [
+          {
+            test: sql<boolean>`exists (select from team_template_app_tag x
+              where x.company_id = ${companyId} and x.tag_id = ${lightAppTagId} and x.template_id = t.id)`,
+          },
+        ];
+  return [...ofKinds, ...tagged, ...ofApp];
 };
-
-export const ofKinds = (kindIds: readonly number[] | undefined): Condition[] => {
-  if (kindIds === undefined) return [];
-  const [only] = kindIds;
-  return kindIds.length === 1
-    ? equal('kind_id', only)
-    : [{ test: sql<boolean>`t.kind_id = any(${[...kindIds]}::bigint[])` }];
-};
-
-export const withAppTag = (tagId: number | undefined, companyId: number): Condition[] =>
-  tagId === undefined
-    ? []
-    : [
-        {
-          test: sql<boolean>`exists (select from team_template_app_tag x
-            where x.company_id = ${companyId} and x.tag_id = ${tagId} and x.template_id = t.id)`,
-        },
-      ];
 
 export const words = { table: 'team_template_words', idColumn: 'template_id', readingsOf };
 
@@ -98,11 +105,9 @@ const list = defineList<Filter, ListedTemplate>({
   orderOf: ({ sortBy = 'updatedAt', sortOrder = 'desc' }) => ({ ...orders[sortBy], direction: sortOrder }),
   conditionsOf: (filter, companyId) => [
     ...equal('status', filter.status),
-    ...ofKinds(filter.kindIds),
     ...equal('source', filter.source),
     ...equal('author_id', filter.authorId),
-    ...taggedWith(filter.tagIds),
-    ...withAppTag(filter.lightAppTagId, companyId),
+    ...narrowedBy(companyId, filter),
     ...(filter.health === undefined
       ? []
       : [

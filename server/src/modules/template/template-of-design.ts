@@ -1,6 +1,6 @@
 import { type Page, parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
-import * as store from './template.store.ts';
+import { shelvedVersion } from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const templateOfDesign = async (
 ): Promise<{ version: number; pages: readonly Page[] | null } | null> => {
   if (!/^\d{1,15}$/.test(templateId)) return null;
   const id = Number(templateId);
-  const newest = await store.shelvedVersion(db, companyId, id);
+  const newest = await shelvedVersion(db, companyId, id);
   if (newest === null) return null;
   // one that does not exist yet is none to go by
   const wanted = version !== null && version <= newest ? version : newest;

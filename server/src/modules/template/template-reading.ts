@@ -16,7 +16,7 @@ import { sheetOf } from '../../kernel/sheet.ts';
 import * as appTags from './app-tag.store.ts';
 import { suggestedTags } from './suggestion.rules.ts';
 import { healthOf, isLive, tagsOfMasks, textsOf } from './template.rules.ts';
-import * as store from './template.store.ts';
+import * as known from './template-facts.store.ts';
 import * as lists from './template-list.store.ts';
 import { usageOf } from './template-usage.store.ts';
 import * as versions from './template-version.store.ts';
@@ -73,7 +73,7 @@ const withKinds = async (
   { kindId, ...filter }: Asked,
 ): Promise<lists.Filter> => ({
   ...filter,
-  ...(kindId === undefined ? {} : { kindIds: await store.kindsUnder(db, companyId, kindId) }),
+  ...(kindId === undefined ? {} : { kindIds: await known.kindsUnder(db, companyId, kindId) }),
 });
 
 export const templateReading: HandlersOf<Calls> = {
@@ -104,7 +104,7 @@ export const templateReading: HandlersOf<Calls> = {
     if (!stored) throw missing();
     const [shown] = await shownTemplates(db, companyId, [row], now);
     if (!shown) throw missing();
-    const { rejectMarks } = await store.marksOf(db, companyId, id);
+    const { rejectMarks } = await known.marksOf(db, companyId, id);
     return { ...shown, rejectMarks, document: { ...stored.document, title: row.title } };
   },
 

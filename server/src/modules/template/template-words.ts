@@ -4,6 +4,8 @@ import { searchedWords } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/tables.ts';
 import { tagsOfMasks, textsOf } from './template.rules.ts';
 import * as store from './template.store.ts';
+import { kindNamed } from './template-facts.store.ts';
+import * as wordStore from './template-words.store.ts';
 import * as versions from './template-version.store.ts';
 
 interface Described {
@@ -24,7 +26,7 @@ export const writeWords = async (
   id: number,
   { title, kindId, tagIds, texts }: Described,
 ): Promise<void> => {
-  const kind = kindId === null ? null : await store.kindsThere(db, companyId, kindId);
+  const kind = kindId === null ? null : await kindNamed(db, companyId, kindId);
   const headlines = texts.filter((text) => [...text].length <= headlineMax).slice(0, headlinesMax);
   const names = [
     title,
@@ -32,7 +34,7 @@ export const writeWords = async (
     ...tagIds.map((tagId) => intellectTagById.get(tagId)?.name ?? ''),
     ...headlines,
   ];
-  await store.setWords(db, companyId, id, await searchedWords(companyId, { names, texts }));
+  await wordStore.setWords(db, companyId, id, await searchedWords(companyId, { names, texts }));
 };
 
 /** The same of a template that is there, read anew. */
@@ -52,13 +54,13 @@ const atOnce = 200;
 
 /** Rewrites what templates are found by whose kind has another name since; whether there are more of them. */
 export const rewriteStaleWords = async (db: Executor, companyId: number): Promise<boolean> => {
-  const ids = await store.staleIds(db, companyId, atOnce);
+  const ids = await wordStore.staleIds(db, companyId, atOnce);
   for (const id of ids) await writeWordsAnew(db, companyId, id);
   return ids.length === atOnce;
 };
 
 /** A kind has another name: some of its templates are found by it at once, all of them soon. */
 export const kindRenamed = async (db: Executor, companyId: number, kindId: number): Promise<void> => {
-  await store.markStale(db, companyId, kindId);
+  await wordStore.markStale(db, companyId, kindId);
   await rewriteStaleWords(db, companyId);
 };

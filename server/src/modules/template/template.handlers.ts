@@ -9,6 +9,7 @@ import { mayDo, type Who } from '../../kernel/who.ts';
 import * as appTags from './app-tag.store.ts';
 import { faultOfMove, faultOfRemoval, masksOf, publishedAtOf, tagsOfMasks } from './template.rules.ts';
 import * as store from './template.store.ts';
+import * as known from './template-facts.store.ts';
 import { refuseStale, templateDocuments } from './template-document.ts';
 import type { TemplateNeeds } from './template-needs.ts';
 import { missing, templateReading } from './template-reading.ts';
@@ -32,7 +33,7 @@ const kindFault = () => refuse.invalid({ kindId: '所选分类不存在或已被
 
 const kindNameOf = async (db: Executor, companyId: number, kindId: number | null): Promise<string> => {
   if (kindId === null) return '自定义尺寸';
-  const kind = await store.kindsThere(db, companyId, kindId);
+  const kind = await known.kindNamed(db, companyId, kindId);
   if (!kind) throw kindFault();
   return kind.name;
 };

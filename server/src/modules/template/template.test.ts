@@ -10,8 +10,7 @@ import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { reconcile } from '../quota/reconcile.store.ts';
-import { takeDown } from './template-jobs.ts';
+import { sweepOver } from './template-jobs.ts';
 import { posterOf, templatesOf } from './testing.ts';
 
 let server: TestServer;
@@ -167,21 +166,6 @@ describe('a team template (product 4)', () => {
     expect((await list())[0]).toMatchObject({ version: newest + 1, restoredFrom: 5 });
     expect(JSON.stringify((await templates.get(id)).data.document)).toContain('第 5 稿');
   }, 60_000);
-
-  it('counts what it stores, and gives it back when it is deleted', async () => {
-    const other = await server.signInElsewhere();
-    const theirs = templatesOf(other);
-    const used = async () =>
-      (await admin.call<never>('GET /quota/get.do')) &&
-      (await other.call<{ storageBytes: { used: number } }>('GET /quota/get.do')).data.storageBytes.used;
-    const before = await used();
-    const id = await theirs.made('占用空间');
-    expect(await used()).toBeGreaterThan(before);
-    expect(await reconcile(server.database.kysely, other.companyId)).toBe(0);
-    expect((await theirs.remove([id])).data).toEqual({ succeeded: 1, failed: [] });
-    expect(await reconcile(server.database.kysely, other.companyId)).toBe(0);
-    expect((await theirs.get(id)).code).toBe(CODE.notFound);
-  });
 
   it('on the shelf or submitted is not deleted', async () => {
     for (const status of [1, 3] as const) {
@@ -376,7 +360,7 @@ describe('the clock', () => {
     expect(await live()).toBe(true);
     server.clock.advance(hour);
     expect([await live(), await statusOf(id)]).toEqual([false, 3]);
-    await takeDown(server.database.kysely, server.clock.now);
+    await sweepOver(server.database.kysely, server.clock.now);
     expect(await statusOf(id)).toBe(4);
     const again = await templates.move([id], 3);
     expect([again.code, again.msg]).toEqual([CODE.conflict, '下架时间已过，请先修改下架时间']);

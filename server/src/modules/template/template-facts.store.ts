@@ -1,0 +1,86 @@
+import type { RejectMark } from '@design-console/contract/template';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/tables.ts';
+
+/** What a kind and its parent are called; null when the company has no such kind. */
+export const kindNamed = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+): Promise<{ name: string; parentName: string } | null> => {
+  const row = await db
+    .selectFrom('template_kind as k')
+    .leftJoin('template_kind as p', (join) =>
+      join.onRef('p.company_id', '=', 'k.company_id').onRef('p.id', '=', 'k.parent_id'),
+    )
+    .select(['k.name', 'p.name as parentName'])
+    .where('k.company_id', '=', companyId)
+    .where('k.id', '=', id)
+    .executeTakeFirst();
+  return row ? { name: row.name, parentName: row.parentName ?? '' } : null;
+};
+
+/** The kind and, of the first level, its children. */
+export const kindsUnder = async (db: Executor, companyId: number, id: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('template_kind')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where((or) => or.or([or('id', '=', id), or('parent_id', '=', id)]))
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+export const marksOf = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+): Promise<{ rejectMarks: RejectMark[] }> => {
+  const row = await db
+    .selectFrom('team_template')
+    .select('reject_marks as rejectMarks')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { rejectMarks: row?.rejectMarks ?? [] };
+};
+
+/** The newest version of a template that is or was on the shelf; null for any other. */
+export const shelvedVersion = async (db: Executor, companyId: number, id: number): Promise<number | null> => {
+  const row = await db
+    .selectFrom('team_template')
+    .select('version')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.version ?? null;
+};
+
+/** Titles of templates by id. */
+export const titlesOf = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('team_template')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+/** Templates whose time on the shelf is over leave it. Answers of which companies. */
+export const sweepOver = async (db: Executor, now: Date): Promise<number[]> => {
+  const rows = await db
+    .updateTable('team_template')
+    .set({ status: 4, updated_at: now })
+    .where('status', '=', 3)
+    .where('expire_at', '<=', now)
+    .returning('company_id as companyId')
+    .execute();
+  return [...new Set(rows.map(({ companyId }) => companyId))];
+};

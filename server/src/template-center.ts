@@ -1,0 +1,83 @@
+import { contract } from '@design-console/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kernel } from './kernel/run-command.ts';
+import { serve } from './kernel/serve.ts';
+import { deadFamilies, fontsToPaintWith } from './modules/brand-font/brand-font.handlers.ts';
+import { centerHandlers } from './modules/center/center.handlers.ts';
+import { centerPageHandlers } from './modules/center-page/center-page.handlers.ts';
+import * as configDocuments from './modules/config-document/config-document.store.ts';
+import { publishDrafts } from './modules/config-document/sets.ts';
+import { configSetChanges } from './modules/config-set/config-set.handlers.ts';
+import { readDocument } from './modules/design/design.rules.ts';
+import { thumbnails } from './modules/design/thumbnail.ts';
+import { fileNameOf, ownsFile, urlOfFile } from './modules/file/file.handlers.ts';
+import * as files from './modules/file/file.store.ts';
+import {
+  pagePlatform,
+  platformTemplateHandlers,
+} from './modules/platform-template/platform-template.handlers.ts';
+import { coverUrlOf } from './modules/platform-template/template-covers.ts';
+import { pageShelf } from './modules/template/published.handlers.ts';
+import { templateHandlers } from './modules/template/template.handlers.ts';
+import { tagsOfMasks } from './modules/template/template.rules.ts';
+import { kindRenamed } from './modules/template/template-words.ts';
+import { templateKindHandlers } from './modules/template-kind/template-kind.handlers.ts';
+import { topicHandlers } from './modules/topic/topic.handlers.ts';
+import type { Painting } from './painting/painting.ts';
+import type { openQuotas } from './quotas.ts';
+import type { Storage } from './storage/storage.ts';
+
+interface TemplateCenterParts {
+  storage: Storage;
+  painting: Painting;
+  quotas: ReturnType<typeof openQuotas>;
+  publishedBrands: Parameters<typeof fontsToPaintWith>[0];
+  log: FastifyBaseLogger;
+}
+
+/** The modules of the template center, put together: kinds, templates, pages, topics and what users see of them. */
+export const serveTemplateCenter = (
+  http: FastifyInstance,
+  kernel: Kernel,
+  { storage, painting, quotas, publishedBrands, log }: TemplateCenterParts,
+): void => {
+  serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
+  serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
+  serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
+  serve(
+    http,
+    kernel,
+    contract.template,
+    templateHandlers({
+      readDocument,
+      coverOf: thumbnails({
+        storage,
+        painting,
+        ownsFile,
+        fileNameOf,
+        fontsToPaintWith: fontsToPaintWith(publishedBrands),
+        failed: (error) => log.warn({ err: error }, 'a template has no new cover'),
+      }),
+      settingCodeOf: configDocuments.settingCodeOf,
+      rememberFile: files.put,
+      storageLedger: quotas.storage,
+      urlOf: urlOfFile,
+      fileNameOf,
+      deadFamilies,
+    }),
+  );
+  serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
+  serve(http, kernel, contract.topic, topicHandlers({ ownsFile }));
+  serve(
+    http,
+    kernel,
+    contract.center,
+    centerHandlers({
+      pageShelf,
+      pagePlatform,
+      tagIdsOf: tagsOfMasks,
+      coverUrlOf,
+      settingCodeOf: configDocuments.settingCodeOf,
+    }),
+  );
+};
