@@ -22,6 +22,6 @@ export default defineConfig({
   },
   server: {
     port: 5174,
-    proxy: { '/saas/api': server, '/saas/files': server },
+    proxy: { '/saas/api': server, '/saas/files': server, '/saas/template-covers': server },
   },
 });

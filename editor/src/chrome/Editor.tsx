@@ -33,6 +33,7 @@ import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { Library } from './library/library.ts';
 import { placePicture, type StorePicture } from './place-picture.ts';
+import type { TemplateShelf } from './templates/shelf.ts';
 import { useStoring } from './use-storing.ts';
 import { themeStyle } from './theme-style.ts';
 import { useBrandFonts } from './use-brand-fonts.ts';
@@ -75,6 +76,8 @@ export interface EditorProps {
   readonly storePicture?: StorePicture;
   /** Has files made by the server. Absent where there is none: in previews. */
   readonly serverExport?: ServerExport;
+  /** Templates to begin with. Absent where there is no server: in previews. */
+  readonly templateShelf?: TemplateShelf;
   /** The stored design's number; undefined while it was never saved. */
   readonly storedId?: () => string | undefined;
   /** The engine to work with, where whoever holds the editor made it; `design` is not opened then. */
@@ -115,6 +118,7 @@ export const Editor = ({
   storedId,
   storePicture,
   library,
+  templateShelf,
   engine,
   topBar,
   overPage,
@@ -221,6 +225,7 @@ export const Editor = ({
         device={device}
         editor={editor}
         storePicture={storePicture}
+        templateShelf={templateShelf}
         library={library}
         storedId={storedId}
         company={user.company}

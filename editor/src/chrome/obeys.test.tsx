@@ -11,13 +11,14 @@ import { loadTextStyles } from '../ui/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
 import { loadMaterials } from './materials/load-materials.ts';
 import { loadPanels } from '../ui/load-panels.ts';
+import { loadTemplates } from './templates/load-templates.ts';
 
 /** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
 
 beforeAll(async () => {
   prepareRendering();
   // chunks of their own: what is compared stands from the start
-  await Promise.all([loadPanels(), loadTextStyles(), loadMaterials()]);
+  await Promise.all([loadPanels(), loadTextStyles(), loadMaterials(), loadTemplates()]);
 });
 
 const design = (() => {

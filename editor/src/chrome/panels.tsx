@@ -1,8 +1,7 @@
-import { memo, useState } from 'react';
-import { insert, replaceTemplate, setBackground } from '../commands/index.ts';
+import { useState } from 'react';
+import { insert, setBackground } from '../commands/index.ts';
 import { type Editor, pageOf } from '../core/index.ts';
 import { chartElement, type Element, type Page, qrElement, solid, textElement } from '../document/index.ts';
-import { type Sample, sampleByKey, SAMPLES } from '../samples/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from './brand.ts';
 import frame from './editor.module.css';
 import styles from './panels.module.css';
@@ -11,7 +10,8 @@ import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps.tsx'
 import { Later } from './library/Later.tsx';
 import type { Library } from './library/library.ts';
 import { Palettes } from './Palettes.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import type { TemplateShelf } from './templates/shelf.ts';
+import { Templates } from './templates/Templates.tsx';
 import type { StorePicture } from './place-picture.ts';
 import type { ViewControls } from '../ui/stage/view-controls.ts';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -27,6 +27,8 @@ export interface PanelProps extends LightAppsProps {
   /** Signed at the foot of what AI makes. */
   readonly company: string;
   readonly onGenerated: () => void;
+  /** Absent where no server is behind the editor: in previews. */
+  readonly templateShelf: TemplateShelf | undefined;
 }
 
 const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
@@ -38,43 +40,6 @@ const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
 const pageNow = (editor: Editor): Page => pageOf(editor.getState());
 
 const add = (editor: Editor, element: Element): boolean => insert.run(editor, { elements: [element] });
-
-const takeTemplate = (editor: Editor, sample: Sample): void => {
-  const { templateId } = editor.getState().design.meta;
-  const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
-  replaceTemplate.run(editor, {
-    template: sample.design,
-    templateId: sample.key,
-    ...(origin ? { origin } : {}),
-  });
-};
-
-const TemplateCards = memo(({ editor }: { readonly editor: Editor }) => (
-  <div className={styles.cards}>
-    {SAMPLES.map((sample) => {
-      const [page] = sample.design.pages;
-      return page ? (
-        <button
-          key={sample.key}
-          type="button"
-          className={styles.card}
-          title={sample.title}
-          aria-label={`使用模板「${sample.title}」`}
-          onClick={() => takeTemplate(editor, sample)}
-        >
-          <Thumbnail page={page} widthPx={104} label={sample.title} />
-        </button>
-      ) : null;
-    })}
-  </div>
-));
-
-const Templates = ({ configuration, editor }: PanelProps) => (
-  <>
-    <Scope scope={configuration.functions.materials.templates} />
-    <TemplateCards editor={editor} />
-  </>
-);
 
 const textSizes = [
   { name: '添加标题', size: 72 },
@@ -235,7 +200,8 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
       return (
         <>
           <HomeApps {...props} />
-          <Templates {...props} />
+          <Scope scope={props.configuration.functions.materials.templates} />
+          <Templates editor={props.editor} shelf={props.templateShelf} />
         </>
       );
     case 'materials':

@@ -6,7 +6,7 @@ import { completeMessage, customAppMessage, settingMessages } from '../protocol/
 import { exportFile } from './calls.ts';
 import { libraryOf } from './own-library.ts';
 import { storePictureWith } from './pictures.ts';
-import { templateFor } from './design-for.ts';
+import { laterShelf } from '../../chrome/templates/shelf.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 
@@ -22,7 +22,7 @@ const parts = {
 
 /** The real editor, as the company published it, for the user of the link. */
 const EditorSurface = (props: GuestSurfaceProps) => {
-  const { opened, published, parameters, host, usage, session, stored } = props;
+  const { opened, published, parameters, host, usage, session, stored, template } = props;
   const configuration = useMemo(() => {
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
@@ -33,6 +33,12 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   }, [published]);
   const [begun, setBegun] = useState<Begun>(() => beginWork(props));
   const { design, saving, work } = begun;
+  const [templateShelf] = useState(() =>
+    laterShelf(async () => {
+      const { templateShelfOf } = await import('./templates.ts');
+      return templateShelfOf(session, (templateId) => usage.tell('template_use', { templateId }));
+    }),
+  );
   const told = useRef('');
   useEffect(() => work.close, [work]);
 
@@ -44,7 +50,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     for (const message of messages) host.send(message);
   }, [configuration, host, opened.settingCode]);
 
-  const usedTemplate = stored === null && templateFor(parameters) ? parameters.template_id : undefined;
+  const usedTemplate = stored === null ? template?.templateId : undefined;
   useEffect(() => {
     if (usedTemplate !== undefined) usage.tell('template_use', { templateId: usedTemplate });
   }, [usage, usedTemplate]);
@@ -91,6 +97,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
       library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}
+      templateShelf={templateShelf}
       serverExport={({ design: document, ...wish }, signal) =>
         session.ask((token) => exportFile(token, { document, ...wish }, signal))
       }

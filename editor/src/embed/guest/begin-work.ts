@@ -17,11 +17,11 @@ export interface Begun {
 
 type Given = Pick<
   GuestSurfaceProps,
-  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'draft'
+  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'draft'
 >;
 
 /** Goes on with what was kept of the last visit, else with what the link names. */
-export const beginWork = ({ opened, parameters, stored, draft, ...doors }: Given): Begun => {
+export const beginWork = ({ opened, parameters, stored, template, draft, ...doors }: Given): Begun => {
   const slot: DraftSlot = draft ?? noSlot;
   const { found } = slot;
   const saving = openSaving({
@@ -31,7 +31,7 @@ export const beginWork = ({ opened, parameters, stored, draft, ...doors }: Given
     scope: scopeOf(opened, parameters),
     intent: parameters.design_id === undefined ? intentOf(parameters) : null,
   });
-  const content = stored ? designOf(stored) : designFor(parameters);
+  const content = stored ? designOf(stored) : designFor(parameters, template);
   const work = openWork<Design>(
     {
       content,

@@ -85,6 +85,10 @@ const ask = async <Data>(
   );
 };
 
+/** A call of the user of the link. */
+export const askAsGuest = <Data>(call: Call, token: string, given: Given): Promise<Data> =>
+  ask(call, { [WIRE.embedTokenHeader]: token }, given);
+
 export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
   ask(embed.create, {}, { input: { ...parameters, product } });
 

@@ -1,5 +1,6 @@
 import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
+import type { OpenedTemplate } from '../../chrome/templates/shelf.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import type { DraftSlot } from './draft-slot.ts';
 import type { Host } from './host.ts';
@@ -17,5 +18,7 @@ export interface GuestSurfaceProps {
   /** Makes calls as the user of the link, longer than one session lasts. */
   readonly session: GuestSession;
   readonly stored: StoredDesign | null;
+  /** What the link names to begin with; null where it names none that is there. */
+  readonly template: OpenedTemplate | null;
   readonly draft: DraftSlot | null;
 }

@@ -2,6 +2,7 @@ import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
 import { completeMessage } from '../protocol/messages.ts';
+import type { OpenedTemplate } from '../../chrome/templates/shelf.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
 import type { Host } from './host.ts';
@@ -19,6 +20,8 @@ export interface OpenPage {
   readonly session: GuestSession;
   /** The design the link names; null where it names none. */
   readonly stored: StoredDesign | null;
+  /** The template the link names; null where it names none that is there, or a design besides. */
+  readonly template: OpenedTemplate | null;
   /** Where the browser keeps what the server does not hold yet; null for products that make no designs. */
   readonly draft: DraftSlot | null;
 }
@@ -39,6 +42,22 @@ const storedFor = async (
     return await session.ask((token) => fetchDesign(token, known));
   } catch (error) {
     if (error instanceof Refused && error.code === CODE.notFound) return null;
+    throw error;
+  }
+};
+
+/** One that is not there is none: the link then opens a blank page, as it would without it. */
+const templateFor = async (
+  session: GuestSession,
+  { design_id: design, template_id: named }: LinkParameters,
+): Promise<OpenedTemplate | null> => {
+  if (design !== undefined || named === undefined || !/^[\w-]{1,64}$/.test(named)) return null;
+  const { openTemplate } = await import('./templates.ts');
+  try {
+    return await openTemplate(session, named);
+  } catch (error) {
+    if (error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid))
+      return null;
     throw error;
   }
 };
@@ -64,12 +83,13 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
   });
   try {
     const draft = opened.product === 'templateEditor' ? await draftSlotOf(opened, parameters) : null;
-    const [published, stored] = await Promise.all([
+    const [published, stored, template] = await Promise.all([
       session.ask(fetchConfiguration),
       storedFor(session, parameters, draft),
+      opened.product === 'templateEditor' ? templateFor(session, parameters) : null,
     ]);
     usage.tell('open');
-    return { opened, parameters, published, usage, session, stored, draft };
+    return { opened, parameters, published, usage, session, stored, template, draft };
   } catch (error) {
     usage.tell('error');
     usage.close();

@@ -30,7 +30,7 @@ export const itemNamesOf =
     if (dimension === 'kind') return new Map([...ours, ...namesIn(builtInKinds, others)]);
     if (others.length === 0) return new Map(ours);
     // megabytes of samples that most processes never need
-    const { SAMPLES } = await import('@design-console/editor/samples');
-    const samples = Object.fromEntries(SAMPLES.map(({ key, title }) => [key, title]));
+    const { TEMPLATES } = await import('@design-console/editor/templates');
+    const samples = Object.fromEntries(TEMPLATES.map(({ key, title }) => [key, title]));
     return new Map([...ours, ...namesIn(samples, others)]);
   };

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListTemplates, ShelfFilter, ShelfPage, ShelfTemplate } from './shelf.ts';
+
+export interface ShelfList {
+  readonly status: 'loading' | 'more' | 'there' | 'failed';
+  readonly templates: readonly ShelfTemplate[];
+  readonly total: number;
+  readonly facets: ShelfPage['facets'];
+  readonly hasMore: boolean;
+  readonly fault: string;
+  /** Fetches the next page, or tries again what failed. */
+  readonly goOn: () => void;
+}
+
+interface State extends Omit<ShelfList, 'goOn' | 'hasMore'> {
+  readonly next: string | null;
+}
+
+const empty: State = { status: 'loading', templates: [], total: 0, facets: null, fault: '', next: null };
+
+const faultOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : '模板没有加载完成，请稍后重试';
+
+/** The list of one filter, page by page. Another filter begins anew; what the first asked for is dropped. */
+export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfList => {
+  const [state, setState] = useState(empty);
+  const asked = useRef(0);
+  const key = JSON.stringify(filter);
+
+  const fetchFrom = useCallback(
+    (after: string | null) => {
+      asked.current += 1;
+      const mine = asked.current;
+      const wanted = JSON.parse(key) as ShelfFilter;
+      setState((now) => ({ ...now, status: after === null ? 'loading' : 'more', fault: '' }));
+      list(wanted, after).then(
+        (page) => {
+          if (mine !== asked.current) return;
+          setState((now) => ({
+            status: 'there',
+            templates: after === null ? page.list : [...now.templates, ...page.list],
+            total: page.total,
+            facets: page.facets ?? now.facets,
+            fault: '',
+            next: page.next,
+          }));
+        },
+        (error: unknown) => {
+          if (mine === asked.current)
+            setState((now) => ({ ...now, status: 'failed', fault: faultOf(error) }));
+        },
+      );
+    },
+    [list, key],
+  );
+
+  useEffect(() => {
+    fetchFrom(null);
+    return () => {
+      asked.current += 1;
+    };
+  }, [fetchFrom]);
+
+  const { next, ...shown } = state;
+  const isIdle = state.status === 'there' || state.status === 'failed';
+  return {
+    ...shown,
+    hasMore: next !== null,
+    goOn: () => {
+      if (isIdle) fetchFrom(state.templates.length === 0 ? null : next);
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { CODE } from '@design-console/contract/kernel';
+import { platformTemplate } from '@design-console/contract/platform-template';
+import { template } from '@design-console/contract/template';
+import { WIRE } from '@design-console/contract/wire';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_FILTER } from '../../chrome/templates/shelf.ts';
+import { blankDesign } from '../../document/index.ts';
+import { designFor } from './design-for.ts';
+import type { GuestSession } from './session.ts';
+import { openTemplate, templateShelfOf } from './templates.ts';
+
+/** What the embedded page asks of the server's templates, and what a link that names one opens. */
+
+let asked: { url: string; body: object | null }[];
+let answers: object[];
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    asked.push({ url, body: body === undefined ? null : JSON.parse(body) });
+    return Response.json({ code: CODE.ok, msg: '成功', data: answers.shift() });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const session: GuestSession = {
+  ask: (call) => call('t'),
+  once: (call) => call('t'),
+  renew: async () => false,
+};
+const design = blankDesign({ width: 300, height: 200, title: '立夏' });
+const look = { title: '立夏', coverUrl: '/c.webp', coverWidthPx: 48, coverHeightPx: 64 };
+const urlOf = (path: string) => WIRE.apiBasePath + path;
+
+it('lists the platform’s by every chosen value, from where the page before ended', async () => {
+  answers.push({ total: 9, next: '5.x', facets: null, list: [{ ...look, templateId: 'poster-a' }] });
+  const shelf = templateShelfOf(session, () => undefined);
+  const page = await shelf.platform({ keyword: '夏', kind: '名片', chosen: { color: '绿色' } }, '4.w');
+  expect(asked).toEqual([
+    {
+      url: urlOf(platformTemplate.listForGuest.path),
+      body: { pageSize: 30, keyword: '夏', kind: ['名片'], color: ['绿色'], after: '4.w' },
+    },
+  ]);
+  expect(page).toEqual({ total: 9, next: '5.x', facets: null, list: [{ ...look, id: 'poster-a' }] });
+});
+
+it('lists the company’s, and opens each where it is: numbers are the company’s', async () => {
+  answers.push(
+    { total: 1, next: null, list: [{ ...look, id: 17 }] },
+    { document: design, version: 3 },
+    { document: design },
+  );
+  const shelf = templateShelfOf(session, () => undefined);
+  expect((await shelf.company(NO_FILTER, null)).list).toEqual([{ ...look, id: '17' }]);
+  expect(await shelf.get('17')).toEqual({ templateId: '17', templateVersion: 3, design });
+  expect(await shelf.get('poster-a')).toEqual({ templateId: 'poster-a', design });
+  expect(asked.map(({ url }) => url)).toEqual([
+    urlOf(template.pagePublished.path),
+    `${urlOf(template.getPublished.path)}?id=17`,
+    `${urlOf(platformTemplate.getForGuest.path)}?templateId=poster-a`,
+  ]);
+  // once opened it is known
+  await shelf.get('poster-a');
+  expect(asked.length).toBe(3);
+});
+
+it('refuses a document that is none, and asks again the next time', async () => {
+  answers.push({ document: { pages: 'none' } }, { document: design });
+  const shelf = templateShelfOf(session, () => undefined);
+  await expect(shelf.get('poster-a')).rejects.toThrow('模板的内容已损坏');
+  expect((await shelf.get('poster-a')).design).toEqual(design);
+});
+
+it('a link that names one begins with it, and remembers its version', async () => {
+  answers.push({ document: design, version: 3 });
+  const opened = await openTemplate(session, '17');
+  const begun = designFor({ template_id: '17', width: '10', height: '10' }, opened);
+  expect([begun.title, begun.pages, begun.meta]).toEqual([
+    '立夏',
+    design.pages,
+    { templateId: '17', templateVersion: 3 },
+  ]);
+  expect(begun.id).not.toBe(design.id);
+  expect(designFor({ width: '10', height: '20' }, null).pages[0]).toMatchObject({ width: 10, height: 20 });
+});

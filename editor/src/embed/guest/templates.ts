@@ -1,0 +1,109 @@
+import {
+  platformTemplate,
+  type PlatformTemplateDocument,
+  type PlatformTemplatePage,
+} from '@design-console/contract/platform-template';
+import {
+  type PublishedTemplate,
+  type PublishedTemplateDetail,
+  template,
+} from '@design-console/contract/template';
+import type {
+  ListTemplates,
+  OpenedTemplate,
+  ShelfTemplate,
+  TemplateShelf,
+} from '../../chrome/templates/shelf.ts';
+import { parseDesign } from '../../document/index.ts';
+import { askAsGuest } from './calls.ts';
+import type { GuestSession } from './session.ts';
+
+const pageSize = 30;
+
+const shelfTemplate = (
+  id: string,
+  { title, coverUrl, coverWidthPx, coverHeightPx }: Omit<ShelfTemplate, 'id'>,
+): ShelfTemplate => ({ id, title, coverUrl, coverWidthPx, coverHeightPx });
+
+const platformOf =
+  (session: GuestSession): ListTemplates =>
+  async ({ keyword, kind, chosen }, after) => {
+    const facets = Object.entries(chosen).map(([facet, value]) => [facet, [value]]);
+    const { list, ...page } = await session.ask((token) =>
+      askAsGuest<PlatformTemplatePage>(platformTemplate.listForGuest, token, {
+        input: {
+          pageSize,
+          ...(keyword === '' ? {} : { keyword }),
+          ...(kind === '' ? {} : { kind: [kind] }),
+          ...Object.fromEntries(facets),
+          ...(after === null ? {} : { after }),
+        },
+      }),
+    );
+    return { ...page, list: list.map((one) => shelfTemplate(one.templateId, one)) };
+  };
+
+interface PublishedPage {
+  total: number;
+  list: PublishedTemplate[];
+  next: string | null;
+}
+
+const companyOf =
+  (session: GuestSession): ListTemplates =>
+  async ({ keyword }, after) => {
+    const { list, total, next } = await session.ask((token) =>
+      askAsGuest<PublishedPage>(template.pagePublished, token, {
+        input: {
+          pageSize: pageSize,
+          ...(keyword === '' ? {} : { keyword }),
+          ...(after === null ? {} : { after }),
+        },
+      }),
+    );
+    return { total, next, facets: null, list: list.map((one) => shelfTemplate(String(one.id), one)) };
+  };
+
+/** A company's own templates are numbered; the platform's have names. */
+const isCompanys = (id: string): boolean => /^\d{1,15}$/.test(id);
+
+type Detail = Pick<PublishedTemplateDetail, 'document'> & { readonly version?: number };
+
+const detailOf = (session: GuestSession, id: string): Promise<Detail> =>
+  session.ask(
+    (token): Promise<Detail> =>
+      isCompanys(id)
+        ? askAsGuest<PublishedTemplateDetail>(template.getPublished, token, { search: { id } })
+        : askAsGuest<PlatformTemplateDocument>(platformTemplate.getForGuest, token, {
+            search: { templateId: id },
+          }),
+  );
+
+/** A template of the company or of the platform, ready to be worked on. */
+export const openTemplate = async (session: GuestSession, id: string): Promise<OpenedTemplate> => {
+  const { document, version } = await detailOf(session, id);
+  const parsed = parseDesign(document);
+  if (!parsed.ok) throw new Error('模板的内容已损坏，请换一个模板');
+  return {
+    templateId: id,
+    ...(version === undefined ? {} : { templateVersion: version }),
+    design: parsed.design,
+  };
+};
+
+/** The templates that the user of the link may begin with. */
+export const templateShelfOf = (session: GuestSession, onUsed: (id: string) => void): TemplateShelf => {
+  // the design's own template is asked for again each time another one is chosen
+  const opened = new Map<string, Promise<OpenedTemplate>>();
+  return {
+    platform: platformOf(session),
+    company: companyOf(session),
+    onUsed,
+    get(id) {
+      const known = opened.get(id) ?? openTemplate(session, id);
+      opened.set(id, known);
+      known.catch(() => opened.delete(id));
+      return known;
+    },
+  };
+};
