@@ -168,10 +168,10 @@ describe('the tools of a selected text', () => {
         },
       },
     });
-    await act(async () => host.querySelector<HTMLElement>('[aria-label="字体"]')?.click());
+    await act(async () => host.querySelector<HTMLElement>('button[aria-label^="字体"]')?.click());
     const offered = [...host.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
     expect(offered.map((one) => one.textContent)).toEqual(['乙', '甲']);
-    expect(host.querySelector('[aria-label="字体"]')?.textContent).toBe('原字体');
+    expect(host.querySelector('button[aria-label^="字体"]')?.textContent).toBe('原字体');
     await act(async () => offered[1]?.click());
     expect(styleNow()?.fontFamily).toBe('brand-1');
 

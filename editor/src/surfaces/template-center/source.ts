@@ -40,8 +40,6 @@ export interface CenterTopic {
 
 export interface CenterKind {
   readonly id: number;
-  /** null: of the first level. */
-  readonly parentId: number | null;
   readonly name: string;
 }
 

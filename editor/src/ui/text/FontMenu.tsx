@@ -53,7 +53,7 @@ export const FontMenu = ({ fonts, family, onPick }: Props) => {
   const name = family === null ? '多种字体' : (known?.name ?? '原字体');
   return (
     <Popover
-      label="字体"
+      label={`字体：${name}`}
       className={styles.fontButton}
       face={
         <>

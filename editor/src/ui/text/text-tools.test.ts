@@ -102,7 +102,7 @@ describe('the bar', () => {
       '马善政毛笔楷书」没有：堃',
     );
     await page.keyboard.press('Escape');
-    await press('字体');
+    await page.getByRole('button', { name: /^字体：/ }).click();
     await page.getByRole('menuitemradio', { name: '思源宋体' }).click();
     await expect
       .poll(() => page.getByRole('button', { name: '缺字提醒' }).count(), { timeout: 5000 })
