@@ -151,16 +151,11 @@ export const DocumentEditor = ({
   );
   const { Preview } = screen;
   const { title, devices } = work.definition;
-  const documentTitle = screen.page
-    ? `${title} ${screen.page.name}`
-    : devices.length > 1
-      ? `${title} · ${deviceTitles[place.device]}`
-      : title;
+  const documentTitle = devices.length > 1 ? `${title} · ${deviceTitles[place.device]}` : title;
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
       <DocumentBar
-        title={screen.page?.name ?? page.title}
-        lead={screen.page?.lead}
+        title={page.title}
         sets={sets}
         settingCode={place.settingCode}
         publishedVersion={read.publishedVersion}

@@ -1,5 +1,4 @@
-import type { TeamTemplate } from '@design-console/contract/template';
-import { TEMPLATE_MOVES, type TemplateStatus } from '@design-console/contract/template';
+import { TEMPLATE_MOVES, type TeamTemplate, type TemplateStatus } from '@design-console/contract/template';
 
 /** What people do to bring a template from one status into another. */
 const verbs: Readonly<Record<string, string>> = {

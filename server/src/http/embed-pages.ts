@@ -35,10 +35,7 @@ export const serveEmbedPages = async (
     maxAge: '365d',
   });
   const page = join(embedDir, 'index.html');
-  for (const url of [WIRE.embedPagePath, WIRE.templateCenterPagePath].flatMap((path) => [
-    path,
-    `${WIRE.basePath}${path}`,
-  ])) {
+  for (const url of [WIRE.embedPagePath, `${WIRE.basePath}${WIRE.embedPagePath}`]) {
     http.get(url, async (request, reply) => {
       const appId = appIdOf(request.query);
       const hosts = (appId === '' ? null : await framingHosts(appId)) ?? anyHost;
