@@ -59,7 +59,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const isNarrow = useIsNarrow();
   const confirm = useConfirm();
   const { title: screenTitle } = usePage();
-  const uploading = useUploadCall(file.uploadImage, { silent: true });
+  const uploading = useUploadCall(file.uploadImage);
   const { held, save, saveAnd } = useStoring(start, stored, onStored);
   const status = held?.status ?? 0;
 

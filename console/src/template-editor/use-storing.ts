@@ -40,7 +40,7 @@ export const useStoring = (
 ) => {
   const creating = useCommandCall(template.create);
   // a save that came first is asked about here
-  const updating = useCommandCall(template.updateDetail, { silent: true });
+  const updating = useCommandCall(template.updateDetail);
   const renaming = useCommandCall(template.update);
   const moving = useCommandCall(template.setStatus);
   const confirm = useConfirm();
@@ -74,10 +74,7 @@ export const useStoring = (
     const outcome = await updating.run({ id: now.id, fromVersion, document });
     if (!outcome.ok) {
       const conflict = conflictOf(outcome.error);
-      if (!conflict) {
-        feedback.error(outcome.error.message);
-        return null;
-      }
+      if (!conflict) return null;
       markShown(outcome.error);
       const isOver = await confirm({
         title: '保存期间模板已被修改',

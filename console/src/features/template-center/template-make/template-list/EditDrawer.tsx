@@ -36,7 +36,7 @@ interface SuggestedProps {
 
 /** Tags that suit the template, each with its reason; a press takes one over. */
 const SuggestedTags = ({ templateId, chosen, onAdd }: SuggestedProps) => {
-  const tags = useQueryCall(template.listTags, { templateId }, { silent: true });
+  const tags = useQueryCall(template.listTags, { templateId });
   const open = (tags.data ?? []).filter(({ id, suggestion }) => suggestion !== null && !chosen.includes(id));
   if (open.length === 0) return null;
   return (
