@@ -30,7 +30,6 @@ const doorOf = (call: Call): { header: string; holder: Person } =>
 
 /** Calls that do several things: what the valid input of each makes them do. */
 const acts: Readonly<Record<string, { action?: string; title: string }>> = {
-  'template.setStatus': { title: '模板改为待审核' },
   'account.setEnabled': { title: '停用账号' },
   'apiUser.setEnabled': { title: '停用用户' },
   'template.setStatus': { title: '模板改为待审核' },

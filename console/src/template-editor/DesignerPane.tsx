@@ -4,6 +4,7 @@ import { blankDesign, type Design, newId, parseDesign } from '@design-console/ed
 import { type DesignerAction, DesignerEditor } from '@design-console/editor/designer';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import { markShown } from '../api/call-errors.ts';
 import { useUploadCall } from '../api/use-command-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { usePage } from '../kit/page-context.ts';
@@ -114,7 +115,11 @@ const DesignerPane = (props: DesignerPaneProps) => {
     const outcome = await uploading.run(new File([picture], 'picture.png', { type: picture.type }), {
       purpose: 'picture',
     });
-    if (!outcome.ok) throw new Error(`上传失败：${outcome.error.message}`);
+    if (!outcome.ok) {
+      // the editor says it where the picture was to be
+      markShown(outcome.error);
+      throw new Error(`上传失败：${outcome.error.message}`);
+    }
     const { url, widthPx, heightPx } = outcome.data;
     const mime = url.endsWith('.png') ? ('image/png' as const) : ('image/jpeg' as const);
     return { url, width: widthPx, height: heightPx, mime };
