@@ -34,6 +34,8 @@ export interface VisitOptions {
   readonly token?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly isDark?: boolean;
+  /** A screen that is touched. */
+  readonly hasTouch?: boolean;
   /** Stays for the whole file instead of one test: its caches are then as warm as a person's. */
   readonly stays?: boolean;
 }
@@ -94,6 +96,7 @@ export const visit = async (browser: Browser, stand: Stand, options: VisitOption
   const context = await browser.newContext({
     viewport: options.size ?? wide,
     colorScheme: options.isDark ? 'dark' : 'light',
+    hasTouch: options.hasTouch ?? false,
     reducedMotion: 'reduce',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
