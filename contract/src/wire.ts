@@ -7,6 +7,8 @@ export const WIRE = {
   embedTokenHeader: 'x-ckt-embed-token',
   /** Where the embedded page is opened: at the root, as public clients do. */
   embedPagePath: '/apiauthorize',
+  /** Where public clients look for the template center. */
+  templateCenterPagePath: '/api/templatecenter.html',
   /** Uploaded files, by their names. */
   filesPath: '/saas/files/',
   /** Sent with a command so that a repeated submit does one thing. */

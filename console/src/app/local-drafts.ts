@@ -18,8 +18,11 @@ const prefix = 'design-console-draft';
 /** `63:7 → 63:7:QH7K2DXA:editor.theme:pc`: company, account, config set, document, device. */
 export const draftKeyOf = (
   owner: { companyId: number; accountId: number },
-  place: { settingCode: string; key: string; device: string },
-): string => [prefix, owner.companyId, owner.accountId, place.settingCode, place.key, place.device].join(':');
+  place: { settingCode: string; key: string; device: string; pageId?: string },
+): string =>
+  [prefix, owner.companyId, owner.accountId, place.settingCode, place.key, place.device]
+    .concat(place.pageId ?? [])
+    .join(':');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -142,8 +142,14 @@ export const SCREENS: readonly Screen[] = [
   screen('/templateCenter/configStyle', '样式管理', '模板中心的布局、卡片、筛选和默认排序', {
     load: async () => (await import('../features/template-center/config-style/ConfigStyle.tsx')).ConfigStyle,
   }),
-  screen('/templateCenter/pageManagment', '页面管理', '用轮播、导航、专题和模板区块搭建模板中心页面'),
-  screen('/templateCenter/specialTopic', '专题管理', '专题的封面、模板、有效期和排序'),
+  screen('/templateCenter/pageManagment', '页面管理', '用轮播、导航、专题和模板区块搭建模板中心页面', {
+    load: async () =>
+      (await import('../features/template-center/page-managment/PageManagment.tsx')).PageManagment,
+  }),
+  screen('/templateCenter/specialTopic', '专题管理', '专题的封面、模板、有效期和排序', {
+    load: async () =>
+      (await import('../features/template-center/special-topic/SpecialTopic.tsx')).SpecialTopic,
+  }),
   screen('/templateCenter/templateMake/freeMake', '自由创作', '从分类或自定义尺寸开始，制作企业模板', {
     load: async () =>
       (await import('../features/template-center/template-make/free-make/FreeMake.tsx')).FreeMake,

@@ -1,7 +1,7 @@
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
 import styles from './DocumentBar.module.css';
@@ -19,6 +19,8 @@ export type BarAction =
 
 interface Props {
   readonly title: string;
+  /** Leads back to where the document was chosen. */
+  readonly lead?: ReactNode;
   readonly sets: readonly ConfigSet[];
   readonly settingCode: string;
   /** 0 while nothing was published. */
@@ -48,6 +50,7 @@ const State = ({ changeCount, publishedVersion }: Pick<Props, 'changeCount' | 'p
 export const DocumentBar = memo(
   ({
     title,
+    lead,
     sets,
     settingCode,
     publishedVersion,
@@ -90,8 +93,11 @@ export const DocumentBar = memo(
     ];
     return (
       <header className={styles.bar}>
+        {lead}
         <h1>{title}</h1>
-        <ConfigSetSwitcher sets={sets} settingCode={settingCode} onChange={onSettingCode} />
+        {lead === undefined && (
+          <ConfigSetSwitcher sets={sets} settingCode={settingCode} onChange={onSettingCode} />
+        )}
         <span className={styles.state} aria-live="polite">
           <State changeCount={changeCount} publishedVersion={publishedVersion} />
           {isDirty && <small>{isKept ? '已自动保存到本机' : '有未保存的修改'}</small>}

@@ -151,11 +151,16 @@ export const DocumentEditor = ({
   );
   const { Preview } = screen;
   const { title, devices } = work.definition;
-  const documentTitle = devices.length > 1 ? `${title} · ${deviceTitles[place.device]}` : title;
+  const documentTitle = screen.page
+    ? `${title} ${screen.page.name}`
+    : devices.length > 1
+      ? `${title} · ${deviceTitles[place.device]}`
+      : title;
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
       <DocumentBar
-        title={page.title}
+        title={screen.page?.name ?? page.title}
+        lead={screen.page?.lead}
         sets={sets}
         settingCode={place.settingCode}
         publishedVersion={read.publishedVersion}

@@ -13,6 +13,7 @@ import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
+import type { Place } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
 
 export type { DocumentScreen, PreviewProps };
@@ -64,9 +65,15 @@ interface OfSetProps {
   readonly onSettingCode: (settingCode: string) => void;
 }
 
-const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode }: OfSetProps) => {
+/** The document of one config set, once it is read. */
+export const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode }: OfSetProps) => {
   const { holds } = usePage();
-  const place = { settingCode, key: screen.documentKey, device: screen.device };
+  const place: Place = {
+    settingCode,
+    key: screen.documentKey,
+    device: screen.device,
+    ...(screen.page === undefined ? {} : { pageId: screen.page.id }),
+  };
   const document = useDocumentRead(place);
   const path = DOCUMENT_SCREENS[screen.documentKey][screen.device] ?? '';
   return (
@@ -81,7 +88,9 @@ const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode
           sets={sets}
           mayEdit={holds(path, 'edit')}
           mayPublish={holds(path, 'publish')}
+          // a page is copied from the list of pages
           editableDevices={devices.filter((device) => {
+            if (screen.page !== undefined) return false;
             const its = DOCUMENT_SCREENS[screen.documentKey][device];
             return its !== undefined && holds(its, 'edit');
           })}

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Fields that need the whole width: their label stands above them. */
-const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words', 'apps']);
+const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words', 'apps', 'blocks']);
 
 const faultOf = (field: DocumentField, value: unknown): string | null => {
   const parsed = schemaOfField(field).safeParse(value);

@@ -19,6 +19,8 @@ export interface PreviewProps {
 export interface DocumentScreen {
   readonly documentKey: DocumentKey;
   readonly device: Device;
+  /** Of a document a config set has many of: which one, what it is called, and what stands before its name. */
+  readonly page?: { readonly id: string; readonly name: string; readonly lead: ReactNode };
   /** The shell gives this screen no padding (specification section 2). */
   readonly isFlush?: boolean;
   /** Draws the unsaved value as users would see it. */

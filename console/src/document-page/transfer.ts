@@ -33,7 +33,14 @@ export const exportText = (place: Place, value: DocumentValue): string =>
   );
 
 export const exportName = (place: Place): string =>
-  `${definitionOf(place.key).title}-${deviceTitles[place.device].replace(' ', '')}-${place.settingCode}.json`;
+  `${[
+    definitionOf(place.key).title,
+    deviceTitles[place.device].replace(' ', ''),
+    place.settingCode,
+    place.pageId,
+  ]
+    .filter(Boolean)
+    .join('-')}.json`;
 
 export type Imported =
   | { readonly ok: true; readonly value: DocumentValue }

@@ -17,13 +17,13 @@ const shownBy: Readonly<Partial<Record<DocumentKey, 'editor' | 'artisan' | 'clas
 
 /** A document as the server holds it, by the call that the specification gives for it where it gives one. */
 export const useDocumentRead = (
-  { settingCode, key, device }: Place,
+  { settingCode, key, device, pageId }: Place,
   { enabled = true, ...options }: QueryCallOptions = {},
 ): ShownResult<ConfigDocument> => {
   const by = shownBy[key];
   const own = useQueryCall(
     configDocument.get,
-    { settingCode, key, device },
+    { settingCode, key, device, ...(pageId === undefined ? {} : { pageId }) },
     { ...options, enabled: enabled && by === undefined },
   );
   const editor = useQueryCall(

@@ -26,6 +26,8 @@ export interface Place {
   readonly settingCode: string;
   readonly key: DocumentKey;
   readonly device: Device;
+  /** Of a document a config set has many of: which page it is. */
+  readonly pageId?: string;
 }
 
 /** Somebody saved first: what they saved, beside what is here. */

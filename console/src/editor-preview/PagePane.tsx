@@ -11,6 +11,8 @@ interface Props {
   readonly extra?: ReactNode;
   /** A page of its own for each: nothing done on one is left on the other. */
   readonly pageKey?: string;
+  /** Which width is shown first. */
+  readonly startsOn?: 'pc' | 'mobile' | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,8 +20,8 @@ interface Props {
 const framePx = 50;
 
 /** The preview of a page, on a computer's or a phone's width, small beside the fields or large by itself. */
-export const PagePane = ({ note, extra, pageKey = '', children }: Props) => {
-  const { face, widthPx, choice } = usePageWidth();
+export const PagePane = ({ note, extra, pageKey = '', startsOn, children }: Props) => {
+  const { face, widthPx, choice } = usePageWidth(startsOn);
   const [isLarge, setIsLarge] = useState(false);
   const enlarge = useMemo(
     () => (

@@ -12,8 +12,8 @@ const faces: readonly { value: Face; label: string }[] = [
 ];
 
 /** Whether a surface is looked at on a computer's or a phone's width, and the choice of it. */
-export const usePageWidth = () => {
-  const [face, setFace] = useState<Face>(useIsNarrow() ? 'mobile' : 'pc');
+export const usePageWidth = (startsOn?: Face) => {
+  const [face, setFace] = useState<Face>(useIsNarrow() ? 'mobile' : (startsOn ?? 'pc'));
   const onChange = useCallback((picked: string) => setFace(picked === 'mobile' ? 'mobile' : 'pc'), []);
   const choice = { label: '预览的宽度', value: face, options: faces, onChange };
   return { face, widthPx: pageWidthPx[face], choice };

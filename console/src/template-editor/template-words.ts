@@ -1,4 +1,5 @@
-import { TEMPLATE_MOVES, type TeamTemplate, type TemplateStatus } from '@design-console/contract/template';
+import type { TeamTemplate } from '@design-console/contract/template';
+import { TEMPLATE_MOVES, type TemplateStatus } from '@design-console/contract/template';
 
 /** What people do to bring a template from one status into another. */
 const verbs: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+/* long because every kind of field says here how two values of it differ */
 import { appDevices, appPositions } from './app-field.ts';
 import { type Block, nameOfBlock } from './block-field.ts';
 import type { DocumentField } from './document-field.ts';

@@ -35,7 +35,10 @@ export const serveEmbedPages = async (
     maxAge: '365d',
   });
   const page = join(embedDir, 'index.html');
-  for (const url of [WIRE.embedPagePath, `${WIRE.basePath}${WIRE.embedPagePath}`]) {
+  for (const url of [WIRE.embedPagePath, WIRE.templateCenterPagePath].flatMap((path) => [
+    path,
+    `${WIRE.basePath}${path}`,
+  ])) {
     http.get(url, async (request, reply) => {
       const appId = appIdOf(request.query);
       const hosts = (appId === '' ? null : await framingHosts(appId)) ?? anyHost;

@@ -196,6 +196,7 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
         />
       );
     case 'apps':
+    case 'blocks':
       // drawn by the screen of its document (DocumentScreen.inputs)
       return null;
     case 'fonts':

@@ -22,7 +22,7 @@ const parts = {
 
 /** The real editor, as the company published it, for the user of the link. */
 const EditorSurface = (props: GuestSurfaceProps) => {
-  const { opened, published, parameters, host, usage, session, stored, template } = props;
+  const { opened, published, parameters, host, usage, session, stored, template, onLeave } = props;
   const configuration = useMemo(() => {
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
@@ -65,6 +65,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     host.send(completeMessage('closed', { designId: saving.designId() }));
     // an address set for leaving is the company's wish, whoever framed the page
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
+    else if (onLeave) onLeave();
     else if (!host.isThere) window.history.back();
   };
 

@@ -9,7 +9,14 @@ import {
   type StoredDesign,
 } from '@design-console/contract/design';
 import { embed, type OpenedLink, type PublishedConfiguration } from '@design-console/contract/embed';
-import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
+import {
+  type Call,
+  CODE,
+  type Envelope,
+  type InputOf,
+  type OutputOf,
+  type Query,
+} from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { type UsageKind, usageEvent } from '@design-console/contract/usage-event';
 import { WIRE } from '@design-console/contract/wire';
@@ -85,9 +92,23 @@ const ask = async <Data>(
   );
 };
 
-/** A call of the user of the link. */
-export const askAsGuest = <Data>(call: Call, token: string, given: Given): Promise<Data> =>
-  ask(call, { [WIRE.embedTokenHeader]: token }, given);
+/** Asks one of the guests' queries. */
+export const askAsGuest = <C extends Query>(
+  token: string,
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> =>
+  ask(
+    call,
+    { [WIRE.embedTokenHeader]: token },
+    call.method === 'GET'
+      ? {
+          search: Object.fromEntries(
+            Object.entries(input as object).map(([name, value]) => [name, String(value)]),
+          ),
+        }
+      : { input },
+  );
 
 export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
   ask(embed.create, {}, { input: { ...parameters, product } });

@@ -21,4 +21,6 @@ export interface GuestSurfaceProps {
   /** What the link names to begin with; null where it names none that is there. */
   readonly template: OpenedTemplate | null;
   readonly draft: DraftSlot | null;
+  /** Goes back to what opened it in its place; absent where the page is left with it. */
+  readonly onLeave?: () => void;
 }

@@ -62,6 +62,18 @@ const templateFor = async (
   }
 };
 
+/** What the editor starts with: what this browser or the server kept of the design, else the template. */
+export const openDesign = async (session: GuestSession, opened: OpenedLink, parameters: LinkParameters) => {
+  const draft = await draftSlotOf(opened, parameters);
+  const [stored, template] = await Promise.all([
+    storedFor(session, parameters, draft),
+    templateFor(session, parameters),
+  ]);
+  return { stored, template, draft };
+};
+
+const noDesign = { stored: null, template: null, draft: null };
+
 /** Exchanges the link for a session, and fetches what is published for it. */
 export const openPage = async (host: Host, address: Location): Promise<OpenPage> => {
   const fromAddress = parametersOfAddress(address.search);
@@ -82,14 +94,12 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     frame: window,
   });
   try {
-    const draft = opened.product === 'templateEditor' ? await draftSlotOf(opened, parameters) : null;
-    const [published, stored, template] = await Promise.all([
+    const [published, design] = await Promise.all([
       session.ask(fetchConfiguration),
-      storedFor(session, parameters, draft),
-      opened.product === 'templateEditor' ? templateFor(session, parameters) : null,
+      opened.product === 'templateEditor' ? openDesign(session, opened, parameters) : noDesign,
     ]);
     usage.tell('open');
-    return { opened, parameters, published, usage, session, stored, template, draft };
+    return { opened, parameters, published, usage, session, ...design };
   } catch (error) {
     usage.tell('error');
     usage.close();

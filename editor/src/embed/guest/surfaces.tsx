@@ -1,4 +1,5 @@
 import type { OpenedLink } from '@design-console/contract/embed';
+import { WIRE } from '@design-console/contract/wire';
 import { type ComponentType, lazy } from 'react';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 
@@ -7,9 +8,13 @@ type Product = OpenedLink['product'];
 /** The page of each product that can be embedded, a chunk of its own. */
 export const SURFACES: Readonly<Partial<Record<Product, ComponentType<GuestSurfaceProps>>>> = {
   templateEditor: lazy(() => import('./EditorSurface.tsx')),
+  templateCenter: lazy(() => import('./TemplateCenterPage.tsx')),
 };
 
 /** Which product stands at which address; whatever is not named here is the editor. */
-const addresses: Readonly<Record<string, Product>> = {};
+const addresses: Readonly<Record<string, Product>> = {
+  [WIRE.templateCenterPagePath]: 'templateCenter',
+  [`${WIRE.basePath}${WIRE.templateCenterPagePath}`]: 'templateCenter',
+};
 
 export const productAt = (pathname: string): Product => addresses[pathname] ?? 'templateEditor';

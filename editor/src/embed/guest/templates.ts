@@ -1,13 +1,5 @@
-import {
-  platformTemplate,
-  type PlatformTemplateDocument,
-  type PlatformTemplatePage,
-} from '@design-console/contract/platform-template';
-import {
-  type PublishedTemplate,
-  type PublishedTemplateDetail,
-  template,
-} from '@design-console/contract/template';
+import { platformTemplate } from '@design-console/contract/platform-template';
+import { type PublishedTemplateDetail, template } from '@design-console/contract/template';
 import type {
   ListTemplates,
   OpenedTemplate,
@@ -30,35 +22,25 @@ const platformOf =
   async ({ keyword, kind, chosen }, after) => {
     const facets = Object.entries(chosen).map(([facet, value]) => [facet, [value]]);
     const { list, ...page } = await session.ask((token) =>
-      askAsGuest<PlatformTemplatePage>(platformTemplate.listForGuest, token, {
-        input: {
-          pageSize,
-          ...(keyword === '' ? {} : { keyword }),
-          ...(kind === '' ? {} : { kind: [kind] }),
-          ...Object.fromEntries(facets),
-          ...(after === null ? {} : { after }),
-        },
+      askAsGuest(token, platformTemplate.listForGuest, {
+        pageSize,
+        ...(keyword === '' ? {} : { keyword }),
+        ...(kind === '' ? {} : { kind: [kind] }),
+        ...Object.fromEntries(facets),
+        ...(after === null ? {} : { after }),
       }),
     );
     return { ...page, list: list.map((one) => shelfTemplate(one.templateId, one)) };
   };
 
-interface PublishedPage {
-  total: number;
-  list: PublishedTemplate[];
-  next: string | null;
-}
-
 const companyOf =
   (session: GuestSession): ListTemplates =>
   async ({ keyword }, after) => {
     const { list, total, next } = await session.ask((token) =>
-      askAsGuest<PublishedPage>(template.pagePublished, token, {
-        input: {
-          pageSize: pageSize,
-          ...(keyword === '' ? {} : { keyword }),
-          ...(after === null ? {} : { after }),
-        },
+      askAsGuest(token, template.pagePublished, {
+        pageSize,
+        ...(keyword === '' ? {} : { keyword }),
+        ...(after === null ? {} : { after }),
       }),
     );
     return { total, next, facets: null, list: list.map((one) => shelfTemplate(String(one.id), one)) };
@@ -73,10 +55,8 @@ const detailOf = (session: GuestSession, id: string): Promise<Detail> =>
   session.ask(
     (token): Promise<Detail> =>
       isCompanys(id)
-        ? askAsGuest<PublishedTemplateDetail>(template.getPublished, token, { search: { id } })
-        : askAsGuest<PlatformTemplateDocument>(platformTemplate.getForGuest, token, {
-            search: { templateId: id },
-          }),
+        ? askAsGuest(token, template.getPublished, { id: Number(id) })
+        : askAsGuest(token, platformTemplate.getForGuest, { templateId: id }),
   );
 
 /** A template of the company or of the platform, ready to be worked on. */

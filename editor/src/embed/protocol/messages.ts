@@ -30,6 +30,21 @@ export const customAppMessage = (
   { id, name }: { readonly id: string; readonly name: string },
 ): Readonly<Record<string, unknown>> => ({ cktMessage: true, type: 'custom_app', event, id, name });
 
+/** What was chosen in the template center; the mark has the spelling public clients know it by. */
+export const chooseTemplateMessage = (
+  {
+    templateId,
+    templateName,
+    templateThumbUrl,
+    price,
+  }: { templateId: string; templateName: string; templateThumbUrl: string; price: 0 | 1 },
+  unionId: string,
+): Readonly<Record<string, unknown>> => ({
+  mark: 'CKT_TEMPLAGE_CENTER',
+  name: 'chooseTemplate',
+  result: { templateId, templateName, templateThumbUrl, unionId, price, clickTime: Date.now() },
+});
+
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));
 

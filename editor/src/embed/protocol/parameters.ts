@@ -15,7 +15,9 @@ const known = new Set(
    auto_save show_history_design enable_smart_transform smart_transform mode allow_login hide_upload_capacity
    redirect_url home_url back_url back_button_url template_popup download_more in_frame enter_page
    m_design_version show_tpl_center ai_kind_id file_url file_type env reptile
-   appId unionId timestamp settingCode`.split(/\s+/),
+   appId unionId timestamp settingCode
+   container kindId industryTagId colorTagId styleTagId sortType priceType inputKeyword
+   page_id topic_id open_editor`.split(/\s+/),
 );
 
 const decoded = (text: string): string => {

@@ -38,8 +38,8 @@ interface Props extends SurfaceProps<'templateCenter.style'> {
   /** What the link that opened it searches by. */
   readonly startWords?: string;
   readonly startView?: View;
-  /** Absent: choosing one is only said. */
-  readonly onEvent?: (event: TemplateCenterEvent) => void;
+  /** What is to be said instead, when choosing failed. */
+  readonly onEvent?: (event: TemplateCenterEvent) => Promise<string | null>;
 }
 
 const typingPauseMs = 250;
@@ -105,7 +105,7 @@ export const TemplateCenterSurface = ({
   };
   const showKind = (id: number, known?: CenterKind) => {
     const named = known ?? page.answer?.kinds.find((one) => one.id === id);
-    setKind(named ?? { id, name: '所选分类' });
+    setKind(named ?? { id, parentId: null, name: '所选分类' });
     put('');
     scroll.current?.scrollTo({ top: 0 });
   };
@@ -123,16 +123,16 @@ export const TemplateCenterSurface = ({
     else if (where === 'search') put(to);
   };
 
-  const choose = (template: CenterTemplate) => {
+  const choose = async (template: CenterTemplate) => {
     setOpened(null);
-    setNotice(`已选择「${template.title}」`);
-    onEvent?.({
+    const fault = await onEvent?.({
       type: 'chooseTemplate',
       templateId: template.id,
       templateName: template.title,
       templateThumbUrl: template.cover.kind === 'picture' ? template.cover.url : '',
       price: template.price === 'free' ? 0 : 1,
     });
+    setNotice(fault ?? `已选择「${template.title}」`);
   };
 
   const asked = search.searchBox ? settled.trim() : '';
@@ -210,7 +210,11 @@ export const TemplateCenterSurface = ({
 
       <Notice words={notice} onGone={() => setNotice('')} />
       {opened && (
-        <TemplateDialog template={opened} onChoose={() => choose(opened)} onClose={() => setOpened(null)} />
+        <TemplateDialog
+          template={opened}
+          onChoose={() => void choose(opened)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   );

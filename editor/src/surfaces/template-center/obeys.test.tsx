@@ -15,7 +15,7 @@ type Value = SurfaceValue<'templateCenter.style'>;
 
 beforeAll(prepareRendering);
 
-const mounted = async (configuration: Value, onEvent?: (event: unknown) => void) => {
+const mounted = async (configuration: Value, onEvent?: (event: unknown) => Promise<null>) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -96,7 +96,10 @@ describe('in the template center', () => {
 
   it('the host page hears which template was chosen, in the names of the embed protocol', async () => {
     const events: unknown[] = [];
-    const { host, leave } = await mounted(initialValue(definition), (event) => events.push(event));
+    const { host, leave } = await mounted(initialValue(definition), async (event) => {
+      events.push(event);
+      return null;
+    });
     await act(async () => host.querySelector<HTMLElement>('[data-id="new-tea"]')?.click());
     await press(host, '使用这个模板');
     expect(events).toEqual([

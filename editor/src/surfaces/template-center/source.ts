@@ -40,6 +40,8 @@ export interface CenterTopic {
 
 export interface CenterKind {
   readonly id: number;
+  /** null: of the first level. */
+  readonly parentId: number | null;
   readonly name: string;
 }
 

@@ -29,8 +29,8 @@ export const LeaveDialog = ({ work, onLeave, onClose }: Props) => {
     <Dialog title="还有改动没有保存" onClose={onClose}>
       <p className={styles.words}>
         {mayKeep
-          ? '直接退出时，改动会留在这个浏览器中，从原来的页面再次打开时恢复；在别的设备上看不到它们。'
-          : '这个浏览器不允许留存草稿，直接退出会丢失这些改动。'}
+          ? '直接退出时，改动会留在这个浏览器中，从原来的页面再次打开时恢复；在别的设备上看不到它们'
+          : '这个浏览器不允许留存草稿，直接退出会丢失这些改动'}
       </p>
       {fault !== '' && (
         <p role="alert" className={styles.fault}>

@@ -39,7 +39,10 @@ const contentOf = (block: Block, { page, layout, onLink, onKind, onOpen }: Props
     case 'banner':
       return block.pictures.length === 0 ? null : <Banner block={block} onLink={onLink} />;
     case 'kinds': {
-      const kinds = named(page.kinds, block.kindIds);
+      const kinds =
+        block.kindIds.length === 0
+          ? page.kinds.filter(({ parentId }) => parentId === null)
+          : named(page.kinds, block.kindIds);
       return kinds.length === 0 ? null : (
         <ul className={styles.kinds}>
           {kinds.map((kind) => (

@@ -39,7 +39,7 @@ export const Words = ({ block }: { readonly block: TextBlock }) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
           <ul key={index}>
             {group.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names of their own
               <li key={at}>
                 <Runs runs={item.runs} />
               </li>
@@ -47,7 +47,7 @@ export const Words = ({ block }: { readonly block: TextBlock }) => (
           </ul>
         );
       const content = <Runs runs={first?.runs ?? []} />;
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names of their own
       return first?.kind === 'heading' ? <h3 key={index}>{content}</h3> : <p key={index}>{content}</p>;
     })}
   </div>

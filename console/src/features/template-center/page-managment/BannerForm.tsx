@@ -1,0 +1,132 @@
+import {
+  type BannerBlock,
+  type BannerPicture,
+  blockBounds,
+  imageField,
+} from '@design-console/contract/kernel';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, Input, InputNumber, Segmented } from 'antd';
+import { X } from 'lucide-react';
+import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
+import { MoveButtons } from '../../../kit/MoveButtons.tsx';
+import { SortableList } from '../../../kit/SortableList.tsx';
+import { LinkInput } from './LinkInput.tsx';
+import { newId } from './new-id.ts';
+import styles from './PageManagment.module.css';
+
+interface Props {
+  readonly block: BannerBlock;
+  readonly isDisabled: boolean;
+  readonly onChange: (block: BannerBlock) => void;
+}
+
+const field = imageField({ label: '轮播图片', purpose: 'picture' });
+const shapes = [
+  { value: 'wide' as const, label: '宽 4:1' },
+  { value: 'normal' as const, label: '适中 8:3' },
+  { value: 'tall' as const, label: '高 16:9' },
+];
+
+/** Pictures in an order of their own, each with words and a link. */
+export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
+  const { pictures } = block;
+  const put = (next: BannerPicture[]) => onChange({ ...block, pictures: next });
+  const change = (id: string, given: Partial<BannerPicture>) =>
+    put(pictures.map((one) => (one.id === id ? { ...one, ...given } : one)));
+  const move = (from: number, to: number) => put(arrayMove(pictures, from, to));
+  const nameOf = (picture: BannerPicture) => picture.alt || `图片 ${pictures.indexOf(picture) + 1}`;
+  return (
+    <>
+      <div className={styles.line}>
+        <span>比例</span>
+        <Segmented
+          aria-label="轮播比例"
+          value={block.shape}
+          options={shapes}
+          disabled={isDisabled}
+          onChange={(shape) => onChange({ ...block, shape })}
+        />
+      </div>
+      <div className={styles.line}>
+        <span>每张停留</span>
+        <InputNumber
+          aria-label="每张停留秒数"
+          min={0}
+          max={blockBounds.secondsMax}
+          precision={0}
+          suffix="秒"
+          value={block.seconds}
+          disabled={isDisabled}
+          onChange={(seconds) => onChange({ ...block, seconds: seconds ?? 0 })}
+        />
+        <small>0 秒为不自动切换</small>
+      </div>
+      {pictures.length > 0 && (
+        <SortableList label="轮播图片" items={pictures} isDisabled={isDisabled} nameOf={nameOf} onMove={move}>
+          {(picture, index) => (
+            <div className={styles.picture}>
+              <ImageInput
+                field={field}
+                value={picture.image}
+                isDisabled={isDisabled}
+                onChange={(image) =>
+                  image === ''
+                    ? put(pictures.filter(({ id }) => id !== picture.id))
+                    : change(picture.id, { image })
+                }
+              />
+              <span className={styles.pictureActions}>
+                <MoveButtons
+                  name={nameOf(picture)}
+                  index={index}
+                  count={pictures.length}
+                  isDisabled={isDisabled}
+                  onMove={move}
+                />
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<X size={14} />}
+                  aria-label={`移除「${nameOf(picture)}」`}
+                  disabled={isDisabled}
+                  onClick={() => put(pictures.filter(({ id }) => id !== picture.id))}
+                />
+              </span>
+              <Input
+                aria-label={`图片 ${index + 1} 的说明`}
+                placeholder="图片说明，给看不到图片的人"
+                maxLength={60}
+                value={picture.alt}
+                disabled={isDisabled}
+                onChange={(event) => change(picture.id, { alt: event.target.value })}
+              />
+              <LinkInput
+                of={`图片 ${index + 1} `}
+                value={picture.link}
+                isDisabled={isDisabled}
+                onChange={(link) => change(picture.id, { link })}
+              />
+            </div>
+          )}
+        </SortableList>
+      )}
+      {!isDisabled && pictures.length < blockBounds.pictures && (
+        <div className={styles.addPicture}>
+          <ImageInput
+            // a fresh one after each upload
+            key={pictures.length}
+            field={field}
+            value=""
+            isDisabled={isDisabled}
+            onChange={(image) =>
+              put([...pictures, { id: newId(), image, alt: '', link: { kind: 'none', to: '' } }])
+            }
+          />
+          <small>
+            {pictures.length} / {blockBounds.pictures} 张，建议宽 1920 像素
+          </small>
+        </div>
+      )}
+    </>
+  );
+};

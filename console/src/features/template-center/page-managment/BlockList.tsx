@@ -1,0 +1,183 @@
+import {
+  type Block,
+  type BlockType,
+  blockTitles,
+  emptyBlock,
+  faultOfBlock,
+  nameOfBlock,
+} from '@design-console/contract/kernel';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, Dropdown, Switch } from 'antd';
+import {
+  ChevronDown,
+  Copy,
+  Image,
+  LayoutGrid,
+  LayoutTemplate,
+  type LucideIcon,
+  Plus,
+  Sparkles,
+  Trash2,
+  Type,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { FieldInputProps } from '../../../document-page/fields/FieldInput.tsx';
+import { MoveButtons } from '../../../kit/MoveButtons.tsx';
+import { SortableList } from '../../../kit/SortableList.tsx';
+import { BlockForm } from './BlockForm.tsx';
+import { newId } from './new-id.ts';
+import styles from './PageManagment.module.css';
+
+const icons: Readonly<Record<BlockType, LucideIcon>> = {
+  banner: Image,
+  kinds: LayoutGrid,
+  topics: Sparkles,
+  templates: LayoutTemplate,
+  text: Type,
+};
+
+interface RowProps {
+  readonly block: Block;
+  readonly index: number;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly isDisabled: boolean;
+  readonly isFull: boolean;
+  readonly onToggle: () => void;
+  readonly onChange: (block: Block) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+}
+
+const Row = ({
+  block,
+  index,
+  count,
+  isOpen,
+  isDisabled,
+  isFull,
+  onToggle,
+  onChange,
+  onMove,
+  onCopy,
+  onRemove,
+}: RowProps) => {
+  const Icon = icons[block.type];
+  const name = nameOfBlock(block);
+  const fault = faultOfBlock(block);
+  return (
+    <div className={styles.block} data-open={isOpen}>
+      <div className={styles.blockHead}>
+        <button type="button" className={styles.blockName} aria-expanded={isOpen} onClick={onToggle}>
+          <Icon size={16} aria-hidden="true" />
+          <span>{name}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+        <Switch
+          size="small"
+          aria-label={`显示${name}`}
+          checked={block.visible}
+          disabled={isDisabled}
+          onChange={(visible) => onChange({ ...block, visible })}
+        />
+      </div>
+      {fault !== null && !isOpen && <p className={styles.fault}>{fault}</p>}
+      {isOpen && (
+        <>
+          <BlockForm block={block} isDisabled={isDisabled} onChange={onChange} />
+          {fault !== null && (
+            <p className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
+          <div className={styles.blockActions}>
+            <MoveButtons name={name} index={index} count={count} isDisabled={isDisabled} onMove={onMove} />
+            <Button
+              size="small"
+              type="text"
+              icon={<Copy size={14} />}
+              aria-label={`复制${name}`}
+              disabled={isDisabled || isFull}
+              onClick={onCopy}
+            />
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<Trash2 size={14} />}
+              aria-label={`删除${name}`}
+              disabled={isDisabled}
+              onClick={onRemove}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The blocks of a page in their order: added, opened, moved, hidden, copied and removed here. */
+export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProps) => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (field.kind !== 'blocks') return null;
+  const blocks = Array.isArray(value) ? (value as Block[]) : [];
+  const isFull = blocks.length >= field.maxCount;
+  const move = (from: number, to: number) => onChange(arrayMove(blocks, from, to));
+  const add = (type: BlockType) => {
+    const block = emptyBlock(type, newId());
+    onChange([...blocks, block]);
+    setOpenId(block.id);
+  };
+  const copy = (block: Block, index: number) => {
+    const made = { ...structuredClone(block), id: newId() };
+    onChange([...blocks.slice(0, index + 1), made, ...blocks.slice(index + 1)]);
+    setOpenId(made.id);
+  };
+  return (
+    <div className={styles.blocks}>
+      {blocks.length === 0 && <p className={styles.hint}>还没有区块，从轮播图或模板开始</p>}
+      <SortableList
+        label={field.label}
+        items={blocks}
+        isDisabled={isDisabled}
+        nameOf={nameOfBlock}
+        isQuiet={({ visible }) => !visible}
+        onMove={move}
+      >
+        {(block, index) => (
+          <Row
+            block={block}
+            index={index}
+            count={blocks.length}
+            isOpen={openId === block.id}
+            isDisabled={isDisabled}
+            isFull={isFull}
+            onToggle={() => setOpenId(openId === block.id ? null : block.id)}
+            onChange={(changed) => onChange(blocks.map((one) => (one.id === block.id ? changed : one)))}
+            onMove={move}
+            onCopy={() => copy(block, index)}
+            onRemove={() => onChange(blocks.filter(({ id }) => id !== block.id))}
+          />
+        )}
+      </SortableList>
+      {!isDisabled && (
+        <Dropdown
+          trigger={['click']}
+          disabled={isFull}
+          menu={{
+            items: Object.entries(blockTitles).map(([type, label]) => {
+              const Icon = icons[type as BlockType];
+              return { key: type, label, icon: <Icon size={16} /> };
+            }),
+            onClick: ({ key }) => add(key as BlockType),
+          }}
+        >
+          <Button type="dashed" icon={<Plus size={15} />}>
+            添加区块 {blocks.length} / {field.maxCount}
+          </Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+};

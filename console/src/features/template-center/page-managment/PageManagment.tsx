@@ -1,0 +1,186 @@
+import { centerPage } from '@design-console/contract/center-page';
+import type { ConfigSet } from '@design-console/contract/config-set';
+import { type Device, deviceTitles } from '@design-console/contract/kernel';
+import { templateCenter } from '@design-console/contract/template-center';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { FilePlus2, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { ConfigSetSwitcher } from '../../../document-page/ConfigSetSwitcher.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useCan } from '../../../kit/page-context.ts';
+import { EmptyState } from '../../../kit/states.tsx';
+import { useAsked } from '../../../kit/use-asked.ts';
+import { PageEditor } from './PageEditor.tsx';
+import { PageForm, type PageTask } from './PageForms.tsx';
+import styles from './PageManagment.module.css';
+import { PageRow } from './PageRow.tsx';
+
+const path = '/templateCenter/pageManagment';
+const devices: readonly Device[] = ['pc', 'mobile'];
+
+interface Address {
+  readonly set?: string;
+  readonly page?: string;
+}
+
+/** Which config set and which page are looked at: kept in the address. */
+const useAddress = () => {
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: Address) => void navigate({ to: '.', search: next as never, resetScroll: true }),
+    [navigate],
+  );
+  return { address, go };
+};
+
+interface ListProps {
+  readonly sets: readonly ConfigSet[];
+  readonly settingCode: string;
+  readonly onOpen: (pageId: string) => void;
+  readonly onSet: (settingCode: string) => void;
+}
+
+const PageList = ({ sets, settingCode, onOpen, onSet }: ListProps) => {
+  const canEdit = useCan(path, 'edit');
+  const canPublish = useCan(path, 'publish');
+  const result = useQueryCall(centerPage.list, { settingCode }, { keepPrevious: true });
+  const [task, setTask] = useState<PageTask | null>(null);
+  useAsked('do', 'create', () => setTask({ kind: 'create', device: 'pc' }), canEdit);
+  const createButton = canEdit && (
+    <Button
+      type="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setTask({ kind: 'create', device: 'pc' })}
+    >
+      新建页面
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        {...(result.data ? { count: `共 ${result.data.length} 个页面` } : {})}
+        description="每个端有一个首页，用户打开模板中心先看到它；其他页面由首页的区块跳转"
+        actions={
+          <>
+            <ConfigSetSwitcher sets={sets} settingCode={settingCode} onChange={onSet} />
+            {createButton}
+          </>
+        }
+      />
+      <Loaded result={result} isCard>
+        {(pages) => (
+          <div className={styles.devices}>
+            {devices.map((device) => {
+              const own = pages.filter((page) => page.device === device);
+              const home = own.find(({ isHome }) => isHome);
+              const hasHome = home !== undefined && home.publishedVersion > 0 && home.status === 1;
+              return (
+                <section key={device} className={styles.device} aria-label={deviceTitles[device]}>
+                  <h2>
+                    {deviceTitles[device]}
+                    {own.length > 0 && !hasHome && <small>没有已发布的首页，用户看到的是全部模板</small>}
+                  </h2>
+                  {own.length === 0 ? (
+                    <EmptyState
+                      icon={FilePlus2}
+                      title={`还没有${deviceTitles[device]}页面`}
+                      description="没有首页时，用户看到搜索和全部模板"
+                      action={
+                        canEdit && (
+                          <Button onClick={() => setTask({ kind: 'create', device })}>新建页面</Button>
+                        )
+                      }
+                    />
+                  ) : (
+                    <ul className={styles.pageList}>
+                      {own.map((page) => (
+                        <PageRow
+                          key={page.id}
+                          page={page}
+                          canEdit={canEdit}
+                          canPublish={canPublish}
+                          onOpen={() => onOpen(page.id)}
+                          onTask={setTask}
+                        />
+                      ))}
+                    </ul>
+                  )}
+                </section>
+              );
+            })}
+          </div>
+        )}
+      </Loaded>
+      {task && (
+        <PageForm
+          settingCode={settingCode}
+          task={task}
+          onMade={(pageId) => {
+            if (task.kind === 'create') onOpen(pageId);
+          }}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </>
+  );
+};
+
+const OpenedPage = ({
+  sets,
+  settingCode,
+  pageId,
+  onBack,
+}: {
+  readonly sets: readonly ConfigSet[];
+  readonly settingCode: string;
+  readonly pageId: string;
+  readonly onBack: () => void;
+}) => {
+  const result = useQueryCall(centerPage.list, { settingCode });
+  return (
+    <Loaded result={result}>
+      {(pages) => {
+        const page = pages.find(({ id }) => id === pageId);
+        return page ? (
+          <PageEditor page={page} sets={sets} onBack={onBack} />
+        ) : (
+          <EmptyState title="页面不存在或已被删除" action={<Button onClick={onBack}>返回页面列表</Button>} />
+        );
+      }}
+    </Loaded>
+  );
+};
+
+/** Pages of the template center: which there are, and one of them being edited (product section 6). */
+export const PageManagment = () => {
+  const sets = useQueryCall(templateCenter.listConfigSets, {});
+  const { address, go } = useAddress();
+  const { set: asked, page: pageId } = address;
+  const back = useCallback(() => go(asked === undefined ? {} : { set: asked }), [go, asked]);
+  return (
+    <Loaded result={sets}>
+      {(all) => {
+        const current =
+          all.find(({ settingCode }) => settingCode === asked) ??
+          all.find(({ isDefault }) => isDefault) ??
+          all[0];
+        if (!current) return <EmptyState title="还没有配置方案" />;
+        const { settingCode } = current;
+        return pageId === undefined ? (
+          <PageList
+            sets={all}
+            settingCode={settingCode}
+            onOpen={(id) => go({ set: settingCode, page: id })}
+            onSet={(code) => go({ set: code })}
+          />
+        ) : (
+          <OpenedPage sets={all} settingCode={settingCode} pageId={pageId} onBack={back} />
+        );
+      }}
+    </Loaded>
+  );
+};

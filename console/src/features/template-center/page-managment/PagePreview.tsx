@@ -1,0 +1,58 @@
+import { center } from '@design-console/contract/center';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { type Block, initialValue } from '@design-console/contract/kernel';
+import { lazy, Suspense, useMemo } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { loadChunk } from '../../../app/chunk-reload.ts';
+import type { PreviewProps } from '../../../document-page/DocumentPage.tsx';
+import { PagePane } from '../../../editor-preview/PagePane.tsx';
+import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
+import { TextSkeleton } from '../../../kit/states.tsx';
+import { previewSource } from './preview-source.ts';
+
+const Surface = lazy(async () => ({
+  default: await loadChunk(
+    async () => (await import('@design-console/editor/surfaces/template-center')).TemplateCenterSurface,
+  ),
+}));
+
+/** What decides which templates and topics a block shows; its words and pictures do not. */
+const wantedOf = (block: Block): Block => {
+  if (block.type === 'text') return { ...block, title: '', paragraphs: [] };
+  return block.type === 'banner' ? { ...block, title: '', pictures: [] } : { ...block, title: '' };
+};
+
+/** The page as users would see it, with the unsaved changes and the style of its config set. */
+export const PagePreview = ({ value, place, company, user }: PreviewProps) => {
+  const style = useOtherDraft(place, 'templateCenter.style');
+  const items = value.blocks?.items;
+  const asked = useMemo(
+    () => ({ blocks: { items: Array.isArray(items) ? (items as Block[]).map(wantedOf) : [] } }),
+    [items],
+  );
+  const contents = useQueryCall(
+    center.getContents,
+    { settingCode: place.settingCode, value: asked },
+    { keepPrevious: true },
+  );
+  const newest = useQueryCall(center.pageTemplates, {}, { staleMs: 60_000 });
+  const source = useMemo(
+    () => previewSource(value, contents.data, newest.data?.list ?? []),
+    [value, contents.data, newest.data],
+  );
+  return (
+    <PagePane startsOn={place.device} note="未保存的改动已在这里生效，模板是现在上架的">
+      <Suspense fallback={<TextSkeleton />}>
+        <Surface
+          configuration={
+            (style ?? initialValue(DOCUMENTS['templateCenter.style'])) as ReturnType<
+              typeof initialValue<(typeof DOCUMENTS)['templateCenter.style']['sections']>
+            >
+          }
+          user={{ company, user }}
+          source={source}
+        />
+      </Suspense>
+    </PagePane>
+  );
+};

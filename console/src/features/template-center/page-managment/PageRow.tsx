@@ -1,0 +1,111 @@
+import { type CenterPage, centerPage } from '@design-console/contract/center-page';
+import { Dropdown, Tag, Button } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import type { PageTask } from './PageForms.tsx';
+import styles from './PageManagment.module.css';
+
+interface Props {
+  readonly page: CenterPage;
+  readonly canEdit: boolean;
+  readonly canPublish: boolean;
+  readonly onOpen: () => void;
+  readonly onTask: (task: PageTask) => void;
+}
+
+const State = ({ page }: Pick<Props, 'page'>) => {
+  if (page.publishedVersion === 0) return <StatusDot tone="off">未发布</StatusDot>;
+  if (page.status === 0) return <StatusDot tone="warning">已下架</StatusDot>;
+  return <StatusDot tone="on">已发布 v{page.publishedVersion}</StatusDot>;
+};
+
+/** One page of the list: what it is, what users get of it, and what can be done. */
+export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) => {
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const homing = useCommandCall(centerPage.setHome);
+  const switching = useCommandCall(centerPage.setStatus);
+  const removing = useCommandCall(centerPage.remove);
+  const place = { settingCode: page.settingCode, pageId: page.id };
+
+  const setHome = async () => {
+    const outcome = await homing.run({ ...place, isHome: !page.isHome });
+    if (outcome.ok) feedback.success(page.isHome ? '已取消首页' : `「${page.name}」已设为首页`);
+  };
+  const turn = async () => {
+    const outcome = await switching.run({ ...place, status: page.status === 1 ? 0 : 1 });
+    if (outcome.ok) feedback.success(page.status === 1 ? '页面已下架' : '页面已上架');
+  };
+  const remove = () =>
+    confirm({
+      title: `删除页面「${page.name}」？`,
+      content: '草稿和全部发布历史会一起删除，不能恢复',
+      okText: '删除',
+      isDanger: true,
+      onOk: () => removing.run(place),
+    });
+
+  const more = [
+    ...(canPublish
+      ? [
+          { key: 'home', label: page.isHome ? '取消首页' : '设为首页', onClick: () => void setHome() },
+          {
+            key: 'status',
+            label: page.status === 1 ? '下架' : '上架',
+            disabled: page.publishedVersion === 0,
+            onClick: () => void turn(),
+          },
+        ]
+      : []),
+    ...(canEdit
+      ? [
+          { key: 'copy', label: '复制', onClick: () => onTask({ kind: 'copy', page }) },
+          { key: 'rename', label: '重命名', onClick: () => onTask({ kind: 'rename', page }) },
+        ]
+      : []),
+    ...(canPublish
+      ? [
+          { type: 'divider' as const },
+          { key: 'remove', label: '删除', danger: true, disabled: page.isHome, onClick: () => void remove() },
+        ]
+      : []),
+  ];
+
+  return (
+    <li className={styles.pageRow}>
+      <span className={styles.pageName}>
+        <button type="button" onClick={onOpen}>
+          {page.name}
+        </button>
+        {page.isHome && <Tag color="processing">首页</Tag>}
+        {page.isDraft && <Tag color="warning">有草稿</Tag>}
+      </span>
+      <span className={styles.pageState}>
+        <State page={page} />
+      </span>
+      <small className={styles.pageFacts}>
+        {page.blockCount} 个区块 · {page.savedBy} <RelativeTime at={page.savedAt} />
+      </small>
+      <span className={styles.pageActions}>
+        <RowActions>
+          <RowAction label={canEdit ? '编辑' : '查看'} name={page.name} onClick={onOpen} />
+        </RowActions>
+        {more.length > 0 && (
+          <Dropdown menu={{ items: more }} trigger={['click']}>
+            <Button
+              size="small"
+              type="text"
+              icon={<Ellipsis size={16} />}
+              aria-label={`更多操作 ${page.name}`}
+            />
+          </Dropdown>
+        )}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,103 @@
+import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
+import { blockBounds, type TemplatesBlock } from '@design-console/contract/kernel';
+import { InputNumber, Segmented, Select } from 'antd';
+import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
+import styles from './PageManagment.module.css';
+import { useChoices } from './use-choices.ts';
+
+interface Props {
+  readonly block: TemplatesBlock;
+  readonly isDisabled: boolean;
+  readonly onChange: (block: TemplatesBlock) => void;
+}
+
+const tagOptions = facets.map((facet) => ({
+  label: FACET_TITLES[facet],
+  options: INTELLECT_TAGS.filter((tag) => tag.facet === facet).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  })),
+}));
+
+const sorts = [
+  { value: 'hot' as const, label: '热门' },
+  { value: 'newest' as const, label: '最新' },
+  { value: 'mostUsed' as const, label: '最多使用' },
+];
+
+/** Which templates a grid shows: those a rule finds when the page opens, or those picked here. */
+export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
+  const { kinds } = useChoices();
+  return (
+    <>
+      <Segmented
+        aria-label="取模板的方式"
+        value={block.by}
+        options={[
+          { value: 'rule' as const, label: '按规则' },
+          { value: 'hand' as const, label: '手选' },
+        ]}
+        disabled={isDisabled}
+        onChange={(by) => onChange({ ...block, by })}
+      />
+      {block.by === 'hand' ? (
+        <PickedTemplates
+          label="手选模板"
+          max={blockBounds.templates}
+          value={block.templateIds}
+          isDisabled={isDisabled}
+          onChange={(templateIds) => onChange({ ...block, templateIds })}
+        />
+      ) : (
+        <>
+          <div className={styles.line}>
+            <span>分类</span>
+            <Select
+              aria-label="模板分类"
+              value={block.kindId}
+              options={[{ value: 0, label: '全部分类' }, ...kinds]}
+              disabled={isDisabled}
+              onChange={(kindId) => onChange({ ...block, kindId })}
+            />
+          </div>
+          <div className={styles.line}>
+            <span>标签</span>
+            <Select
+              aria-label="模板标签"
+              mode="multiple"
+              maxCount={blockBounds.tags}
+              placeholder="不限"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={block.tagIds}
+              options={tagOptions}
+              disabled={isDisabled}
+              onChange={(tagIds: string[]) => onChange({ ...block, tagIds })}
+            />
+          </div>
+          <div className={styles.line}>
+            <span>排序</span>
+            <Segmented
+              aria-label="模板排序"
+              value={block.sort}
+              options={sorts}
+              disabled={isDisabled}
+              onChange={(sort) => onChange({ ...block, sort })}
+            />
+          </div>
+          <div className={styles.line}>
+            <span>数量</span>
+            <InputNumber
+              aria-label="模板数量"
+              min={1}
+              max={blockBounds.templates}
+              precision={0}
+              value={block.count}
+              disabled={isDisabled}
+              onChange={(count) => onChange({ ...block, count: count ?? 1 })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import { topic } from '@design-console/contract/topic';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button } from 'antd';
+import { Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { FilterBar } from '../../../kit/FilterBar.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { useListAddress } from '../../../kit/list-address.ts';
+import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useCan } from '../../../kit/page-context.ts';
+import { SortableList } from '../../../kit/SortableList.tsx';
+import { EmptyState } from '../../../kit/states.tsx';
+import { useAsked } from '../../../kit/use-asked.ts';
+import styles from './SpecialTopic.module.css';
+import { TopicForm } from './TopicForm.tsx';
+import { TopicRow } from './TopicRow.tsx';
+import { stateTitles } from './topic-states.ts';
+
+const path = '/templateCenter/specialTopic';
+
+/** Topics: templates under a cover of their own, in the order users see them (product section 6). */
+export const SpecialTopic = () => {
+  const canEdit = useCan(path, 'edit');
+  const canPublish = useCan(path, 'publish');
+  const state = useListAddress(topic.list);
+  const result = useQueryCall(topic.list, state.values, { keepPrevious: true });
+  const sorting = useCommandCall(topic.sort);
+  // shown at once; what the server then says is the truth
+  const [moved, setMoved] = useState<readonly number[] | null>(null);
+  const [opened, setOpened] = useState<number | 'new' | null>(null);
+  useAsked('do', 'create', () => setOpened('new'), canEdit);
+
+  const createButton = canEdit ? (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpened('new')}>
+      新建专题
+    </Button>
+  ) : undefined;
+
+  return (
+    <>
+      <PageHeader
+        {...(result.data ? { count: `共 ${result.data.length} 个专题` } : {})}
+        description="把模板按主题组合，放进模板中心的页面。拖动左侧把手调整显示顺序"
+        actions={createButton}
+      />
+      <FilterBar isFiltered={state.isFiltered} onReset={state.reset}>
+        <SearchFilter
+          placeholder="搜索专题标题"
+          value={state.values.keyword}
+          onChange={(keyword) => state.set({ keyword })}
+        />
+        <ChoiceFilter
+          label="状态"
+          value={state.values.state}
+          options={Object.entries(stateTitles).map(([value, { title }]) => ({
+            value: value as keyof typeof stateTitles,
+            label: title,
+          }))}
+          onChange={(value) => state.set({ state: value })}
+        />
+      </FilterBar>
+      <Loaded result={result} isCard>
+        {(topics) => {
+          const order = moved ?? topics.map(({ id }) => id);
+          const shown = [...topics].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+          const move = async (from: number, to: number) => {
+            const ids = arrayMove(
+              shown.map(({ id }) => id),
+              from,
+              to,
+            );
+            setMoved(ids);
+            await sorting.run({ ids });
+            setMoved(null);
+          };
+          return shown.length === 0 ? (
+            <div className={styles.card}>
+              {state.isFiltered ? (
+                <EmptyState
+                  title="没有符合条件的专题"
+                  action={<Button onClick={state.reset}>清空条件</Button>}
+                />
+              ) : (
+                <EmptyState
+                  icon={Sparkles}
+                  title="还没有专题"
+                  description="选好一组模板，配上封面和有效期，就是一个专题"
+                  action={createButton}
+                />
+              )}
+            </div>
+          ) : (
+            <div className={styles.card}>
+              <SortableList
+                label="专题"
+                items={shown}
+                isDisabled={!canEdit || state.isFiltered || sorting.isRunning}
+                nameOf={({ title }) => title}
+                isQuiet={({ state: now }) => now !== 'live'}
+                onMove={(from, to) => void move(from, to)}
+              >
+                {(one, index) => (
+                  <TopicRow
+                    topic={one}
+                    index={index}
+                    count={shown.length}
+                    canEdit={canEdit}
+                    canPublish={canPublish}
+                    canMove={canEdit && !state.isFiltered && !sorting.isRunning}
+                    onMove={(from, to) => void move(from, to)}
+                    onOpen={() => setOpened(one.id)}
+                  />
+                )}
+              </SortableList>
+            </div>
+          );
+        }}
+      </Loaded>
+      {opened !== null && (
+        <TopicForm topicId={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+};

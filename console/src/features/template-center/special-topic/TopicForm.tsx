@@ -1,0 +1,146 @@
+import { imageField } from '@design-console/contract/kernel';
+import { templateCenter } from '@design-console/contract/template-center';
+import { type Topic, topic, topicTemplatesMax } from '@design-console/contract/topic';
+import { DatePicker, Form, Input, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
+import { FormModal } from '../../../kit/FormModal.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
+
+interface Values {
+  title: string;
+  cover: string;
+  intro: string;
+  /** '' is every config set. */
+  settingCode: string;
+  validFrom: Dayjs | null;
+  validTo: Dayjs | null;
+  templateIds: string[];
+}
+
+const coverField = imageField({ label: '封面', purpose: 'picture' });
+
+const CoverInput = ({
+  value = '',
+  onChange = () => undefined,
+}: {
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}) => <ImageInput field={coverField} value={value} isDisabled={false} onChange={onChange} />;
+
+const blank: Values = {
+  title: '',
+  cover: '',
+  intro: '',
+  settingCode: '',
+  validFrom: null,
+  validTo: null,
+  templateIds: [],
+};
+
+const valuesOf = (found: Topic & { templateIds: string[] }): Values => ({
+  title: found.title,
+  cover: found.cover,
+  intro: found.intro,
+  settingCode: found.settingCode ?? '',
+  validFrom: found.validFrom === null ? null : dayjs(found.validFrom),
+  validTo: found.validTo === null ? null : dayjs(found.validTo),
+  templateIds: found.templateIds,
+});
+
+const draftOf = ({ title, cover, intro, settingCode, validFrom, validTo, templateIds }: Values) => ({
+  title,
+  cover,
+  intro,
+  settingCode: settingCode === '' ? null : settingCode,
+  validFrom: validFrom?.toISOString() ?? null,
+  validTo: validTo?.toISOString() ?? null,
+  templateIds,
+});
+
+interface Props {
+  /** null: a new one */
+  readonly topicId: number | null;
+  readonly onClose: () => void;
+}
+
+/** A topic: what it is called and looks like, when it is shown and where, and its templates in their order. */
+export const TopicForm = ({ topicId, onClose }: Props) => {
+  const feedback = useFeedback();
+  const found = useQueryCall(topic.get, { id: topicId ?? 0 }, { enabled: topicId !== null });
+  const sets = useQueryCall(templateCenter.listConfigSets, {}, { staleMs: 60_000 });
+  const creating = useCommandCall(topic.create);
+  const updating = useCommandCall(topic.update);
+
+  const submit = async (values: Values) => {
+    const outcome =
+      topicId === null
+        ? await creating.run(draftOf(values))
+        : await updating.run({ id: topicId, ...draftOf(values) });
+    if (outcome.ok) feedback.success(topicId === null ? '专题已新建' : '专题已保存');
+    return outcome;
+  };
+  const isWaiting = topicId !== null && found.data === undefined;
+
+  return (
+    <FormModal<Values>
+      key={`${topicId ?? 'new'}:${isWaiting}`}
+      isOpen
+      isLong
+      widthPx={560}
+      title={topicId === null ? '新建专题' : '编辑专题'}
+      about={topicId ?? ''}
+      initialValues={found.data ? valuesOf(found.data) : blank}
+      {...(isWaiting ? { waiting: <Loaded result={found}>{() => null}</Loaded> } : {})}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="title"
+        label="专题标题"
+        rules={[{ required: true, whitespace: true, message: '请输入专题标题' }]}
+      >
+        <Input maxLength={30} showCount placeholder="如 春茶上新" />
+      </Form.Item>
+      <Form.Item name="cover" label="封面" extra="显示为 16:9，不传则用第一个模板的封面">
+        <CoverInput />
+      </Form.Item>
+      <Form.Item name="intro" label="专题简介">
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      <Form.Item name="settingCode" label="显示范围">
+        <Select
+          options={[
+            { value: '', label: '全部配置方案' },
+            ...(sets.data ?? []).map((set) => ({ value: set.settingCode, label: set.name })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="validFrom" label="开始时间">
+        <DatePicker showTime format="YYYY-MM-DD HH:mm" placeholder="发布后立即" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="validTo"
+        label="结束时间"
+        dependencies={['validFrom']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, end: Dayjs | null) => {
+              const start = getFieldValue('validFrom') as Dayjs | null;
+              if (end && start && !start.isBefore(end)) throw new Error('结束时间须晚于开始时间');
+            },
+          }),
+        ]}
+      >
+        <DatePicker showTime format="YYYY-MM-DD HH:mm" placeholder="一直有效" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="templateIds" label="专题模板">
+        <PickedTemplates label="专题模板" max={topicTemplatesMax} />
+      </Form.Item>
+    </FormModal>
+  );
+};

@@ -1,0 +1,96 @@
+import { type Topic, topic as calls } from '@design-console/contract/topic';
+import { Sparkles } from 'lucide-react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback.tsx';
+import { MoveButtons } from '../../../kit/MoveButtons.tsx';
+import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
+import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { absoluteTime } from '../../../kit/time.ts';
+import styles from './SpecialTopic.module.css';
+import { stateTitles } from './topic-states.ts';
+
+interface Props {
+  readonly topic: Topic;
+  readonly index: number;
+  readonly count: number;
+  readonly canEdit: boolean;
+  readonly canPublish: boolean;
+  readonly canMove: boolean;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onOpen: () => void;
+}
+
+const periodOf = ({ validFrom, validTo }: Topic): string => {
+  if (validFrom === null && validTo === null) return '长期有效';
+  return `${validFrom === null ? '即时' : absoluteTime(validFrom)} 至 ${validTo === null ? '长期' : absoluteTime(validTo)}`;
+};
+
+/** One topic of the list: what it looks like, what users get of it, and what can be done. */
+export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, onMove, onOpen }: Props) => {
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const switching = useCommandCall(calls.setStatus);
+  const removing = useCommandCall(calls.remove);
+  const state = stateTitles[topic.state];
+  const isOn = topic.status === 1;
+
+  const turn = async () => {
+    const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1 });
+    if (outcome.ok) feedback.success(isOn ? `「${topic.title}」已下架` : `「${topic.title}」已发布`);
+  };
+  const remove = () =>
+    confirm({
+      title: `删除专题「${topic.title}」？`,
+      content: '页面里引用它的位置会空出来，删除后不能恢复',
+      okText: '删除',
+      isDanger: true,
+      onOk: () => removing.run({ id: topic.id }),
+    });
+
+  return (
+    <div className={styles.row}>
+      <span className={styles.cover} aria-hidden="true">
+        {topic.cover === '' ? <Sparkles size={20} /> : <img src={topic.cover} alt="" loading="lazy" />}
+      </span>
+      <span className={styles.about}>
+        {canEdit ? (
+          <button type="button" className={styles.title} onClick={onOpen}>
+            {topic.title}
+          </button>
+        ) : (
+          <b className={styles.title}>{topic.title}</b>
+        )}
+        <small>
+          {topic.templateCount} 个模板 · {topic.settingName || '全部配置方案'} · {periodOf(topic)}
+        </small>
+      </span>
+      <span className={styles.state}>
+        <StatusDot tone={state.tone}>{state.title}</StatusDot>
+      </span>
+      <span className={styles.actions}>
+        <MoveButtons name={topic.title} index={index} count={count} isDisabled={!canMove} onMove={onMove} />
+        <RowActions>
+          {canEdit && <RowAction label="编辑" name={topic.title} onClick={onOpen} />}
+          {canPublish && (
+            <RowAction
+              label={isOn ? '下架' : '发布'}
+              name={topic.title}
+              reason={!isOn && topic.templateCount === 0 ? '请先选择模板' : null}
+              onClick={() => void turn()}
+            />
+          )}
+          {canPublish && (
+            <RowAction
+              label="删除"
+              name={topic.title}
+              isDanger
+              reason={isOn ? '已发布的专题请先下架' : null}
+              onClick={() => void remove()}
+            />
+          )}
+        </RowActions>
+      </span>
+    </div>
+  );
+};

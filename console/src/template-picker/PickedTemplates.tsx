@@ -1,0 +1,104 @@
+import { center, type TemplateCard } from '@design-console/contract/center';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button, Tag } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryCall } from '../api/use-query-call.ts';
+import { MoveButtons } from '../kit/MoveButtons.tsx';
+import { SortableList } from '../kit/SortableList.tsx';
+import { PickerModal } from './PickerModal.tsx';
+import { TemplateCover } from './TemplateCover.tsx';
+import styles from './template-picker.module.css';
+
+interface Props {
+  /** What the list is called for who does not see it. */
+  readonly label: string;
+  readonly value?: readonly string[];
+  readonly max: number;
+  readonly isDisabled?: boolean;
+  readonly onChange?: (templateIds: string[]) => void;
+}
+
+const nothing = () => undefined;
+
+/** Templates picked by hand, in an order of their own; also the input of a form. */
+export const PickedTemplates = ({
+  label,
+  value = [],
+  max,
+  isDisabled = false,
+  onChange = nothing,
+}: Props) => {
+  const [isPicking, setIsPicking] = useState(false);
+  // what was picked in this dialog is known before it is asked for
+  const [known, setKnown] = useState<ReadonlyMap<string, TemplateCard>>(new Map());
+  const templateIds = [...value];
+  const told = useQueryCall(
+    center.listTemplates,
+    { templateIds },
+    { enabled: templateIds.length > 0, keepPrevious: true },
+  );
+  const cards = new Map([...known, ...(told.data ?? []).map((card) => [card.templateId, card] as const)]);
+  const isTold = told.data !== undefined;
+  const items = templateIds.map((id) => ({ id, card: cards.get(id) }));
+  const nameOf = ({ id, card }: (typeof items)[number]) => card?.title ?? `模板 ${id}`;
+  const move = (from: number, to: number) => onChange(arrayMove([...templateIds], from, to));
+
+  return (
+    <div className={styles.picked}>
+      {items.length > 0 && (
+        <SortableList label={label} items={items} isDisabled={isDisabled} nameOf={nameOf} onMove={move}>
+          {(item, index) => (
+            <div className={styles.row}>
+              <TemplateCover template={{ coverUrl: item.card?.coverUrl ?? '' }} />
+              <span className={styles.about}>
+                <span className={styles.title}>{nameOf(item)}</span>
+                {item.card ? (
+                  <small>{item.card.kindName || '自定义尺寸'}</small>
+                ) : (
+                  isTold && <Tag color="warning">已下架，用户看不到</Tag>
+                )}
+              </span>
+              <span className={styles.actions}>
+                <MoveButtons
+                  name={nameOf(item)}
+                  index={index}
+                  count={items.length}
+                  isDisabled={isDisabled}
+                  onMove={move}
+                />
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<X size={14} />}
+                  aria-label={`移除「${nameOf(item)}」`}
+                  disabled={isDisabled}
+                  onClick={() => onChange(templateIds.filter((id) => id !== item.id))}
+                />
+              </span>
+            </div>
+          )}
+        </SortableList>
+      )}
+      <Button
+        type="dashed"
+        icon={<Plus size={15} />}
+        disabled={isDisabled || items.length >= max}
+        onClick={() => setIsPicking(true)}
+      >
+        选择模板{items.length > 0 && ` ${items.length} / ${max}`}
+      </Button>
+      {isPicking && (
+        <PickerModal
+          picked={templateIds}
+          max={max}
+          onPick={(templates) => {
+            setKnown(new Map([...cards, ...templates.map((one) => [one.templateId, one] as const)]));
+            onChange([...templateIds, ...templates.map(({ templateId }) => templateId)]);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+};
