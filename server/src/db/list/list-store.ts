@@ -14,6 +14,7 @@ import {
   turned,
   writeCursor,
 } from './list-place.ts';
+import { listCounts } from './list-counts.ts';
 import { type FoundWords, holdsWords, lookUp, type WordIndex } from './list-words.ts';
 
 /**
@@ -69,7 +70,7 @@ export interface FoundPage<Row> {
 type Placed<Row> = Row & { cursorValue: string; cursorId: string | number; total: number };
 
 /** What is asked of the table, with the words already looked up. */
-interface Asked {
+export interface Asked {
   order: ListOrder;
   conditions: readonly Condition[];
   words: FoundWords | null;
@@ -78,7 +79,7 @@ interface Asked {
   most: number;
 }
 
-const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `);
+export const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `);
 
 /** How far an order is walked before rows of a range in another order are collected instead. */
 const nearRows = 50_000;
@@ -172,7 +173,14 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     row ? writeCursor({ value: row.cursorValue, id: String(row.cursorId) }) : null;
 
   return {
-    async page(db: Executor, companyId: number, filter: Filter, place: Place): Promise<FoundPage<Row>> {
+    /** `given`: what was looked up and counted before; a total beyond countCap is capped. */
+    async page(
+      db: Executor,
+      companyId: number,
+      filter: Filter,
+      place: Place,
+      given?: { words: FoundWords | null; total: number | null },
+    ): Promise<FoundPage<Row>> {
       const { pageNo, pageSize, after, before } = place;
       const order = definition.orderOf(filter);
       const isBack = Boolean(before);
@@ -183,7 +191,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
           : null;
       const skip = cursor ? 0 : (pageNo - 1) * pageSize;
       if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });
-      const words = await wordsOf(db, companyId, filter);
+      const words = given ? given.words : await wordsOf(db, companyId, filter);
       if (words && 'ids' in words && words.ids.length === 0)
         return { total: 0, isTotalCapped: false, rows: [], next: null, prev: null };
       const conditions = definition.conditionsOf(filter, companyId);
@@ -203,7 +211,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
           : words.isCapped
             ? countCap + 1
             : null;
-      const counted = known === null ? countOf(companyId, asked) : sql<number>`${known}::integer`;
+      const told = given?.total ?? known;
+      const counted = told === null ? countOf(companyId, asked) : sql<number>`${told}::integer`;
       const rows = await found(db, companyId, asked, counted);
       const isMore = rows.length > pageSize;
       const shown = rows.slice(0, pageSize);
@@ -235,42 +244,10 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       return rows[0] ?? null;
     },
 
-    /** How many rows each of the filters has, all of them with the same words: exact, or one more than is counted. */
-    async counts(db: Executor, companyId: number, filters: readonly Filter[]): Promise<number[]> {
-      const [first] = filters;
-      const words = first ? await wordsOf(db, companyId, first) : null;
-      if (!first || (words && 'ids' in words && words.ids.length === 0)) return filters.map(() => 0);
-      const counted = filters.map((filter) =>
-        countOf(companyId, { conditions: definition.conditionsOf(filter, companyId), words }),
-      );
-      const { rows } = await sql<{ counts: number[] }>`${sql.raw(plannedForItsValues)}
-        select array[${sql.join(counted)}] as counts`.execute(db);
-      return rows[0]?.counts ?? [];
-    },
+    /** The words of a filter looked up: a page and its counts need them both. */
+    wordsOf,
 
-    /** How often each value of these columns stands in the first rows of the filter, and whether there are more rows. */
-    async valuesIn(
-      db: Executor,
-      companyId: number,
-      filter: Filter,
-      columns: readonly string[],
-    ): Promise<{ column: string; value: number; count: number; isCapped: boolean }[]> {
-      const words = await wordsOf(db, companyId, filter);
-      if (words && 'ids' in words && words.ids.length === 0) return [];
-      const tests = testsOf({ conditions: definition.conditionsOf(filter, companyId), words });
-      const { rows } = await sql<{ column: string; value: number; count: number; looked: number }>`
-        ${sql.raw(plannedForItsValues)}
-        with firsts as materialized (
-          select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))} from ${table}
-           where ${all([sql`t.company_id = ${companyId}`, ...tests])}
-           order by ${along(definition.firstOrder)} limit ${sql.lit(countCap + 1)})
-        select v.name as "column", v.value, count(*)::integer as count, (select count(*) from firsts)::integer as looked
-          from firsts, lateral (values ${sql.join(
-            columns.map((column) => sql`(${column}, ${sql.ref(`firsts.${column}`)})`),
-          )}) v (name, value)
-         group by v.name, v.value`.execute(db);
-      return rows.map(({ looked, ...row }) => ({ ...row, isCapped: looked > countCap }));
-    },
+    ...listCounts({ definition, table, testsOf, countOf, wordsOf }),
 
     /** Every row of the filter, read in batches that go on where the last one ended. */
     async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Row> {

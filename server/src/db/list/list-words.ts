@@ -11,17 +11,23 @@ export interface WordIndex {
   table: string;
   idColumn: string;
   /**
-   * What may be meant by what was typed, step by step; the words then stand in that table alone, with their pieces
-   * in its column `grams`. Absent: it is meant as it is written.
+   * What may be meant by what was typed, step by step, and the function that finds the rows of one reading; the words
+   * then stand in that table alone. Absent: it is meant as it is written.
    */
-  readingsOf?: (keyword: string) => Promise<Reading[][]>;
+  read?: { readingsOf: (keyword: string) => Promise<Reading[][]>; finder: string };
 }
 
 /** What is known of the rows that hold the words: which they are, or that there are many of them. */
 export type FoundWords =
   | { ids: readonly (number | string)[] }
   | { common: string; isCapped: boolean }
-  | { beside: WordIndex; companyId: number; common: Reading; isCapped: true };
+  | {
+      beside: WordIndex;
+      companyId: number;
+      common: Reading;
+      firsts: readonly (number | string)[];
+      isCapped: true;
+    };
 
 /** What search_grams of the migrations keeps: pairs of neighbouring characters, or the only one. */
 const gramsOf = (companyId: number, keyword: string): string[] => {
@@ -35,23 +41,21 @@ const commonPart = 0.1;
 const sampledPages = 64;
 const pageBytes = 8192;
 
-/** The part of the rows that hold the words, of pages taken from anywhere in the table, and how many those may be. */
+/** The part of the rows that hold the words, of pages taken from anywhere in the table. */
 const densityOf = async (
   db: Executor,
   companyId: number,
   table: string,
-  test: RawBuilder<unknown>,
-): Promise<{ part: number; rows: number }> => {
-  const { rows } = await sql<{ looked: number; hits: number; taken: number }>`
-    select count(*)::integer as looked, (count(*) filter (where ${test}))::integer as hits,
-           least(1, 1.0 * ${sql.lit(sampledPages * pageBytes)} / greatest(pg_relation_size(${table}::regclass), 1))::float8
-             as taken
+  pattern: string,
+): Promise<number> => {
+  const { rows } = await sql<{ looked: number; hits: number }>`
+    select count(*)::integer as looked, (count(*) filter (where words like lower(${pattern})))::integer as hits
       from ${sql.table(table)} tablesample system (
         least(100, 100.0 * ${sql.lit(sampledPages * pageBytes)} / greatest(pg_relation_size(${table}::regclass), 1)))
         repeatable (1)
      where company_id = ${companyId}`.execute(db);
-  const { looked = 0, hits = 0, taken = 1 } = rows[0] ?? {};
-  return { part: looked === 0 ? 0 : hits / looked, rows: hits / taken };
+  const { looked = 0, hits = 0 } = rows[0] ?? {};
+  return looked === 0 ? 0 : hits / looked;
 };
 
 /**
@@ -64,11 +68,11 @@ export const lookUp = async (
   index: WordIndex,
   keyword: string,
 ): Promise<FoundWords> => {
-  const { table, idColumn, readingsOf } = index;
-  if (readingsOf) return lookUpReadings(db, companyId, index, await readingsOf(keyword));
+  const { table, idColumn, read } = index;
+  if (read) return lookUpReadings(db, companyId, index, await read.readingsOf(keyword));
   const pattern = likeOf(keyword);
-  const { part } = await densityOf(db, companyId, table, sql`words like lower(${pattern})`);
-  if (part > commonPart) return { common: pattern, isCapped: false };
+  if ((await densityOf(db, companyId, table, pattern)) > commonPart)
+    return { common: pattern, isCapped: false };
   const { rows } = await sql<{ id: number | string }>`${sql.raw(plannedForItsValues)}
     select ${sql.ref(idColumn)} as id from ${sql.table(table)}
      where company_id = ${companyId} and search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
@@ -80,41 +84,30 @@ export const lookUp = async (
 const isLike = ({ patterns }: Reading): RawBuilder<unknown> =>
   sql.join([sql`true`, ...patterns.map((pattern) => sql`w.words like ${pattern}`)], sql` and `);
 
-/** An estimate this far above the cap is above it. */
-const surelyMore = 1.3;
-
-/** The rows of the first step that finds any. */
+/**
+ * The rows of the first step that finds any. Of a reading that more rows answer than are counted, pages are met along
+ * the list's own order; what is counted of them is counted among the first.
+ */
 const lookUpReadings = async (
   db: Executor,
   companyId: number,
   index: WordIndex,
   steps: readonly (readonly Reading[])[],
 ): Promise<FoundWords> => {
-  const table = sql.table(index.table);
-  const id = sql.ref(`w.${index.idColumn}`);
+  const finder = sql.raw(index.read?.finder ?? '');
   for (const readings of steps) {
-    const [common] = readings;
-    if (common && readings.length === 1) {
-      const words = sql.join(
-        [sql`true`, ...common.patterns.map((pattern) => sql`words like ${pattern}`)],
-        sql` and `,
-      );
-      const { part, rows } = await densityOf(db, companyId, index.table, words);
-      if (part > commonPart && rows > surelyMore * countCap)
-        return { beside: index, companyId, common, isCapped: true };
-    }
-    // each by the index for itself: one condition of several would not use it
     const each = readings.map(
-      (reading) => sql`(select ${id} as id from ${table} w
-        where w.company_id = ${companyId}
-          and w.grams @> ${reading.pieces.map((piece) => `${companyId}:${piece}`)}::text[] and ${isLike(reading)}
-        limit ${sql.lit(countCap + 1)})`,
+      ({ pieces, patterns }) => sql`select id from ${finder}(${companyId}::bigint,
+        ${pieces.map((piece) => `${companyId}:${piece}`)}::text[], ${[...patterns]}::text[],
+        ${sql.lit(countCap + 1)}) f (id)`,
     );
-    const { rows } = await sql<{ id: number | string }>`${sql.raw(plannedForItsValues)}
+    const { rows } = await sql<{ id: number | string }>`
       select id from (${sql.join(each, sql` union `)}) found limit ${sql.lit(countCap + 1)}`.execute(db);
-    if (common && rows.length > countCap && readings.length === 1)
-      return { beside: index, companyId, common, isCapped: true };
-    if (rows.length > 0) return { ids: rows.slice(0, countCap).map((row) => row.id) };
+    const ids = rows.slice(0, countCap).map(({ id }) => id);
+    const [common] = readings;
+    if (common && readings.length === 1 && rows.length > countCap)
+      return { beside: index, companyId, common, firsts: ids, isCapped: true };
+    if (ids.length > 0) return { ids };
   }
   return { ids: [] };
 };

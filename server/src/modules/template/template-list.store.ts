@@ -1,8 +1,20 @@
-import type { template, TeamTemplate } from '@design-console/contract/template';
+import {
+  type StatusCount,
+  type TeamTemplate,
+  type template,
+  templateStatuses,
+} from '@design-console/contract/template';
 import { facets } from '@design-console/contract/intellect-tag';
-import type { ParsedInputOf } from '@design-console/contract/kernel';
+import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import { type Condition, defineList, equal, within } from '../../db/list/list-store.ts';
+import {
+  type Condition,
+  defineList,
+  equal,
+  type FoundPage,
+  type Place,
+  within,
+} from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/tables.ts';
@@ -87,7 +99,11 @@ export const narrowedBy = (
   return [...ofKinds, ...tagged, ...ofApp];
 };
 
-export const words = { table: 'team_template_words', idColumn: 'template_id', readingsOf };
+export const words = {
+  table: 'team_template_words',
+  idColumn: 'template_id',
+  read: { readingsOf, finder: 'templates_with_words' },
+};
 
 const list = defineList<Filter, ListedTemplate>({
   table: 'team_template',
@@ -118,7 +134,29 @@ const list = defineList<Filter, ListedTemplate>({
   words,
 });
 
-export const { page, counts } = list;
+/** A page of the filter, and how many templates of each status the filter without its status has. */
+export const pageWithCounts = async (
+  db: Executor,
+  companyId: number,
+  filter: Filter,
+  place: Place,
+): Promise<{ page: FoundPage<ListedTemplate>; counts: StatusCount[] }> => {
+  const { status, ...others } = filter;
+  const found = await list.wordsOf(db, companyId, filter);
+  const byStatus = { column: 'status', values: templateStatuses };
+  const counted = await list.countsBy(db, companyId, others, byStatus, found);
+  const counts = templateStatuses.map((one) => ({
+    status: one,
+    ...(counted.get(one) ?? { count: 0, isCapped: false }),
+  }));
+  const shown = counts.filter((one) => status === undefined || one.status === status);
+  // of a common word the counts are those of its first rows: how many a single status has is counted
+  const isSampled = status !== undefined && found !== null && 'beside' in found;
+  const total = isSampled
+    ? null
+    : shown.reduce((sum, { count, isCapped }) => sum + (isCapped ? countCap + 1 : count), 0);
+  return { page: await list.page(db, companyId, filter, place, { words: found, total }), counts };
+};
 
 /** Every row of the filter. By creation unless sorted otherwise: that order stays while the file is written. */
 export const all: typeof list.all = (db, companyId, filter) =>

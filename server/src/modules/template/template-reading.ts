@@ -1,12 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
-import { countCap } from '@design-console/contract/kernel';
 import {
   HEALTH_TITLES,
   TEMPLATE_SOURCE_TITLES,
   TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
-  templateStatuses,
 } from '@design-console/contract/template';
 import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/tables.ts';
@@ -80,21 +78,10 @@ export const templateReading: HandlersOf<Calls> = {
   async page({ pageNo, pageSize, after, before, ...asked }, { db, who, now }) {
     const { companyId } = who;
     const filter = await withKinds(db, companyId, asked);
-    const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
-    const counts = await lists.counts(
-      db,
-      companyId,
-      templateStatuses.map((status) => ({ ...filter, status })),
-    );
-    return {
-      ...found,
-      list: await shownTemplates(db, companyId, rows, now),
-      statusCounts: templateStatuses.map((status, at) => ({
-        status,
-        count: Math.min(counts[at] ?? 0, countCap),
-        isCapped: (counts[at] ?? 0) > countCap,
-      })),
-    };
+    const place = { pageNo, pageSize, after, before };
+    const { page, counts } = await lists.pageWithCounts(db, companyId, filter, place);
+    const { rows, ...found } = page;
+    return { ...found, list: await shownTemplates(db, companyId, rows, now), statusCounts: counts };
   },
 
   async get({ id }, { db, who, now }) {
