@@ -52,15 +52,15 @@ const kindRows = `
     from template_kind k, generate_series(1, ${childrenEach}) i
    where k.company_id = 63 and k.name like '压测分类%'`;
 
-/** Two in three are on the shelf; tags of a facet are as common as one in their number. */
+/** Six in ten are on the shelf, one in fifty is not well; tags of a facet are as common as one in their number. */
 const templateRows = `
   insert into team_template (company_id, title, kind_id, source, status, published_at, width, height, unit, page_count,
-      industry_tags, style_tags, color_tags, purpose_tags, author_id, use_count, recent_use_count, health,
+      industry_tags, style_tags, color_tags, purpose_tags, author_id, use_count, recent_use_count, health, has_low_contrast,
       created_at, updated_at)
   select 63, '压测模板' || i, k.ids[1 + i % cardinality(k.ids)], 1 + i % 2, (array[3,3,0,3,1,3,3,2,3,4])[1 + i % 10],
          case when i % 10 in (2, 4, 7) then null else now() - i * interval '61 seconds' end,
          1080, 1920, 'px', 1, 1 << (i % 16), 1 << (i / 16 % 12), 1 << (i / 7 % 14), 1 << (i / 11 % 14),
-         a.id, i * 7919 % 5003, i * 31 % 211, case when i % 50 = 0 then 1 << (i / 50 % 4) else 0 end,
+         a.id, i * 7919 % 5003, i * 31 % 211, case when i % 50 = 0 then 4 else 0 end, i % 50 = 0,
          now() - i * interval '61 seconds', now() - (i * 7919 % 6000000) * interval '1 second'
     from generate_series(1, ${templateCount}) i,
          (select array_agg(id order by id) as ids from template_kind where company_id = 63 and name like '压测子类%') k,

@@ -27,7 +27,7 @@ const ofCompany: readonly { name: string; call: Call; input: Input }[] = [
     call: template.page,
     input: { tagIds: 'industry.tea,color.green' },
   },
-  { name: 'templates that are not well', call: template.page, input: { health: 'expiredFont' } },
+  { name: 'templates that are not well', call: template.page, input: { health: 'lowContrast' } },
   { name: 'templates, a rare word', call: template.page, input: { keyword: '77777' } },
   { name: 'templates, a word of one in thirteen', call: template.page, input: { keyword: '瑜伽课' } },
   { name: 'templates, a common word', call: template.page, input: { keyword: '海报' } },
