@@ -14,6 +14,7 @@ import { toldSabotages } from './told.mjs';
 import { specBehaviourSabotages } from './spec-behaviour.mjs';
 import { specCallSabotages } from './spec-calls.mjs';
 import { specRuleSabotages } from './spec-rules.mjs';
+import { templateSabotages } from './templates.mjs';
 import { toolSabotages } from './tools.mjs';
 
 /**
@@ -26,6 +27,7 @@ export const SABOTAGES = [
   ...contractSabotages,
   ...designWorkSabotages,
   ...lawSabotages,
+  ...templateSabotages,
   ...toolSabotages,
   ...specCallSabotages,
   ...specBehaviourSabotages,
