@@ -93,7 +93,7 @@ export const SpecialTopic = () => {
               )}
             </div>
           ) : (
-            <div className={styles.card}>
+            <div className={styles.topics}>
               <SortableList
                 label="专题"
                 items={shown}

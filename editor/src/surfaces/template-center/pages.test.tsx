@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { type Block, emptyBlock, initialValue } from '@design-console/contract/kernel';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { sampleSource, sampleTemplates } from './samples.ts';
+import type { CenterPage, CenterSource } from './source.ts';
+import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
+
+/** Pages and topics of the template center, and what is said where nothing can be shown (product 4, 6). */
+
+beforeAll(prepareRendering);
+
+const topics = [{ id: 7, title: '春茶上新', cover: '', intro: '谷雨前后', templateCount: 2 }];
+const pageOf = (blocks: Block[], given: Partial<CenterPage> = {}): CenterPage => ({
+  heading: '春季首页',
+  hasSearch: true,
+  blocks,
+  topics,
+  kinds: [
+    { id: 1, parentId: null, name: '海报' },
+    { id: 2, parentId: 1, name: '手机海报' },
+  ],
+  templates: { grid: sampleTemplates.slice(0, 2) },
+  ...given,
+});
+
+const sourceWith = (given: Partial<CenterSource>): CenterSource => ({
+  ...sampleSource,
+  topic: async (id) => {
+    const topic = topics.find((one) => one.id === id);
+    if (!topic) throw new Error('none');
+    return { topic, templates: sampleTemplates.slice(0, 2) };
+  },
+  ...given,
+});
+
+const opened = async (source: CenterSource) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <TemplateCenterSurface
+        configuration={initialValue(DOCUMENTS['templateCenter.style'])}
+        user={{ company: '青禾', user: '林晓棠' }}
+        source={source}
+      />,
+    ),
+  );
+  const press = async (words: string) => {
+    const found = [...host.querySelectorAll('button')].find((one) => one.textContent?.includes(words));
+    if (!found) throw new Error(`no button ${words}`);
+    await act(async () => found.click());
+  };
+  const leave = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, press, leave };
+};
+
+const everyBlock: Block[] = [
+  emptyBlock('kinds', 'kinds'),
+  emptyBlock('topics', 'topics'),
+  emptyBlock('templates', 'grid'),
+  { ...emptyBlock('templates', 'none'), title: '没有模板的区块' },
+  { ...emptyBlock('text', 'hidden'), title: '隐藏的区块', visible: false },
+  {
+    ...emptyBlock('text', 'words'),
+    paragraphs: [
+      { kind: 'heading', runs: [{ text: '<img src=x onerror=alert(1)>', bold: false, url: '' }] },
+      { kind: 'item', runs: [{ text: '帮助', bold: true, url: 'https://a.example/' }] },
+    ],
+  } as Block,
+];
+
+describe('a page', () => {
+  it('shows its blocks in order; what is hidden or empty takes no room, words are never HTML', async () => {
+    const { host, leave } = await opened(sourceWith({ page: async () => pageOf(everyBlock) }));
+    const blocks = [...host.querySelectorAll<HTMLElement>('[data-block]')].map((one) => one.dataset.block);
+    expect(blocks).toEqual(['kinds', 'topics', 'templates', 'text']);
+    expect(host.textContent).not.toContain('隐藏的区块');
+    expect(host.querySelector('img[src="x"]')).toBeNull();
+    expect(host.querySelector('a')?.getAttribute('rel')).toContain('noopener');
+    expect(host.querySelector('[data-block="kinds"]')?.textContent).not.toContain('手机海报');
+    await leave();
+  });
+
+  it('leads to a topic and back, and a kind narrows what is found', async () => {
+    const asked: (number | null)[] = [];
+    const source = sourceWith({
+      page: async () => pageOf(everyBlock),
+      find: async (query, after) => {
+        asked.push(query.kindId);
+        return sampleSource.find(query, after);
+      },
+    });
+    const { host, press, leave } = await opened(source);
+    await press('春茶上新');
+    expect(host.querySelector('h1')?.textContent).toBe('春茶上新');
+    await press('返回');
+    expect(host.querySelector('h1')?.textContent).toBe('春季首页');
+    await press('海报');
+    expect(asked.at(-1)).toBe(1);
+    expect(host.querySelectorAll('[data-block]')).toHaveLength(0);
+    await leave();
+  });
+
+  it('without search and all templates ends with its blocks', async () => {
+    const { host, leave } = await opened(
+      sourceWith({ page: async () => pageOf(everyBlock, { hasSearch: false }) }),
+    );
+    expect(host.textContent).not.toContain('最多使用');
+    await leave();
+  });
+
+  it('that cannot be opened says so, and is asked for again', async () => {
+    let tries = 0;
+    const { host, press, leave } = await opened(
+      sourceWith({
+        page: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('gone');
+          return pageOf([]);
+        },
+      }),
+    );
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('页面打不开');
+    await press('重试');
+    expect(host.querySelector('h1')?.textContent).toBe('春季首页');
+    await leave();
+  });
+});
+
+describe('the list without end', () => {
+  it('goes on where it stopped, and shows each template once', async () => {
+    const source = sourceWith({
+      find: async (_query, after) => ({
+        templates: after === null ? sampleTemplates.slice(0, 4) : sampleTemplates.slice(3, 6),
+        total: 6,
+        isTotalCapped: false,
+        isExact: true,
+        next: after === null ? 'more' : null,
+      }),
+    });
+    const { host, press, leave } = await opened(source);
+    expect(host.querySelectorAll('[data-id]')).toHaveLength(4);
+    await press('加载更多');
+    expect(host.querySelectorAll('[data-id]')).toHaveLength(6);
+    await leave();
+  });
+
+  it('that fails says so', async () => {
+    const { host, leave } = await opened(
+      sourceWith({
+        find: async () => {
+          throw new Error('away');
+        },
+      }),
+    );
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('模板没有加载出来');
+    await leave();
+  });
+});
