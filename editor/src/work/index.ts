@@ -1,8 +1,6 @@
 export {
   markOf,
-  type Opened,
   type StoredVersion,
-  type Trouble,
   type WorkMark,
   type WorkState,
 } from './work-state.ts';
@@ -10,7 +8,6 @@ export {
   NotStored,
   openWork,
   type SaveKind,
-  type ShownContent,
   type VersionListed,
   type Work,
   type WorkPorts,

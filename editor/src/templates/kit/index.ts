@@ -1,5 +1,5 @@
 /** The vocabulary templates are written in: short words for what each of them needs dozens of times. */
-export { linear, radial, stroke } from '../../document/index.ts';
+export { linear, radial } from '../../document/index.ts';
 export { curve, land, scatter } from '../../samples/parts.ts';
 export * from './patterns.ts';
 export * from './shapes.ts';

@@ -79,25 +79,6 @@ export const oval = (x: number, y: number, width: number, height: number, fill: 
 export const circle = (x: number, y: number, radius: number, fill: Fill, look: Look = {}) =>
   oval(x - radius, y - radius, radius * 2, radius * 2, fill, look);
 
-export const ring = (
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-  thickness: number,
-  look: Look = {},
-) =>
-  shapeElement({
-    name: '圆环',
-    x: x - radius,
-    y: y - radius,
-    width: radius * 2,
-    height: radius * 2,
-    outline: { kind: 'ellipse' },
-    stroke: stroke(color, thickness),
-    ...look,
-  });
-
 /** A path drawn in its own view box (the box's size unless given), filled or stroked. */
 export const path = (
   x: number,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { plannedForItsValues } from '../naming-client.ts';
 import type { Executor } from '../tables.ts';
 import { along } from './list-place.ts';
-import { all, type Asked, type ListDefinition } from './list-store.ts';
+import { all, type Asked, type ListDefinition } from './list-definition.ts';
 import type { FoundWords } from './list-words.ts';
 
 /** So many rows are looked through to count the values of one column: some of each, where one is very common. */

@@ -1,7 +1,8 @@
 import type { apiUser } from '@design-console/contract/api-user';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import { defineList, equal, within } from '../../db/list/list-store.ts';
+import { equal, within } from '../../db/list/list-definition.ts';
+import { defineList } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import type { ApiUserRow } from './api-user.store.ts';
 

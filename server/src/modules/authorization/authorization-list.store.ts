@@ -2,7 +2,8 @@ import type { AuthorizationPageInput } from '@design-console/contract/authorizat
 import type { SubjectKind } from '@design-console/contract/identity-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Condition, defineList, equal } from '../../db/list/list-store.ts';
+import { type Condition, equal } from '../../db/list/list-definition.ts';
+import { defineList } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import type { StatusNumber } from './authorization.rules.ts';
 

@@ -7,14 +7,8 @@ import {
 import { facets } from '@design-console/contract/intellect-tag';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import {
-  type Condition,
-  defineList,
-  equal,
-  type FoundPage,
-  type Place,
-  within,
-} from '../../db/list/list-store.ts';
+import { type Condition, equal, within } from '../../db/list/list-definition.ts';
+import { defineList, type FoundPage, type Place } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/tables.ts';
