@@ -3,20 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../kernel/refusal.ts';
 import { plannedForItsValues } from '../naming-client.ts';
 import type { Executor } from '../tables.ts';
-import {
-  along,
-  behind,
-  type Cursor,
-  cursorValueOf,
-  type IdType,
-  type ListOrder,
-  readCursor,
-  turned,
-  writeCursor,
-} from './list-place.ts';
+import { along, behind, type Cursor, cursorValueOf, readCursor, turned, writeCursor } from './list-place.ts';
 import { listCounts } from './list-counts.ts';
 import { all, type Asked, type ListDefinition } from './list-definition.ts';
-import { type FoundWords, holdsWords, lookUp, type WordIndex } from './list-words.ts';
+import { type FoundWords, holdsWords, lookUp } from './list-words.ts';
 
 export interface Place {
   pageNo: number;
