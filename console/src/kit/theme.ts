@@ -70,7 +70,13 @@ export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeCon
       },
       Form: { labelColor: color.textSecondary, verticalLabelPadding: '0 0 6px' },
       Modal: { titleFontSize: 17 },
-      Tag: { defaultBg: color.accentSoft, defaultColor: color.accentText },
+      Tag: { defaultBg: color.accentSoft, defaultColor: color.accentText, colorWarning: color.warning },
+      // the plain accent is too pale for words on the page's ground
+      Tabs: {
+        itemSelectedColor: color.accentText,
+        itemHoverColor: color.accentText,
+        inkBarColor: color.accent,
+      },
       Tooltip: { colorBgSpotlight: name === 'dark' ? color.raised : '#1d2736' },
       // seen on the page, on a card and in a dialog
       Segmented:
