@@ -3,6 +3,7 @@ import type { Seal } from '../kernel/seal.ts';
 import { generatePassword, hashPassword } from '../kernel/passwords.ts';
 import { closePermissions } from '../modules/role/role.rules.ts';
 import type { CreatedCompany } from '../operator/create-company.ts';
+import { loadDemoCenter } from './center.ts';
 import { loadDemoAuthorizations } from './authorizations.ts';
 import { demoAccounts, demoRoles } from './people.ts';
 import { loadEndUsers } from './end-users.ts';
@@ -130,6 +131,7 @@ export const loadDemo = async (
     .execute();
   await loadDemoAuthorizations(db, seal, companyId, now);
   const covers = await loadDemoTemplates(db, { companyId, accountIds, now });
+  await loadDemoCenter(db, { companyId, settingCode, now: daysBefore(now, 9) });
   await reconcile(db, companyId);
   const ofDesigns = new Map(painting.paintings.map((one) => [one.variant, one.designIds]));
   const others = painting.paintings.filter(({ variant }) => !covers.some((one) => one.variant === variant));
