@@ -20,13 +20,15 @@ const shelfTemplate = (
 const platformOf =
   (session: GuestSession): ListTemplates =>
   async ({ keyword, kind, chosen }, after) => {
-    const facets = Object.entries(chosen).map(([facet, value]) => [facet, [value]]);
+    const facets: Record<string, string[]> = Object.fromEntries(
+      Object.entries(chosen).map(([facet, value]) => [facet, [value]]),
+    );
     const { list, ...page } = await session.ask((token) =>
       askAsGuest(token, platformTemplate.listForGuest, {
         pageSize,
         ...(keyword === '' ? {} : { keyword }),
         ...(kind === '' ? {} : { kind: [kind] }),
-        ...Object.fromEntries(facets),
+        ...facets,
         ...(after === null ? {} : { after }),
       }),
     );
