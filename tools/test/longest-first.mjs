@@ -21,6 +21,8 @@ export const longest = [
   'console/src/features/template-editor/data/detail/detail-statistics.test.tsx',
   'editor/src/chrome/obeys.test.tsx',
   'editor/src/painter/engines.test.ts',
+  'editor/src/templates/templates-engines.test.ts',
+  'editor/src/templates/templates.test.ts',
   'editor/src/export/download.test.ts',
   'editor/src/samples/samples.test.ts',
   'tools/scaffold/scaffold.test.ts',

@@ -16,20 +16,28 @@ import { wechatCovers } from './wechat-covers/index.ts';
 
 export { TEMPLATE_KINDS, type Template, type TemplateKind } from './template.ts';
 
-/** Ready-made designs, in the order people are shown them. None needs a stored picture. */
-export const TEMPLATES: readonly Template[] = [
-  ...posters,
-  ...rednoteCovers,
-  ...wechatCovers,
-  ...squares,
-  ...invitations,
-  ...banners,
-  ...longImages,
-  ...businessCards,
-  ...certificates,
-  ...resumes,
-  ...menus,
-  ...presentations,
-  ...priceTags,
-  ...fromSamples,
+const byKind: readonly (readonly Template[])[] = [
+  posters,
+  rednoteCovers,
+  wechatCovers,
+  squares,
+  invitations,
+  banners,
+  longImages,
+  businessCards,
+  certificates,
+  resumes,
+  menus,
+  presentations,
+  priceTags,
+  fromSamples,
 ];
+
+/** One of each kind in turn: whoever looks at the first of a list sees what there is. */
+const inTurn = (lists: readonly (readonly Template[])[]): Template[] =>
+  Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) =>
+    lists.flatMap((list) => list[at] ?? []),
+  ).flat();
+
+/** Ready-made designs, in the order people are shown them. None needs a stored picture. */
+export const TEMPLATES: readonly Template[] = inTurn(byKind);

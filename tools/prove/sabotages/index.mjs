@@ -8,6 +8,7 @@ import { editorSabotages } from './editor.mjs';
 import { lawSabotages } from './laws.mjs';
 import { operationSabotages } from './operation.mjs';
 import { paintingSabotages } from './painting.mjs';
+import { platformTemplateSabotages } from './platform-templates.mjs';
 import { screenSabotages } from './screens.mjs';
 import { serverSabotages } from './server.mjs';
 import { toldSabotages } from './told.mjs';
@@ -40,5 +41,6 @@ export const SABOTAGES = [
   ...databaseSabotages,
   ...operationSabotages,
   ...paintingSabotages,
+  ...platformTemplateSabotages,
   ...toldSabotages,
 ];

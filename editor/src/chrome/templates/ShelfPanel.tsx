@@ -88,19 +88,44 @@ const Card = ({ template, isBusy, onTake }: CardProps) => (
       aria-busy={isBusy}
       onClick={onTake}
     >
-      <img
-        src={template.coverUrl}
-        alt=""
-        width={template.coverWidthPx}
-        height={template.coverHeightPx}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      {template.coverUrl === '' ? (
+        // not painted yet
+        <i className={styles.blank} />
+      ) : (
+        <img
+          src={template.coverUrl}
+          alt=""
+          width={template.coverWidthPx}
+          height={template.coverHeightPx}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
       <span>{template.title}</span>
     </button>
   </li>
 );
+
+const columnNames = ['模板', '模板，第二列'];
+/** Of its width: what stands below a cover, and a cover that is not there. */
+const captionShare = 0.28;
+const blankShare = 1.2;
+
+const heightOf = ({ coverUrl, coverWidthPx, coverHeightPx }: ShelfTemplate): number =>
+  (coverUrl === '' ? blankShare : coverHeightPx / Math.max(coverWidthPx, 1)) + captionShare;
+
+/** Each where there is more room left: what was shown stays where it is when more comes. */
+const inColumns = (templates: readonly ShelfTemplate[]): readonly (readonly ShelfTemplate[])[] => {
+  const columns: [ShelfTemplate[], ShelfTemplate[]] = [[], []];
+  const heights: [number, number] = [0, 0];
+  for (const template of templates) {
+    const at = heights[1] < heights[0] ? 1 : 0;
+    columns[at].push(template);
+    heights[at] += heightOf(template);
+  }
+  return columns;
+};
 
 /** Calls when it comes near what is seen. */
 const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
@@ -229,16 +254,20 @@ export const ShelfPanel = ({ editor, shelf }: Props) => {
           清除条件
         </button>
       )}
-      <ul className={styles.list} aria-label="模板" aria-busy={list.status === 'loading'}>
-        {list.templates.map((template) => (
-          <Card
-            key={template.id}
-            template={template}
-            isBusy={taking === template.id}
-            onTake={() => void take(template.id)}
-          />
+      <div className={styles.columns} aria-busy={list.status === 'loading'}>
+        {inColumns(list.templates).map((column, at) => (
+          <ul key={columnNames[at]} aria-label={columnNames[at]}>
+            {column.map((template) => (
+              <Card
+                key={template.id}
+                template={template}
+                isBusy={taking === template.id}
+                onTake={() => void take(template.id)}
+              />
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
       {list.status === 'failed' && (
         <div role="alert" className={styles.failed}>
           <p className={frame.quiet}>{list.fault}</p>

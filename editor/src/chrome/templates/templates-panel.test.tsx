@@ -85,7 +85,9 @@ const open = async (shelf: TemplateShelf | undefined, design = blankDesign({ wid
     ),
   );
   const names = () =>
-    [...host.querySelectorAll('[aria-label^="使用模板"]')].map((one) => one.getAttribute('aria-label'));
+    [...host.querySelectorAll('[aria-label^="使用模板"]')]
+      .map((one) => one.getAttribute('aria-label'))
+      .sort();
   const press = (what: string) =>
     act(async () => {
       const found = host.querySelector<HTMLElement>(what);
@@ -127,7 +129,9 @@ const open = async (shelf: TemplateShelf | undefined, design = blankDesign({ wid
 };
 
 const cards = (from: number, to: number) =>
-  TEMPLATES.slice(from, to).map(({ title }) => `使用模板「${title}」`);
+  TEMPLATES.slice(from, to)
+    .map(({ title }) => `使用模板「${title}」`)
+    .sort();
 
 it('lists templates page by page, with covers that are fetched when they come near', async () => {
   const { shelf } = shelfOf();

@@ -108,7 +108,7 @@ export const facetCounts = async (
   });
   const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
     select facet, name, count from (${sql.join(counts, sql` union all `)}) counted
-    order by count desc, first`.execute(db);
+    order by case facet when 'kind' then 0 else count end desc, first`.execute(db);
   const of = (facet: Facet) =>
     rows.filter((row) => row.facet === facet).map(({ name, count }) => ({ name, count }));
   return {
