@@ -42,8 +42,9 @@ const mapped = <Value>(value: Value, map: ColorMap): Value => {
     return (next === undefined ? value : next + value.slice(7)) as Value;
   }
   if (Array.isArray(value)) {
-    const next = value.map((one) => mapped(one, map));
-    return (next.some((one, at) => one !== value[at]) ? next : value) as Value;
+    const items: readonly unknown[] = value;
+    const next = items.map((one) => mapped(one, map));
+    return (next.some((one, at) => one !== items[at]) ? next : value) as Value;
   }
   if (typeof value !== 'object' || value === null) return value;
   let hasChanged = false;
