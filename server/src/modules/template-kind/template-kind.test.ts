@@ -162,6 +162,13 @@ describe('template kinds (product 4)', () => {
     expect(new Set(kinds.map(({ id }) => id))).toEqual(new Set(ids));
   });
 
+  it('made by many at once stand one after the other', async () => {
+    const parent = await made('同时新建');
+    await Promise.all(Array.from({ length: 8 }, (_, at) => add(`同时 ${at}`, parent)));
+    const places = (await list()).filter(({ parentId }) => parentId === parent).map((kind) => kind.sort);
+    expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
   it('with children are not deleted, and the answer counts them; empty ones close the gap they leave', async () => {
     const parent = await made('有下级');
     const ids = [await made('子一', parent), await made('子二', parent), await made('子三', parent)];
