@@ -50,6 +50,8 @@ describe('a table that is held', () => {
         call.kind === 'query' &&
         !['public', 'guest'].includes(call.access.kind) &&
         call.module !== 'templateTag' &&
+        // a page of team templates names the tags of light applications they carry: it reads the held table
+        call.name !== 'template.page' &&
         call.input.safeParse({}).success,
     );
     expect(others.length).toBeGreaterThan(15);
@@ -61,7 +63,9 @@ describe('a table that is held', () => {
           : admin.call(create, { light_app_id, name: `占用 ${n}` }),
       );
       await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(4);
-      const answers = await Promise.all(others.map((call) => admin.call(wireOf(call))));
+      const answers = await Promise.all(
+        others.map(async (call) => ({ name: call.name, ...(await admin.call(wireOf(call))) })),
+      );
       expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
       const added = await admin.call('POST /role/add.do', { name: '占用期间新增', permissionIds: ['91'] });
       expect(added.code).toBe(200);

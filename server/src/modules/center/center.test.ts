@@ -20,6 +20,9 @@ beforeAll(async () => {
     'GET /templateCenter/v2/getConfigurationSettingCode.do',
   );
   settingCode = sets.data[0]?.settingCode ?? '';
+  // the demo company's own topics and home pages would stand among those of the tests
+  await server.database.kysely.deleteFrom('topic').where('company_id', '=', 63).execute();
+  await server.database.kysely.deleteFrom('center_page').where('company_id', '=', 63).execute();
 });
 afterAll(() => server.close());
 
