@@ -34,6 +34,7 @@ describe('自由创作 (product section 6)', () => {
       dpi: 300,
     });
     const { user } = await stage.open(path);
+    await user.click(await screen.findByText('门店物料'));
     expect(await screen.findByRole('button', { name: '创作桌牌，90 × 54 mm' })).toBeTruthy();
     const own = within(screen.getByRole('region', { name: '自定义尺寸' }));
     const width = own.getByRole('spinbutton', { name: '宽度' });

@@ -32,7 +32,7 @@ export const PlatformCard = ({ row, onPreview, onCopy }: Props) => (
           二次创作
         </Button>
       )}
-      <Button type="text" size="small" aria-label={`预览 ${row.title}`} onClick={onPreview}>
+      <Button type="text" size="small" aria-label={`预览：${row.title}`} onClick={onPreview}>
         预览
       </Button>
     </div>
