@@ -18,7 +18,7 @@ const house = openHouse();
 const make = '/templateCenter/templateMake';
 const kindName = '门店开业海报';
 
-const editorOf = (page: Page) => page.getByRole('region', { name: '模板编辑器' });
+const editorOf = (page: Page) => page.getByRole('region', { name: '模板编辑器' }).first();
 
 const choose = async (page: Page, action: string, of: string): Promise<void> => {
   await main(page)
