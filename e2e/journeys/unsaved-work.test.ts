@@ -101,6 +101,9 @@ describe('changes kept in the browser', () => {
     const page = await open(token);
     await words(page).fill('我留下的');
     await size(page).fill('37');
+    // the bar may still speak of the words alone
+    const kept = () => page.evaluate(() => Object.values(localStorage).join(' '));
+    await expect.poll(kept).toContain('"fontSize":37');
     await page.getByText('已自动保存到本机').waitFor();
     await page.goto('about:blank');
     await savedWords(await open(await signIn()), '同事改的');

@@ -70,7 +70,12 @@ export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeCon
       },
       Form: { labelColor: color.textSecondary, verticalLabelPadding: '0 0 6px' },
       Modal: { titleFontSize: 17 },
-      Tag: { defaultBg: color.accentSoft, defaultColor: color.accentText, colorWarning: color.warning, colorInfo: color.accentText },
+      Tag: {
+        defaultBg: color.accentSoft,
+        defaultColor: color.accentText,
+        colorWarning: color.warning,
+        colorInfo: color.accentText,
+      },
       // the plain accent is too pale for words on the page's ground
       Tabs: {
         itemSelectedColor: color.accentText,
