@@ -1,5 +1,5 @@
-export * from './chrome/configuration.ts';
-export { Editor, type EditorEvent, type EditorProps } from './chrome/Editor.tsx';
-export { PageCanvas } from './chrome/PageCanvas.tsx';
+export * from './ui/configuration.ts';
+export { Editor, type EditorEvent, type EditorProps } from './ui/frame/Editor.tsx';
+export { PageCanvas } from './ui/painting/PageCanvas.tsx';
 export * from './document/index.ts';
-export { designOfPicture } from './chrome/local-picture.ts';
+export { designOfPicture } from './ui/pictures/local-picture.ts';

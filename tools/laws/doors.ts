@@ -30,7 +30,7 @@ const mayFetch = within(
   'console/src/api',
   'editor/src/embed/guest',
   'editor/src/fonts/font-files.ts',
-  'editor/src/chrome/stored-picture.ts',
+  'editor/src/ui/pictures/stored-picture.ts',
 );
 
 const fetchInApi = lawOfFiles(

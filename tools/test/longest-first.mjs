@@ -19,7 +19,7 @@ export const longest = [
   'server/src/operator/backup.test.ts',
   'console/src/features/template-editor/config-other/words-color-set/words-color-set.test.tsx',
   'console/src/features/template-editor/data/detail/detail-statistics.test.tsx',
-  'editor/src/chrome/obeys.test.tsx',
+  'editor/src/ui/frame/obeys.test.tsx',
   'editor/src/painter/engines.test.ts',
   'editor/src/templates/templates-engines.test.ts',
   'editor/src/templates/templates.test.ts',

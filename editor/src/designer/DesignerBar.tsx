@@ -1,6 +1,6 @@
 import { ArrowLeft, Redo2, Undo2, UserRound } from 'lucide-react';
-import frame from '../chrome/editor.module.css';
-import type { Device } from '../chrome/configuration.ts';
+import frame from '../ui/frame/editor.module.css';
+import type { Device } from '../ui/configuration.ts';
 import { redo, setTitle, undo } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import { LIMITS } from '../document/index.ts';

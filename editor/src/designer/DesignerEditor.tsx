@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Device, EditorConfiguration, EditorUser } from '../chrome/configuration.ts';
-import { Editor } from '../chrome/Editor.tsx';
-import { createFrameEditor } from '../chrome/frame-editor.ts';
-import type { StorePicture } from '../chrome/place-picture.ts';
-import { asStored } from '../chrome/stored-design.ts';
+import type { Device, EditorConfiguration, EditorUser } from '../ui/configuration.ts';
+import { Editor } from '../ui/frame/Editor.tsx';
+import { createFrameEditor } from '../ui/frame/frame-editor.ts';
+import type { StorePicture } from '../ui/pictures/place-picture.ts';
+import { asStored } from '../ui/work/stored-design.ts';
 import type { Editor as Engine } from '../core/index.ts';
 import type { Design } from '../document/index.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';

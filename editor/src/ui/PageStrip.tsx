@@ -1,7 +1,7 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { EditorConfiguration } from '../chrome/configuration.ts';
-import { Thumbnail } from '../chrome/Thumbnail.tsx';
+import type { EditorConfiguration } from './configuration.ts';
+import { Thumbnail } from './painting/Thumbnail.tsx';
 import { duplicatePage, movePage, removePage, renamePage } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import type { Page } from '../document/index.ts';

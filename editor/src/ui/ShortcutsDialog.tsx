@@ -1,4 +1,4 @@
-import { Dialog } from '../chrome/dialogs.tsx';
+import { Dialog } from './dialogs/dialogs.tsx';
 import { CLIPBOARD_SHORTCUTS, SHORTCUTS, type Shortcut } from '../interaction/shortcuts.ts';
 import { keysShown } from './keys-shown.ts';
 import styles from './shortcuts.module.css';

@@ -1,5 +1,5 @@
 /** What no first sight shows: fetched as a chunk of its own once the frame stands. */
-export { DownloadDialog } from '../chrome/DownloadDialog.tsx';
+export { DownloadDialog } from './download/DownloadDialog.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
 export { ShortcutsDialog } from './ShortcutsDialog.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';

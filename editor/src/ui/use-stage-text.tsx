@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Device, EditorConfiguration } from '../chrome/configuration.ts';
-import { sharedPainter } from '../chrome/shared-painter.ts';
+import type { Device, EditorConfiguration } from './configuration.ts';
+import { sharedPainter } from './painting/shared-painter.ts';
 import type { Editor } from '../core/index.ts';
 import type { Matrix } from '../document/index.ts';
 import type { TextSession } from '../interaction/text/index.ts';

@@ -5,5 +5,5 @@ export const { use: useTextTool } = chunkOf(() => import('./text/index.ts'));
 
 /** 花字 and pairings of the text panel. */
 export const { load: loadTextStyles, use: useTextStyles } = chunkOf(
-  () => import('./text-styles/TextStylesPanel.tsx'),
+  () => import('./panels/text-styles/TextStylesPanel.tsx'),
 );

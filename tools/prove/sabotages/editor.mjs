@@ -1,10 +1,10 @@
-const crop = ['editor/src/chrome/tools/crop.test.ts'];
+const crop = ['editor/src/ui/tools/crop/crop.test.ts'];
 const engine = ['editor/src/core/create-editor.test.ts'];
 const sequences = ['editor/src/commands/commands.test.ts'];
 const pressed = ['editor/src/interaction/machine.test.ts'];
 const snapped = ['editor/src/interaction/snapping.test.ts'];
 const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
-const coloured = ['editor/src/chrome/materials/materials-panel.test.tsx'];
+const coloured = ['editor/src/ui/panels/materials/materials-panel.test.tsx'];
 const offered = ['editor/src/materials/materials.test.ts'];
 const said = ['editor/src/ui/announcements.test.ts'];
 const textOperations = ['editor/src/document/text/text.test.ts'];
@@ -18,14 +18,14 @@ const typing = ['editor/src/ui/text/text-editing.test.ts'];
 export const editorSabotages = [
   {
     name: 'crop a very long picture to less than a document holds',
-    file: 'editor/src/chrome/tools/crop.ts',
+    file: 'editor/src/ui/tools/crop/crop.ts',
     search: 'down *= shrink * regrow;',
     replace: 'down *= shrink;',
     mustFail: crop,
   },
   {
     name: 'stretch a picture that is zoomed into',
-    file: 'editor/src/chrome/tools/crop.ts',
+    file: 'editor/src/ui/tools/crop/crop.ts',
     search: 'shareMin / Math.min(crop.width, crop.height)',
     replace: '0',
     mustFail: crop,

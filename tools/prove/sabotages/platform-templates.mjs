@@ -2,7 +2,7 @@
 
 const drawn = ['editor/src/templates/templates.test.ts'];
 const served = ['server/src/modules/platform-template/platform-template.test.ts'];
-const panel = ['editor/src/chrome/templates/templates-panel.test.tsx'];
+const panel = ['editor/src/ui/panels/templates/templates-panel.test.tsx'];
 const guest = ['editor/src/embed/guest/templates.test.ts'];
 
 export const platformTemplateSabotages = [
@@ -43,14 +43,14 @@ export const platformTemplateSabotages = [
   },
   {
     name: 'templates: take along what only the template before said',
-    file: 'editor/src/chrome/templates/take-template.ts',
+    file: 'editor/src/ui/panels/templates/take-template.ts',
     search: 'putTemplate(editor, opened, origin?.design)',
     replace: 'putTemplate(editor, opened, undefined)',
     mustFail: panel,
   },
   {
     name: 'templates: say nothing of a list that did not come',
-    file: 'editor/src/chrome/templates/use-shelf-list.ts',
+    file: 'editor/src/ui/panels/templates/use-shelf-list.ts',
     search: "status: 'failed', fault: faultOf(error)",
     replace: "status: 'there', fault: faultOf(error)",
     mustFail: panel,

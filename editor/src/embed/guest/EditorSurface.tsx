@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
-import { Editor, type EditorEvent } from '../../chrome/Editor.tsx';
-import { topBarLabel } from '../../chrome/TopBar.tsx';
+import { defaultConfiguration, type EditorConfiguration } from '../../ui/configuration.ts';
+import { Editor, type EditorEvent } from '../../ui/frame/Editor.tsx';
+import { topBarLabel } from '../../ui/frame/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
 import { exportFile } from './calls.ts';
 import { libraryOf } from './own-library.ts';
 import { storePictureWith } from './pictures.ts';
-import { laterShelf } from '../../chrome/templates/shelf.ts';
+import { laterShelf } from '../../ui/panels/templates/shelf.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 

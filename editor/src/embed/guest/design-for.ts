@@ -1,4 +1,4 @@
-import type { OpenedTemplate } from '../../chrome/templates/shelf.ts';
+import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import { blankDesign, type Design, newId } from '../../document/index.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
-import type { OpenedTemplate } from '../../chrome/templates/shelf.ts';
+import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import type { DraftSlot } from './draft-slot.ts';
 import type { Host } from './host.ts';

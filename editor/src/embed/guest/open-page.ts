@@ -2,7 +2,7 @@ import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
 import { completeMessage } from '../protocol/messages.ts';
-import type { OpenedTemplate } from '../../chrome/templates/shelf.ts';
+import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
 import type { Host } from './host.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '../../chrome/library/library.ts';
+import type { Library } from '../../ui/panels/library/library.ts';
 import { CODE } from '@design-console/contract/kernel';
 import { listDesigns, listPictures, Refused } from './calls.ts';
 import type { GuestSession } from './session.ts';

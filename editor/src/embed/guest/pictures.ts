@@ -1,6 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import type { GuestSession } from './session.ts';
-import type { StorePicture } from '../../chrome/place-picture.ts';
+import type { StorePicture } from '../../ui/pictures/place-picture.ts';
 import { addPicture, Refused } from './calls.ts';
 
 const wordsFor = (error: unknown): string => {

@@ -1,6 +1,6 @@
 import type { SavedElsewhere, StoredDesign } from '@design-console/contract/design';
 import { CODE } from '@design-console/contract/kernel';
-import { asStored } from '../../chrome/stored-design.ts';
+import { asStored } from '../../ui/work/stored-design.ts';
 import type { Design } from '../../document/index.ts';
 import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../work/index.ts';
 import { completeMessage } from '../protocol/messages.ts';

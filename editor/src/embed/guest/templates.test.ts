@@ -3,7 +3,7 @@ import { platformTemplate } from '@design-console/contract/platform-template';
 import { template } from '@design-console/contract/template';
 import { WIRE } from '@design-console/contract/wire';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_FILTER } from '../../chrome/templates/shelf.ts';
+import { NO_FILTER } from '../../ui/panels/templates/shelf.ts';
 import { blankDesign } from '../../document/index.ts';
 import { designFor } from './design-for.ts';
 import type { GuestSession } from './session.ts';

@@ -5,7 +5,7 @@ import type {
   OpenedTemplate,
   ShelfTemplate,
   TemplateShelf,
-} from '../../chrome/templates/shelf.ts';
+} from '../../ui/panels/templates/shelf.ts';
 import { parseDesign } from '../../document/index.ts';
 import { askAsGuest } from './calls.ts';
 import type { GuestSession } from './session.ts';

@@ -1,4 +1,4 @@
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 
 /** What `chuangkitComplete` is told: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
 export const completeKind = { saved: 1, finished: 2, closed: 3, loading: 4, error: -1 } as const;

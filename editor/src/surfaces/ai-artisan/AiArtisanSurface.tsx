@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { textOn } from '../../chrome/theme-style.ts';
+import { textOn } from '../../ui/frame/theme-style.ts';
 import { Notice } from '../Notice.tsx';
 import surface from '../surface.module.css';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { textOn } from '../../chrome/theme-style.ts';
+import { textOn } from '../../ui/frame/theme-style.ts';
 import { type Composed, compose, promptLengthMax } from '../../composer/index.ts';
 import { useWidth } from '../use-width.ts';
 import { Bar } from './Bar.tsx';

@@ -1,7 +1,7 @@
 import { Download, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { PageCanvas } from '../../chrome/PageCanvas.tsx';
-import { Thumbnail } from '../../chrome/Thumbnail.tsx';
+import { PageCanvas } from '../../ui/painting/PageCanvas.tsx';
+import { Thumbnail } from '../../ui/painting/Thumbnail.tsx';
 import { type Composed, kindSizes } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import styles from './Results.module.css';

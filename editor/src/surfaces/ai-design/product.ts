@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
-import { isWatermarked } from '../../chrome/configuration.ts';
+import { isWatermarked } from '../../ui/configuration.ts';
 import type { ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';

@@ -1,5 +1,5 @@
-import { watermarkSettingsOf } from '../../chrome/configuration.ts';
-import { sharedPainter } from '../../chrome/shared-painter.ts';
+import { watermarkSettingsOf } from '../../ui/configuration.ts';
+import { sharedPainter } from '../../ui/painting/shared-painter.ts';
 import type { Design } from '../../document/index.ts';
 import { paintWatermark } from '../../painter/index.ts';
 import type { Mark } from './product.ts';

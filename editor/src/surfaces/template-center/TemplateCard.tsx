@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Thumbnail } from '../../chrome/Thumbnail.tsx';
+import { Thumbnail } from '../../ui/painting/Thumbnail.tsx';
 import type { SurfaceValue } from '../surface.ts';
 import { waterfall } from './arrange.ts';
 import { priceTitles } from './price.ts';

@@ -1,7 +1,7 @@
 import type { PageLink } from '@design-console/contract/kernel';
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
-import { textOn } from '../../chrome/theme-style.ts';
+import { textOn } from '../../ui/frame/theme-style.ts';
 import { Notice } from '../Notice.tsx';
 import surface from '../surface.module.css';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PageCanvas } from '../../chrome/PageCanvas.tsx';
+import { PageCanvas } from '../../ui/painting/PageCanvas.tsx';
 import { priceTitles } from './price.ts';
 import primary from './primary-button.module.css';
 import styles from './TemplateDialog.module.css';

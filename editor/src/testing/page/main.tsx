@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { defaultConfiguration } from '../../chrome/configuration.ts';
-import { Editor } from '../../chrome/Editor.tsx';
+import { defaultConfiguration } from '../../ui/configuration.ts';
+import { Editor } from '../../ui/frame/Editor.tsx';
 import type { Design } from '../../document/index.ts';
 
 interface Opened {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { type ChartElement, LIMITS } from '../../document/index.ts';

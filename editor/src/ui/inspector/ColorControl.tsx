@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
-import { Palettes } from '../../chrome/Palettes.tsx';
+import type { EditorConfiguration } from '../configuration.ts';
+import { Palettes } from '../brand/Palettes.tsx';
 import { type Props as SetProps, propsSet, setProps } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { useGesture } from '../use-gesture.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
-import { Palettes } from '../../chrome/Palettes.tsx';
+import type { EditorConfiguration } from '../configuration.ts';
+import { Palettes } from '../brand/Palettes.tsx';
 import { colorsReplaced, replaceColors } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { colorsOf, inPalette } from '../../document/index.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import frame from '../../chrome/editor.module.css';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import frame from '../frame/editor.module.css';
+import type { EditorConfiguration } from '../configuration.ts';
 import type { Editor } from '../../core/index.ts';
 import styles from './inspector.module.css';
 import { ChartProperties } from './ChartProperties.tsx';

@@ -1,4 +1,4 @@
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { LIMITS, type Outline, stroke } from '../../document/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { LIMITS, type QrElement, QrElement as QrSchema } from '../../document/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 import { type Props as SetProps, setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import type { Element, LineElement, ShapeElement } from '../../document/index.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import frame from '../../chrome/editor.module.css';
+import frame from '../frame/editor.module.css';
 import { type Height, HEIGHTS, ORDER, raised, restingAt } from './heights.ts';
 import styles from './sheet.module.css';
 

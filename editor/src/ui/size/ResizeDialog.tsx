@@ -1,9 +1,9 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { useState } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
-import { Dialog } from '../../chrome/dialogs.tsx';
-import dialogs from '../../chrome/dialogs.module.css';
-import { lengthIn } from '../../chrome/lengths.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { Dialog } from '../dialogs/dialogs.tsx';
+import dialogs from '../dialogs/dialogs.module.css';
+import { lengthIn } from '../lengths.ts';
 import { resizePage } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { useEditorState } from '../use-editor-state.ts';

@@ -1,7 +1,7 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
-import frame from '../../chrome/editor.module.css';
+import type { EditorConfiguration } from '../configuration.ts';
+import frame from '../frame/editor.module.css';
 import type { Unit } from '../../document/index.ts';
 import { boundsIn, inPx, inUnit, type Size, sizeFault, stepOf } from './sizes.ts';
 import styles from './size.module.css';

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultConfiguration, type EditorConfiguration } from '../../chrome/configuration.ts';
-import { Editor } from '../../chrome/Editor.tsx';
-import { createFrameEditor } from '../../chrome/frame-editor.ts';
+import { defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
+import { Editor } from '../frame/Editor.tsx';
+import { createFrameEditor } from '../frame/frame-editor.ts';
 import { undo } from '../../commands/index.ts';
 import type { Design, Element } from '../../document/index.ts';
 import { blankDesign, newPage, shapeElement } from '../../document/index.ts';

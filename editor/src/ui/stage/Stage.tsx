@@ -8,15 +8,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  type Device,
-  type EditorConfiguration,
-  type EditorUser,
-  isWatermarked,
-} from '../../chrome/configuration.ts';
-import { lengthIn } from '../../chrome/lengths.ts';
-import { PageCanvas } from '../../chrome/PageCanvas.tsx';
-import { loadedTools, loadTools } from '../../chrome/tools/load-tools.ts';
+import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
+import { lengthIn } from '../lengths.ts';
+import { PageCanvas } from '../painting/PageCanvas.tsx';
+import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
 import { isFrame } from '../../commands/pictures.ts';

@@ -1,8 +1,8 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { type ReactNode, useState } from 'react';
-import type { Device, EditorConfiguration } from '../../chrome/configuration.ts';
-import { ElementBar, type ToolName } from '../../chrome/ElementBar.tsx';
-import { loadedTools, loadTools } from '../../chrome/tools/load-tools.ts';
+import type { Device, EditorConfiguration } from '../configuration.ts';
+import { ElementBar, type ToolName } from '../tools/ElementBar.tsx';
+import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';

@@ -3,7 +3,7 @@ import { propsSet } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type ImageElement, type Matrix, type Page } from '../../document/index.ts';
 import { containerMatrix } from '../../interaction/hit.ts';
-import type { RatioName } from '../../chrome/tools/crop-ratios.ts';
+import type { RatioName } from '../tools/crop/crop-ratios.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 
 /** A picture being cropped: what it was, and what it is to be. */

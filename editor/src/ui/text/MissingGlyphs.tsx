@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OfferedFont } from '../../chrome/brand.ts';
+import type { OfferedFont } from '../brand/brand.ts';
 import { newPage, type TextElement, fontsUsed } from '../../document/index.ts';
 import { loadFonts } from '../../fonts/browser.ts';
 import { type MissingGlyphs, missingGlyphs } from '../../fonts/missing.ts';

@@ -16,9 +16,9 @@ import {
   TriangleAlert,
   Underline,
 } from 'lucide-react';
-import { offeredFonts } from '../../chrome/brand.ts';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
-import { Palettes } from '../../chrome/Palettes.tsx';
+import { offeredFonts } from '../brand/brand.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { Palettes } from '../brand/Palettes.tsx';
 import { isBold, stepSize, type TextSession, toggled, written } from '../../interaction/text/index.ts';
 import { FontMenu } from './FontMenu.tsx';
 import { MissingGlyphsWarning } from './MissingGlyphs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Slider } from '../../chrome/tools/ToolPanel.tsx';
+import { Slider } from '../tools/ToolPanel.tsx';
 import type { CommonParagraph, CommonStyle, TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import { type TextSession, written } from '../../interaction/text/index.ts';

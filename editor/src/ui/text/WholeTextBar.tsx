@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { EditorConfiguration } from '../../chrome/configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 import { textWritten } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../chrome/dialogs.tsx';
-import frame from '../../chrome/editor.module.css';
+import { Dialog } from '../dialogs/dialogs.tsx';
+import frame from '../frame/editor.module.css';
 import { type DesignWork, useWork } from './use-work.ts';
 import styles from './work.module.css';
 

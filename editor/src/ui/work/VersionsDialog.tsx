@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../chrome/dialogs.tsx';
-import frame from '../../chrome/editor.module.css';
-import { rememberAssets } from '../../chrome/local-picture.ts';
-import { Thumbnail } from '../../chrome/Thumbnail.tsx';
+import { Dialog } from '../dialogs/dialogs.tsx';
+import frame from '../frame/editor.module.css';
+import { rememberAssets } from '../pictures/local-picture.ts';
+import { Thumbnail } from '../painting/Thumbnail.tsx';
 import type { Design } from '../../document/index.ts';
 import type { VersionListed } from '../../work/index.ts';
 import { momentOf } from './moments.ts';

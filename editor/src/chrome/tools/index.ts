@@ -1,3 +1,0 @@
-export { CropBar } from './CropBar.tsx';
-export { CropOverlay } from './CropOverlay.tsx';
-export { OpenedTool } from './OpenedTool.tsx';

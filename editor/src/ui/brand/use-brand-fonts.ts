@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { declareCompanyFonts, loadFonts } from '../../fonts/browser.ts';
+import { type OfferedFont, offeredCompanyFonts } from './brand.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+
+/** Makes the company's fonts known before the first page asks for its characters. */
+export const useBrandFonts = (configuration: EditorConfiguration): void => {
+  useLayoutEffect(() => declareCompanyFonts(offeredCompanyFonts(configuration)), [configuration]);
+};
+
+/** Loads what shows the fonts' own names: a list of fonts is read in the fonts themselves. */
+export const useFontSamples = (fonts: readonly OfferedFont[]): void => {
+  const names = fonts.map(({ family, name }) => `${family}\n${name}`).join('\n\n');
+  useEffect(() => {
+    if (names === '' || typeof document.fonts?.load !== 'function') return;
+    const needs = names.split('\n\n').map((one) => {
+      const [family = '', text = ''] = one.split('\n');
+      return { family, weight: 400, text };
+    });
+    // a sample that cannot be loaded is read in what stands in for it
+    void loadFonts(needs).catch(() => undefined);
+  }, [names]);
+};

@@ -1,0 +1,105 @@
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { X } from 'lucide-react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import { addPage } from '../../commands/index.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
+import { SizeForm } from '../size/SizeForm.tsx';
+import { dpiOf } from '../size/sizes.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { newPage, toPx } from '../../document/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import frame from '../frame/editor.module.css';
+import styles from './dialogs.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** `whole` takes nearly all of the editor, for what is a page of its own; `content` is as wide as its content. */
+  readonly size?: 'form' | 'whole' | 'content';
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** True around a dialog that stands open from the beginning: nobody asked for it, so it leaves the focus alone. */
+export const OpensQuietly = createContext(false);
+
+export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [isQuiet] = useState(use(OpensQuietly));
+  useEffect(() => {
+    if (isQuiet) return;
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isQuiet]);
+  return (
+    <div className={styles.veil}>
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        className={styles.dialog}
+        data-size={size}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <header>
+          <h3>{title}</h3>
+          <button type="button" className={frame.close} aria-label="关闭" onClick={onClose}>
+            <X size={18} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+};
+
+interface AddPageProps {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** New canvases: the kinds offered, and a size of one's own within its bounds when that is allowed. */
+export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) => {
+  const { adding, customSize } = configuration.canvas;
+  const design = useEditorState(editor, (state) => state.design);
+  const add = (width: number, height: number) => {
+    addPage.run(editor, { page: newPage({ width, height }) });
+    onClose();
+  };
+  return (
+    <Dialog title="添加画布" onClose={onClose}>
+      <div className={styles.kinds}>
+        {adding.kinds.map((kind) => {
+          const { name, width, height, unit, dpi } = canvasKinds[kind];
+          const [widthPx, heightPx] = [width, height].map((side) => Math.round(toPx(side, unit, dpi)));
+          return (
+            <button key={kind} type="button" onClick={() => add(widthPx ?? width, heightPx ?? height)}>
+              <b>{name}</b>
+              <small>
+                {width} × {height}
+                {unit !== 'px' && ` ${unit}`}
+              </small>
+            </button>
+          );
+        })}
+      </div>
+      {customSize.enabled && (
+        <SizeForm
+          settings={customSize}
+          start={pageOf(editor.getState())}
+          startUnit={design.unit}
+          dpiOf={(unit) => dpiOf(unit, design)}
+          action="添加"
+          onGive={({ size }) => add(size.width, size.height)}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { ServerExport } from '../../export/index.ts';
+import { type Attempt, firstAttempt, pixelsOf } from '../../export/plan.ts';
+import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
+import { Dialog } from '../dialogs/dialogs.tsx';
+import { type Editor, pageOf } from '../../core/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import frame from '../frame/editor.module.css';
+import styles from './DownloadDialog.module.css';
+import { PageCanvas } from '../painting/PageCanvas.tsx';
+import { PreflightList } from './PreflightList.tsx';
+import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
+
+const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
+const qualityNames = { high: '高清', normal: '普清' } as const;
+const qualities = ['high', 'normal'] as const;
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  readonly user: EditorUser;
+  /** Under which the design is stored; undefined while it was never saved. */
+  readonly storedId?: (() => string | undefined) | undefined;
+  readonly serverExport?: ServerExport | undefined;
+  readonly onDownloaded: (choice: DownloadChoice) => void;
+  readonly onClose: () => void;
+}
+
+/** What becomes of several pages. */
+const pagesWords = (format: DownloadChoice['format'], count: number): string =>
+  format === 'pdf' ? `共 ${count} 页，合为一个 PDF` : `共 ${count} 页，每页一个文件，打包为 ZIP`;
+
+const Outcome = ({ state }: { readonly state: DownloadState }) => {
+  switch (state.phase) {
+    case 'working':
+      return (
+        <p className={styles.downloadState} role="status">
+          <progress max={Math.max(1, state.count)} value={state.done} aria-label="生成进度" />
+          {state.count > 1
+            ? `正在生成第 ${Math.min(state.done + 1, state.count)} / ${state.count} 页…`
+            : '正在生成文件…'}
+        </p>
+      );
+    case 'done':
+      return (
+        <p className={styles.downloadState} role="status">
+          {[state.words, ...state.notes].map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className={styles.downloadState} role="alert">
+          {state.words}
+        </p>
+      );
+    default:
+      return null;
+  }
+};
+
+/** Letters are issued by the company, for the design's number. */
+const Certificate = ({ company, id }: { readonly company: string; readonly id: string | undefined }) => (
+  <p className={frame.quiet}>
+    {id === undefined
+      ? `需要授权书时，保存设计后可凭设计编号向${company}申请`
+      : `需要授权书时，可凭设计编号 ${id} 向${company}申请`}
+  </p>
+);
+
+/** Formats, quality and size as the configuration offers them, the page as it will be, and the file. */
+export const DownloadDialog = (props: Props) => {
+  const { configuration, device, editor, user, storedId, serverExport, onDownloaded, onClose } = props;
+  const design = useEditorState(editor, (now) => now.design);
+  const page = useEditorState(editor, pageOf);
+  const { export: exported } = configuration.functions;
+
+  const [format, setFormat] = useState(exported.formats[0] ?? 'png');
+  const [picked, setPicked] = useState<DownloadChoice['quality']>('high');
+  const { state, start, stop, forget } = useDownload({
+    configuration,
+    device,
+    design,
+    user,
+    serverExport,
+    onDownloaded,
+  });
+  const quality = exported.quality === 'choose' ? picked : exported.quality;
+  const isMarked = isWatermarked(configuration.watermark, 'download', user);
+  const isWorking = state.phase === 'working';
+  const attempt = (one: DownloadChoice['quality']): Attempt =>
+    firstAttempt({ design, format, quality: one, isSmallDevice: device === 'mobile' });
+  const sizeOf = (one: DownloadChoice['quality']): string => {
+    if (format === 'pdf') return `${Math.round(attempt(one).scale * design.dpi)} dpi`;
+    if (!page) return '';
+    const { width, height } = pixelsOf(page, attempt(one).scale);
+    return `${width} × ${height}`;
+  };
+  return (
+    <Dialog title="下载" onClose={onClose}>
+      <div className={styles.download}>
+        {page && (
+          <PageCanvas
+            page={page}
+            widthPx={Math.min(150, (190 * page.width) / page.height)}
+            label="下载预览"
+            watermark={isMarked ? { settings: configuration.watermark, user } : undefined}
+          />
+        )}
+        <div>
+          <fieldset disabled={isWorking}>
+            <legend>格式</legend>
+            {exported.formats.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="format"
+                  checked={format === one}
+                  onChange={() => {
+                    setFormat(one);
+                    forget();
+                  }}
+                />
+                {formatNames[one]}
+              </label>
+            ))}
+          </fieldset>
+          {format === 'svg' && <p className={frame.quiet}>矢量文件，放大不失真，文字可选中</p>}
+          {format !== 'svg' && exported.quality === 'choose' && (
+            <fieldset disabled={isWorking} data-stacked="true">
+              <legend>清晰度</legend>
+              {qualities.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="quality"
+                    checked={quality === one}
+                    onChange={() => {
+                      setPicked(one);
+                      forget();
+                    }}
+                  />
+                  {qualityNames[one]}
+                  <small className={frame.quiet}>{sizeOf(one)}</small>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {format !== 'svg' && exported.quality !== 'choose' && (
+            <p>
+              清晰度：{qualityNames[quality]} <small className={frame.quiet}>{sizeOf(quality)}</small>
+            </p>
+          )}
+          <p className={frame.quiet}>文件不超过 {exported.maxMegabytes} MB</p>
+          {design.pages.length > 1 && (
+            <p className={frame.quiet}>{pagesWords(format, design.pages.length)}</p>
+          )}
+          {isMarked && <p className={frame.quiet}>下载的文件带有水印</p>}
+          {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
+        </div>
+      </div>
+      <PreflightList editor={editor} configuration={configuration} onGoTo={onClose} />
+      <Outcome state={state} />
+      <div className={styles.dialogActions}>
+        {isWorking && (
+          <button type="button" className={styles.secondary} onClick={stop}>
+            取消
+          </button>
+        )}
+        <button
+          type="button"
+          className={frame.primary}
+          aria-disabled={isWorking}
+          onClick={() => start({ format, quality })}
+        >
+          {isWorking ? '正在生成…' : `下载 ${formatNames[format]}`}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

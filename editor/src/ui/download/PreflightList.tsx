@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Editor } from '../../core/index.ts';
+import { type Finding, findingWords, preflight } from '../../export/preflight.ts';
+import { nameOf } from '../element-names.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { isDrawnAsItself } from '../brand/brand.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import styles from './PreflightList.module.css';
+import { sharedPainter } from '../painting/shared-painter.ts';
+
+const shownMax = 5;
+
+const placeOf = ({ pageNumber, element }: Finding, pageCount: number): string =>
+  pageCount > 1 ? `第 ${pageNumber} 页「${nameOf(element)}」` : `「${nameOf(element)}」`;
+
+interface Props {
+  readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
+  /** The person goes to what was found. */
+  readonly onGoTo: () => void;
+}
+
+/** What a person would wish to know before the file is made; pressing one goes to it. */
+export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
+  const design = useEditorState(editor, (now) => now.design);
+  const findings = useMemo(
+    () =>
+      preflight(design, {
+        overflows: (element) => sharedPainter().layouts.of(element).overflows,
+        hasFont: (family) => isDrawnAsItself(configuration, family),
+      }),
+    [design, configuration],
+  );
+  if (findings.length === 0) return null;
+  const further = findings.length - shownMax;
+  return (
+    <section className={styles.preflight} aria-label="下载前检查">
+      <h3>下载前检查：{findings.length} 处需要留意</h3>
+      <ul>
+        {findings.slice(0, shownMax).map((finding) => (
+          <li key={`${finding.kind} ${finding.element.id}`}>
+            <button
+              type="button"
+              onClick={() => {
+                onGoTo();
+                editor.goTo(finding.pageId);
+                editor.select([finding.elementId]);
+              }}
+            >
+              <b>{placeOf(finding, design.pages.length)}</b> {findingWords[finding.kind]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {further > 0 && <p>另有 {further} 处</p>}
+    </section>
+  );
+};

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankDesign, newId, newPage, textElement } from '../../document/index.ts';
+import type { ServerExport } from '../../export/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { loadPanels } from '../load-panels.ts';
+import { defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
+import { Editor, type EditorEvent } from '../frame/Editor.tsx';
+
+/** What people are told while they download; the files themselves are made in a browser, `export/download.test.ts`. */
+
+let encode: (done: BlobCallback, mime: string) => void;
+let handedOver: string[];
+
+beforeAll(async () => {
+  prepareRendering();
+  // a chunk of its own
+  await loadPanels();
+  HTMLCanvasElement.prototype.toBlob = (done, mime = 'image/png') => encode(done, mime);
+});
+beforeEach(() => {
+  handedOver = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    handedOver.push(this.download);
+  });
+  encode = (done, mime) => done(new Blob(['picture'], { type: mime }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const configurationWith = (change: Partial<EditorConfiguration['functions']['export']>) => {
+  const one = defaultConfiguration();
+  return { ...one, functions: { ...one.functions, export: { ...one.functions.export, ...change } } };
+};
+
+const open = async (
+  configuration: EditorConfiguration,
+  pageCount = 1,
+  serverExport?: ServerExport,
+  elements = [textElement({ text: '春茶', x: 10, y: 10, width: 200, fontSize: 30 })],
+) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: EditorEvent['type'][] = [];
+  const blank = blankDesign({ width: 400, height: 300, title: '新茶' });
+  const pages = Array.from({ length: pageCount }, () => ({
+    ...newPage({ width: 400, height: 300 }),
+    elements: elements.map((element) => ({ ...element, id: newId() })),
+  }));
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={configuration}
+        design={{ ...blank, pages }}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        storedId={() => 'd-42'}
+        {...(serverExport ? { serverExport } : {})}
+        onEvent={({ type }) => events.push(type)}
+      />,
+    ),
+  );
+  const press = async (find: string) => {
+    const found = host.querySelector<HTMLElement>(find);
+    if (!found) throw new Error(`${find} is not there`);
+    await act(async () => found.click());
+  };
+  const told = (role: 'status' | 'alert') =>
+    host.querySelector(`[role="dialog"] [role="${role}"]`)?.textContent ?? '';
+  /** The engine is a chunk of its own: what comes of it comes when it comes. */
+  const until = async (check: () => void) => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    await vi.waitFor(check, { timeout: 20_000 });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  };
+  await press('[data-id="download"] button');
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, press, told, until, events, close };
+};
+
+const start = '[role="dialog"] [class*="primary"]';
+
+describe('下载 in the editor (product 7)', () => {
+  it('hands over one file however often it is pressed, says which, and reports it once', async () => {
+    const editor = await open(configurationWith({}));
+    await editor.press(start);
+    await editor.press(start);
+    await editor.until(() =>
+      expect(editor.told('status')).toContain('已下载「新茶.png」（800 × 600 px，1 KB）'),
+    );
+    expect(handedOver).toEqual(['新茶.png']);
+    expect(editor.events.filter((type) => type === 'downloaded')).toHaveLength(1);
+    await editor.close();
+  });
+
+  it('that failed says why, and may be tried again in another way', async () => {
+    const large = 'x'.repeat(1_200_000);
+    encode = (done, mime) => done(new Blob([large], { type: mime }));
+    const editor = await open(configurationWith({ maxMegabytes: 1 }), 2);
+    expect(editor.host.textContent).toContain('共 2 页，每页一个文件，打包为 ZIP');
+    await editor.press(start);
+    await editor.until(() => expect(editor.told('alert')).toContain('超出 1 MB 的上限，请改用 JPG'));
+    expect([handedOver, editor.events.includes('downloaded')]).toEqual([[], false]);
+    encode = (done, mime) => done(new Blob(['picture'], { type: mime }));
+    await editor.press('[role="dialog"] label:nth-of-type(3) input');
+    expect(editor.told('alert')).toBe('');
+    await editor.press(start);
+    await editor.until(() => expect(handedOver).toEqual(['新茶.pdf']));
+    await editor.close();
+  });
+
+  it('is given up with its dialog: nothing is handed over or reported any more', async () => {
+    const finish: (() => void)[] = [];
+    encode = (done, mime) => void finish.push(() => done(new Blob(['picture'], { type: mime })));
+    const editor = await open(configurationWith({}));
+    await editor.press(start);
+    await editor.until(() => expect(finish).toHaveLength(1));
+    expect(editor.told('status')).toContain('正在生成文件');
+    await editor.press('[role="dialog"] [aria-label="关闭"]');
+    await act(async () => finish[0]?.());
+    expect([handedOver, editor.events.includes('downloaded')]).toEqual([[], false]);
+    await editor.close();
+  });
+
+  it('has its PDF made by the server, and in the browser where the server makes none', async () => {
+    const asked: string[] = [];
+    const fromServer: ServerExport = async ({ format, design }) => {
+      asked.push(`${format} of ${design.pages.length}`);
+      return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
+    };
+    const pdf = '[role="dialog"] label:nth-of-type(3) input';
+    const editor = await open(configurationWith({}), 2, fromServer);
+    await editor.press(pdf);
+    await editor.press(start);
+    await editor.until(() => expect(editor.told('status')).toContain('已下载「新茶.pdf」（7 KB）'));
+    expect(asked).toEqual(['pdf of 2']);
+    await editor.close();
+
+    const refused: ServerExport = async () => Promise.reject(new Error('busy'));
+    const without = await open(configurationWith({}), 2, refused);
+    await without.press(pdf);
+    await without.press(start);
+    await without.until(() => expect(handedOver).toEqual(['新茶.pdf', '新茶.pdf']));
+    await without.close();
+  });
+
+  it('says before what would look different, and leads to it', async () => {
+    const outside = {
+      ...textElement({ text: '清仓', x: 900, y: 10, width: 100, fontSize: 30 }),
+    };
+    const editor = await open(configurationWith({}), 2, undefined, [outside]);
+    const list = () => editor.host.querySelector('[aria-label="下载前检查"]');
+    expect(list()?.textContent).toContain('下载前检查：2 处需要留意');
+    expect(list()?.textContent).toContain('第 2 页「清仓」 在页面外，不会出现在文件中');
+    await editor.press('[aria-label="下载前检查"] li:last-child button');
+    expect(list()).toBeNull();
+    expect(editor.host.querySelector('[aria-current="true"]')?.getAttribute('aria-label')).toBe('第 2 页');
+    await editor.close();
+
+    const sound = await open(configurationWith({}));
+    expect(sound.host.querySelector('[aria-label="下载前检查"]')).toBeNull();
+    await sound.close();
+  });
+
+  it('names the number a letter of authorization is asked for with, where the company gives letters', async () => {
+    const editor = await open(configurationWith({ certificate: true }));
+    expect(editor.host.textContent).toContain('可凭设计编号 d-42 向青禾申请');
+    await editor.close();
+    const without = await open(configurationWith({ certificate: false }));
+    expect(without.host.textContent).not.toContain('授权书');
+    await without.close();
+  });
+});

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Design } from '../../document/index.ts';
+import type { ServerExport } from '../../export/index.ts';
+import type { ExportFormat, ExportQuality } from '../../export/plan.ts';
+import {
+  type Device,
+  type EditorConfiguration,
+  type EditorUser,
+  isWatermarked,
+  watermarkSettingsOf,
+} from '../configuration.ts';
+import { dateText, loadPicture } from '../pictures/load-picture.ts';
+import { sharedPainter } from '../painting/shared-painter.ts';
+
+export interface DownloadChoice {
+  readonly format: ExportFormat;
+  readonly quality: ExportQuality;
+}
+
+export type DownloadState =
+  | { readonly phase: 'choosing' }
+  | { readonly phase: 'working'; readonly done: number; readonly count: number }
+  | { readonly phase: 'done'; readonly words: string; readonly notes: readonly string[] }
+  | { readonly phase: 'failed'; readonly words: string };
+
+interface Needs {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly design: Design;
+  readonly user: EditorUser;
+  readonly serverExport?: ServerExport | undefined;
+  /** A file was handed to the person. */
+  readonly onDownloaded: (choice: DownloadChoice) => void;
+}
+
+const bytesPerMegabyte = 1_000_000;
+
+const sizeWords = (bytes: number): string =>
+  bytes < bytesPerMegabyte / 10
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${Math.round(bytes / (bytesPerMegabyte / 10)) / 10} MB`;
+
+/** Everything that happens between pressing 下载 and having the file. What draws it is fetched when it is first asked for. */
+export const useDownload = ({ configuration, device, design, user, serverExport, onDownloaded }: Needs) => {
+  const [state, setState] = useState<DownloadState>({ phase: 'choosing' });
+  const running = useRef<AbortController | null>(null);
+
+  // a dialog that is closed has given up
+  useEffect(() => () => running.current?.abort(), []);
+
+  const watermark = async () => {
+    const { watermark: marked } = configuration;
+    if (!isWatermarked(marked, 'download', user)) return undefined;
+    const { image, kind } = marked.basic;
+    // a mark that cannot be drawn as it was set is no reason to hand out the picture without it
+    const picture = kind === 'text' || image === '' ? undefined : await loadPicture(image);
+    const { company, user: name } = user;
+    const variables = { company, user: name, date: dateText() };
+    return { settings: watermarkSettingsOf(marked), variables, ...(picture ? { picture } : {}) };
+  };
+
+  const work = async ({ format, quality }: DownloadChoice, { signal }: AbortController): Promise<void> => {
+    const engine = await import('../../export/index.ts').catch(() => null);
+    signal.throwIfAborted();
+    if (!engine) {
+      setState({ phase: 'failed', words: '下载组件没有加载完成，请检查网络后重试' });
+      return;
+    }
+    try {
+      const made = await engine.exportDesign({
+        design,
+        format,
+        quality,
+        maxBytes: configuration.functions.export.maxMegabytes * bytesPerMegabyte,
+        watermark: await watermark(),
+        painter: sharedPainter(),
+        isSmallDevice: device === 'mobile',
+        serverExport,
+        signal,
+        onProgress: (done, count) => {
+          if (!signal.aborted) setState({ phase: 'working', done, count });
+        },
+      });
+      signal.throwIfAborted();
+      engine.handOver(made.file, made.name);
+      const pixels = made.pixels ? `${made.pixels.width} × ${made.pixels.height} px，` : '';
+      const { maxMegabytes } = configuration.functions.export;
+      setState({
+        phase: 'done',
+        words: `已下载「${made.name}」（${pixels}${sizeWords(made.file.size)}）`,
+        notes: [
+          ...(made.isReduced ? [`为不超过 ${maxMegabytes} MB，已降低清晰度`] : []),
+          ...(made.missingFonts.length > 0 ? ['部分字体未能加载，已用相近字体代替'] : []),
+          ...(made.missingPictures > 0 ? ['部分图片未能加载，文件中为占位图'] : []),
+        ],
+      });
+      onDownloaded({ format, quality });
+    } catch (error) {
+      signal.throwIfAborted();
+      const words =
+        error instanceof engine.NotExported ? error.message : '生成文件时出错，请稍后重试或选择其他格式';
+      setState({ phase: 'failed', words });
+    }
+  };
+
+  const start = (choice: DownloadChoice): void => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ phase: 'working', done: 0, count: design.pages.length });
+    work(choice, controller)
+      // given up: nobody waits for it any more
+      .catch(() => undefined)
+      .finally(() => {
+        if (running.current === controller) running.current = null;
+      });
+  };
+
+  const stop = (): void => {
+    running.current?.abort();
+    running.current = null;
+    setState({ phase: 'choosing' });
+  };
+
+  return { state, start, stop, forget: () => setState({ phase: 'choosing' }) };
+};

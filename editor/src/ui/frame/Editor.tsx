@@ -1,0 +1,356 @@
+/* long because it ties every part of the frame to the editor and to the page around it */
+// first: what the parts say of their own stands after what the frame says of all
+import styles from './editor.module.css';
+import type { AppItem } from '@design-console/contract/kernel';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Editor as Engine } from '../../core/index.ts';
+import type { Design, Point } from '../../document/index.ts';
+import type { ServerExport } from '../../export/index.ts';
+import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
+import { OpensQuietly } from '../dialogs/dialogs.tsx';
+import { type DialogName, OpenedDialog } from '../dialogs/OpenedDialog.tsx';
+import { LightAppDialog, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
+import { rememberAssets } from '../pictures/local-picture.ts';
+import { Announcer } from '../Announcer.tsx';
+import type { InspectorTab } from '../inspector/Inspector.tsx';
+import { PageStrip } from '../PageStrip.tsx';
+import { Panel } from '../panels/panels.tsx';
+import { Rail } from './Rail.tsx';
+import type { Height } from '../sheet/heights.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import type { DesignWork } from '../work/use-work.ts';
+import { WorkMark } from '../work/WorkMark.tsx';
+import { WorkBar } from '../work/WorkBar.tsx';
+import { clipboardHandlers } from '../stage/clipboard-events.ts';
+import { Stage } from '../stage/Stage.tsx';
+import { ZoomBar } from '../stage/ZoomBar.tsx';
+import { createViewControls } from '../stage/view-controls.ts';
+import { isTyping, keyHandler } from '../use-keys.ts';
+import type { Shortcut } from '../../interaction/shortcuts.ts';
+import { usePanels } from '../use-panels.ts';
+import { viewShortcuts } from '../view-shortcuts.ts';
+import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
+import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
+import type { Library } from '../panels/library/library.ts';
+import { placePicture, type StorePicture } from '../pictures/place-picture.ts';
+import type { TemplateShelf } from '../panels/templates/shelf.ts';
+import { useStoring } from '../work/use-storing.ts';
+import { themeStyle } from './theme-style.ts';
+import { useBrandFonts } from '../brand/use-brand-fonts.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { createFrameEditor } from './frame-editor.ts';
+
+/** What a person did that the host page, or whoever holds the editor, may answer. */
+export interface EditorEvent {
+  /** `downloaded`: a file was handed to the person; `download` only opens the choice. `generated`: AI made designs. */
+  readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated';
+  readonly exitUrl?: string;
+  /** Of what was downloaded. */
+  readonly templateId?: string;
+  /** The opened light application; `event` is the company's own name of it, where it has one. */
+  readonly lightApp?: { readonly id: string; readonly name: string; readonly event?: string };
+}
+
+export interface EditorProps {
+  readonly device: Device;
+  readonly configuration: EditorConfiguration;
+  /** What is opened first. */
+  readonly design: Design;
+  readonly user: EditorUser;
+  /** Opens in preview: without panels, as the finished design looks. */
+  readonly startsPreviewing?: boolean;
+  /** The panel that stands open first. */
+  readonly startsWithPanel?: string;
+  /** The dialog that stands open first. */
+  readonly startsWithDialog?: 'download' | 'addPage';
+  readonly onEvent?: (event: EditorEvent) => void;
+  /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
+  readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
+  /** Keeps the work safe by itself, and says how it stands; stores in place of `onSave`. */
+  readonly work?: DesignWork;
+  /** Another new design, in place of one that was brought back. */
+  readonly onStartAnew?: () => void;
+  /** What the user has with the server. Absent where nothing is stored. */
+  readonly library?: Library;
+  /** Stores a picture for the design. Absent where nothing is stored. */
+  readonly storePicture?: StorePicture;
+  /** Has files made by the server. Absent where there is none: in previews. */
+  readonly serverExport?: ServerExport;
+  /** Templates to begin with. Absent where there is no server: in previews. */
+  readonly templateShelf?: TemplateShelf;
+  /** The stored design's number; undefined while it was never saved. */
+  readonly storedId?: () => string | undefined;
+  /** The engine to work with, where whoever holds the editor made it; `design` is not opened then. */
+  readonly engine?: Engine;
+  /** Stands in the place of the top bar: the holder's own title and actions. */
+  readonly topBar?: ReactNode;
+  /** What is drawn over a page: a reviewer's marks, placed in shares of it. */
+  readonly overPage?: (pageId: string) => ReactNode;
+}
+
+/** What only the page around the editor can do: it hears of it. */
+const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
+
+/** Light applications have a panel as long as one of them stands in it. */
+const panelsOf = (configuration: EditorConfiguration, device: Device) =>
+  configuration.functions.sidePanels.items.filter(
+    (item) =>
+      item.visible && (item.id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
+  );
+
+/**
+ * The editor's frame around a design: bar, panels, canvas, pages and dialogs, all exactly as the
+ * configuration says. A changed configuration shows at once; the design being edited stays.
+ */
+export const Editor = ({
+  device,
+  configuration,
+  design,
+  user,
+  startsPreviewing = false,
+  startsWithPanel = device === 'pc' ? 'templates' : '',
+  startsWithDialog,
+  onEvent,
+  onSave,
+  serverExport,
+  work,
+  onStartAnew,
+  storedId,
+  storePicture,
+  library,
+  templateShelf,
+  engine,
+  topBar,
+  overPage,
+}: EditorProps) => {
+  const [editor] = useState(() => engine ?? createFrameEditor(design));
+  const [view] = useState(createViewControls);
+  const later = usePanels();
+  // on a phone it covers the page: it opens when it is asked for
+  const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
+  rememberAssets(useEditorState(editor, (state) => state.design));
+  useBrandFonts(configuration);
+  const panels = panelsOf(configuration, device);
+  const [opened, setOpened] = useState<string | null>(startsWithPanel);
+  const [dialog, setDialog] = useState<DialogName | null>(startsWithDialog ?? null);
+  const [isQuiet, setIsQuiet] = useState(startsWithDialog !== undefined);
+  const closeDialog = () => {
+    setDialog(null);
+    setIsQuiet(false);
+  };
+  const [sheetHeight, setSheetHeight] = useState<Height>('middle');
+  const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
+  const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
+  const { exitUrl } = configuration.functions.window;
+  const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
+  const { store, leave } = useStoring({
+    editor,
+    configuration,
+    work,
+    onSave,
+    onNotice: setNotice,
+    onUnsafe: () => setDialog('leave'),
+    onExit: exit,
+  });
+
+  const toggleFullscreen = async () => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await root.current?.requestFullscreen();
+    } catch {
+      // a frame that was not given the right, or a phone that has no such thing
+      setNotice({ text: '当前浏览器或接入页面不允许全屏', tone: 'passing' });
+    }
+  };
+
+  const act = (type: TopBarAction) => {
+    if (type === 'exit') return void leave();
+    if (type === 'preview') setIsPreviewing((now) => !now);
+    else if (type === 'download') setDialog('download');
+    else if (type === 'resize') setDialog('resize');
+    else if (type === 'finish' || type === 'save') void store(type);
+    else if (type === 'fullscreen') void toggleFullscreen();
+    else if (hostsOwn.has(type))
+      setNotice({ text: leftToHost(topBarLabel(configuration, type)), tone: 'passing' });
+    onEvent?.({ type });
+  };
+
+  const openApp = (app: AppItem) => {
+    const { id, label, entry } = app;
+    const event = entry.kind === 'event' ? { event: entry.event } : {};
+    onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...event } });
+    if (entry.kind === 'url') setOpenedApp({ app, url: entry.url });
+    else if (id === 'qrCode' && panels.some((one) => one.id === 'qr')) setOpened('qr');
+    else setNotice({ text: leftToHost(label), tone: 'passing' });
+  };
+
+  const addPictures = (files: readonly File[], place: { at?: Point; insteadOf?: string } = {}): void => {
+    const [file] = files;
+    if (!file) return;
+    setNotice({ text: '正在上传…', tone: 'busy' });
+    placePicture(editor, file, storePicture, place)
+      .then(() => setNotice(null))
+      .catch((error: unknown) =>
+        setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
+      );
+  };
+  const clipboard = clipboardHandlers({
+    editor,
+    isTyping,
+    onPictures: addPictures,
+    onFault: (text) => setNotice({ text, tone: 'failed' }),
+  });
+  const further: readonly Shortcut[] = [
+    ...viewShortcuts(view),
+    { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
+  ];
+
+  const openPanel = (id: string): void => {
+    // on a phone there is room for one of them
+    if (device === 'mobile') setTab(null);
+    setOpened((now) => (device === 'mobile' && now === id ? null : id));
+  };
+  const inspect = (): void => {
+    setOpened(null);
+    setTab('layers');
+  };
+  const openedPanel = panel && (
+    <aside className={styles.panel} aria-label={panel.label}>
+      <Panel
+        id={panel.id}
+        configuration={configuration}
+        device={device}
+        editor={editor}
+        storePicture={storePicture}
+        templateShelf={templateShelf}
+        library={library}
+        storedId={storedId}
+        company={user.company}
+        onGenerated={() => onEvent?.({ type: 'generated' })}
+        view={view}
+        onOpenApp={openApp}
+      />
+    </aside>
+  );
+  const inspector = tab !== null && later && (
+    <later.Inspector
+      configuration={configuration}
+      editor={editor}
+      tab={tab}
+      onTab={setTab}
+      mayLock={configuration.functions.elements.lock}
+      hasLayers={configuration.functions.elements.layers}
+      {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
+    />
+  );
+  const { loadingImage } = configuration.theme.brand;
+  const { functions } = configuration;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside
+    <section
+      ref={root}
+      className={styles.editor}
+      data-device={device}
+      data-mode={configuration.theme.colors.mode}
+      data-previewing={isPreviewing}
+      data-loading-image={loadingImage}
+      aria-label={configuration.functions.window.title}
+      style={themeStyle(configuration.theme)}
+      onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
+      {...(isPreviewing ? {} : clipboard)}
+    >
+      {topBar ?? (
+        <TopBar
+          configuration={configuration}
+          device={device}
+          editor={editor}
+          work={device === 'pc' ? work : undefined}
+          onVersions={() => setDialog('versions')}
+          onAction={act}
+        />
+      )}
+      {work && (
+        <WorkBar
+          work={work}
+          onStartAnew={onStartAnew}
+          onFault={(text) => setNotice({ text, tone: 'failed' })}
+        />
+      )}
+      <div className={styles.body}>
+        {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={openPanel} />}
+        {!isPreviewing &&
+          openedPanel &&
+          (device === 'pc' ? (
+            openedPanel
+          ) : (
+            <Sheet
+              title={panel?.label ?? ''}
+              height={sheetHeight}
+              onHeight={setSheetHeight}
+              onClose={() => setOpened(null)}
+            >
+              {openedPanel}
+            </Sheet>
+          ))}
+        {!isPreviewing && device === 'mobile' && tab !== null && (
+          <Sheet height={sheetHeight} onHeight={setSheetHeight} onClose={() => setTab(null)}>
+            {inspector}
+          </Sheet>
+        )}
+        <section className={styles.main} aria-label="画布区">
+          <Stage
+            configuration={configuration}
+            device={device}
+            editor={editor}
+            view={view}
+            user={user}
+            isPreviewing={isPreviewing}
+            onFault={(text) => setNotice({ text, tone: 'failed' })}
+            onOpenApp={openApp}
+            onPictures={addPictures}
+            {...(overPage ? { overPage } : {})}
+            {...(device === 'mobile' ? { onInspect: inspect } : {})}
+          />
+          <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
+          {!isPreviewing && <ZoomBar view={view} />}
+          {!isPreviewing && device === 'mobile' && work && (
+            <div className={styles.markPlace}>
+              <WorkMark work={work} onVersions={() => setDialog('versions')} />
+            </div>
+          )}
+        </section>
+        {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
+        {!isPreviewing && device === 'pc' && inspector}
+      </div>
+      <Announcer editor={editor} />
+      {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
+      {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
+      <OpensQuietly value={isQuiet}>
+        {dialog !== null && (
+          <OpenedDialog
+            dialog={dialog}
+            configuration={configuration}
+            device={device}
+            editor={editor}
+            user={user}
+            work={work}
+            further={further}
+            storedId={storedId}
+            serverExport={serverExport}
+            onDownloaded={() =>
+              onEvent?.({
+                type: 'downloaded',
+                templateId: editor.getState().design.meta.templateId ?? '',
+              })
+            }
+            onLeave={exit}
+            onClose={closeDialog}
+          />
+        )}
+      </OpensQuietly>
+    </section>
+  );
+};

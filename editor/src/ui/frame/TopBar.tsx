@@ -1,0 +1,184 @@
+import type { OrderedItem } from '@design-console/contract/kernel';
+import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { redo, undo } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { Device, EditorConfiguration } from '../configuration.ts';
+import frame from './editor.module.css';
+import styles from './TopBar.module.css';
+import { ICONS } from './icons.ts';
+import { Menu } from '../Menu.tsx';
+import type { DesignWork } from '../work/use-work.ts';
+import { WorkMark } from '../work/WorkMark.tsx';
+import { useEditorState } from '../use-editor-state.ts';
+
+export type TopBarAction =
+  | 'save'
+  | 'preview'
+  | 'download'
+  | 'finish'
+  | 'exit'
+  | 'fullscreen'
+  | 'resize'
+  | 'history'
+  | 'share'
+  | 'service';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  /** Absent where nothing is stored. */
+  readonly work?: DesignWork | undefined;
+  readonly onVersions?: () => void;
+  readonly onAction: (action: TopBarAction) => void;
+}
+
+/** What the company calls an entry of the bar. */
+export const topBarLabel = ({ functions }: EditorConfiguration, action: TopBarAction): string =>
+  functions.topBar.items.find((item) => item.id === action)?.label ?? action;
+
+/** On a phone these are in a menu at the end: the bar holds what ends a visit within its width. */
+const foldedOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
+/** On a phone only these keep their words; the others are icons. */
+const worded = new Set(['finish']);
+
+const Logo = ({ brand }: { readonly brand: EditorConfiguration['theme']['brand'] }) => {
+  const face = brand.logo === '' ? <b>{brand.title}</b> : <img src={brand.logo} alt={brand.title} />;
+  return brand.logoLink === '' ? (
+    <span className={styles.logo}>{face}</span>
+  ) : (
+    <a className={styles.logo} href={brand.logoLink} target="_blank" rel="noopener noreferrer">
+      {face}
+    </a>
+  );
+};
+
+const UndoRedo = ({ editor }: { readonly editor: Editor }) => {
+  const canUndo = useEditorState(editor, () => undo.canRun(editor));
+  const canRedo = useEditorState(editor, () => redo.canRun(editor));
+  return (
+    <span className={styles.pair}>
+      <button
+        type="button"
+        aria-label="撤销"
+        title="撤销 (Ctrl+Z)"
+        disabled={!canUndo}
+        onClick={() => undo.run(editor)}
+      >
+        <Undo2 size={17} />
+      </button>
+      <button
+        type="button"
+        aria-label="重做"
+        title="重做 (Ctrl+Shift+Z)"
+        disabled={!canRedo}
+        onClick={() => redo.run(editor)}
+      >
+        <Redo2 size={17} />
+      </button>
+    </span>
+  );
+};
+
+const Item = ({ item, configuration, device, editor, onAction }: Props & { readonly item: OrderedItem }) => {
+  const { theme, functions } = configuration;
+  switch (item.id) {
+    case 'logo':
+      return <Logo brand={theme.brand} />;
+    case 'title':
+      return (
+        <span className={styles.windowTitle} title={item.label}>
+          {functions.window.title}
+        </span>
+      );
+    case 'undoRedo':
+      return <UndoRedo editor={editor} />;
+    case 'finish':
+      return (
+        <button
+          type="button"
+          className={`${frame.primary} ${styles.finish}`}
+          title={item.label}
+          onClick={() => onAction('finish')}
+        >
+          {functions.window.finishText}
+        </button>
+      );
+    default: {
+      const Icon = ICONS[item.id];
+      const label = item.id === 'exit' ? functions.window.exitText : item.label;
+      return (
+        <button
+          type="button"
+          className={styles.barButton}
+          aria-label={label}
+          title={label}
+          onClick={() => onAction(item.id as TopBarAction)}
+        >
+          {Icon && <Icon size={17} />}
+          {(device === 'pc' || worded.has(item.id)) && <span>{label}</span>}
+        </button>
+      );
+    }
+  }
+};
+
+const Folded = ({
+  items,
+  onAction,
+}: Pick<Props, 'onAction'> & { readonly items: readonly OrderedItem[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const entries = items.map(({ id, label }) => ({
+    label,
+    canRun: true,
+    run: () => onAction(id as TopBarAction),
+  }));
+  return (
+    <span className={styles.folded}>
+      <button
+        type="button"
+        className={styles.barButton}
+        aria-label="更多操作"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Ellipsis size={17} />
+      </button>
+      {isOpen && (
+        <Menu
+          label="更多操作"
+          sections={[entries]}
+          style={{ insetBlockStart: '100%', insetInlineEnd: 0, width: 160 }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  );
+};
+
+/** Buttons exactly as named, shown and ordered; what stands after 尺寸调整 leans to the right. */
+export const TopBar = (props: Props) => {
+  const { device, configuration, onAction, work, onVersions = () => undefined } = props;
+  const shown = configuration.functions.topBar.items.filter((item) => item.visible);
+  const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && foldedOnPhones.has(id);
+  const items = shown.filter((item) => !isFolded(item));
+  const folded = shown.filter(isFolded);
+  const left = new Set(['logo', 'title', 'undoRedo', 'history', 'resize']);
+  const turn = items.findIndex((item) => !left.has(item.id));
+  return (
+    <header className={styles.topBar} role="toolbar" aria-label="顶部栏">
+      {items.map((item, index) => (
+        <Fragment key={item.id}>
+          {index === turn && work && <WorkMark work={work} onVersions={onVersions} />}
+          <span className={styles.barItem} data-id={item.id} data-turn={index === turn}>
+            <Item item={item} {...props} />
+          </span>
+        </Fragment>
+      ))}
+      {turn === -1 && work && <WorkMark work={work} onVersions={onVersions} />}
+      {folded.length > 0 && <Folded items={folded} onAction={onAction} />}
+    </header>
+  );
+};

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../configuration.ts';
+import { Editor } from './Editor.tsx';
+import { blankDesign, type Design, type Element, shapeElement, solid } from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { loadPanels } from '../load-panels.ts';
+
+/** The frame's own ways to the engine: inspector, layers, pages, keys. */
+
+beforeAll(async () => {
+  prepareRendering();
+  // a chunk of its own: what is compared stands from the start
+  await loadPanels();
+});
+
+const box = (id: string, x: number): Element => ({
+  ...shapeElement({ x, y: 100, width: 100, height: 80, fill: solid('#0773fc') }),
+  id,
+  name: id,
+});
+
+const open = async (elements: readonly Element[]) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  const saved: Design[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={defaultConfiguration()}
+        design={{ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [...elements] })) }}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        onSave={async (design) => void saved.push(design)}
+      />,
+    ),
+  );
+  const find = (what: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(what);
+    if (!found) throw new Error(`${what} is not there`);
+    return found;
+  };
+  const press = (what: string) => act(async () => find(what).click());
+  const key = (what: string, given: string, more: KeyboardEventInit = {}) =>
+    act(async () => {
+      find(what).dispatchEvent(
+        new KeyboardEvent('keydown', { key: given, bubbles: true, cancelable: true, ...more }),
+      );
+    });
+  const type = (what: string, text: string) =>
+    act(async () => {
+      const field = find(what) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const design = async (): Promise<Design> => {
+    await press('[data-id="save"] button');
+    const last = saved.at(-1);
+    if (!last) throw new Error('nothing was saved');
+    return last;
+  };
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, find, press, key, type, design, close };
+};
+
+const stage = '[data-stage]';
+
+describe('the stage', () => {
+  it('keeps the keys after a click, and works by keys alone', async () => {
+    const editor = await open([box('a', 100), box('b', 400)]);
+    await act(async () => {
+      const options = { bubbles: true, clientX: 240, clientY: 210, pointerId: 1 };
+      editor.find(stage).dispatchEvent(new PointerEvent('pointerdown', options));
+      editor.find(stage).dispatchEvent(new PointerEvent('pointerup', options));
+    });
+    expect(document.activeElement).toBe(editor.find(stage));
+    await editor.key(stage, 'Enter');
+    await editor.key(stage, 'Tab');
+    await editor.key(stage, 'ArrowRight', { shiftKey: true });
+    await editor.key(stage, 'd', { ctrlKey: true });
+    const [page] = (await editor.design()).pages;
+    expect(page?.elements.map(({ x }) => x)).toEqual([100, 410, 430]);
+    expect(editor.find('[data-testid="announcer"]').textContent).toContain('创建副本');
+    await editor.close();
+  });
+
+  it('shows its table of keys, and gives the focus back', async () => {
+    const editor = await open([]);
+    editor.find(stage).focus();
+    await editor.key(stage, '?', { shiftKey: true });
+    expect(editor.find('[role="dialog"]').textContent).toContain('创建副本');
+    await editor.key('[role="dialog"]', 'Escape');
+    expect(document.activeElement).toBe(editor.find(stage));
+    await editor.close();
+  });
+});
+
+describe('the inspector', () => {
+  it('places and turns by numbers, a step each', async () => {
+    const editor = await open([box('a', 100)]);
+    await editor.key(stage, 'Enter');
+    await editor.type('[aria-label="X 坐标"]', '250');
+    await editor.key('[aria-label="X 坐标"]', 'Enter');
+    await editor.type('[aria-label="旋转角度"]', '30');
+    await editor.key('[aria-label="旋转角度"]', 'Enter');
+    await editor.press('[aria-label="右对齐"]');
+    const [page] = (await editor.design()).pages;
+    expect(page?.elements[0]?.rotation).toBe(30);
+    expect(page?.elements[0]?.x).toBeGreaterThan(850);
+    await editor.press('[aria-label="撤销"]');
+    await editor.press('[aria-label="撤销"]');
+    expect((await editor.design()).pages[0]?.elements[0]).toMatchObject({ x: 250, rotation: 0 });
+    await editor.close();
+  });
+});
+
+describe('the layers', () => {
+  it('choose, hide, hold, name and put in order by keys', async () => {
+    const editor = await open([box('a', 100), box('b', 400)]);
+    const tabs = [...editor.host.querySelectorAll<HTMLElement>('[role="tab"]')];
+    await act(async () => tabs.find((one) => one.textContent === '图层')?.click());
+    const names = () =>
+      [...editor.host.querySelectorAll('[role="treeitem"]')].map((one) => one.getAttribute('aria-label'));
+    // what lies on top stands on top
+    expect(names()).toEqual(['b', 'a']);
+    await editor.key('[role="treeitem"]', 'ArrowDown', { altKey: true });
+    expect(names()).toEqual(['a', 'b']);
+    await editor.press('[aria-label="隐藏a"]');
+    await editor.press('[aria-label="锁定b"]');
+    expect(names()).toEqual(['a，已隐藏', 'b，已锁定']);
+    await editor.key('[role="treeitem"]', 'F2');
+    await editor.type('[aria-label="图层名称"]', '底图');
+    await act(async () => editor.find('[aria-label="图层名称"]').blur());
+    expect(names()[0]).toBe('底图，已隐藏');
+    const [page] = (await editor.design()).pages;
+    expect(page?.elements.map(({ visible, locks }) => [visible, locks.move])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await editor.close();
+  });
+});
+
+describe('the pages', () => {
+  it('are copied, put in order, named and removed, a step each', async () => {
+    const editor = await open([box('a', 100)]);
+    const entry = async (name: string) => {
+      await editor.press('[aria-label$="页的操作"]');
+      const entries = [...editor.host.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+      await act(async () => entries.find((one) => one.textContent?.startsWith(name))?.click());
+    };
+    const pages = () => editor.host.querySelectorAll('[data-page]').length;
+    await entry('复制页面');
+    expect(pages()).toBe(2);
+    await entry('重命名');
+    await editor.type('[aria-label="页面名称"]', '封底');
+    await act(async () => editor.find('[aria-label="页面名称"]').blur());
+    await entry('前移');
+    expect((await editor.design()).pages.map(({ name }) => name)).toEqual(['封底', undefined]);
+    await entry('删除页面');
+    expect(pages()).toBe(1);
+    await editor.press('[aria-label="撤销"]');
+    expect(pages()).toBe(2);
+    await editor.close();
+  });
+});

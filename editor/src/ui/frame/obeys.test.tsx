@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import type { DocumentField } from '@design-console/contract/kernel';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign, shapeElement, solid } from '../../document/index.ts';
+import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
+import { type Device, defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
+import { loadTextStyles } from '../use-text-tool.ts';
+import { Editor } from './Editor.tsx';
+import { loadMaterials } from '../panels/materials/load-materials.ts';
+import { loadPanels } from '../load-panels.ts';
+import { loadTemplates } from '../panels/templates/load-templates.ts';
+
+/** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
+
+beforeAll(async () => {
+  prepareRendering();
+  // chunks of their own: what is compared stands from the start
+  await Promise.all([loadPanels(), loadTextStyles(), loadMaterials(), loadTemplates()]);
+});
+
+const design = (() => {
+  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  const element = shapeElement({ x: 300, y: 300, width: 400, height: 400, fill: solid('#0773fc') });
+  const locked = { ...element, locks: { ...element.locks, move: true } };
+  return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [locked] })) };
+})();
+
+/** Everything on, so that every field has something to change. */
+const base = (): EditorConfiguration => {
+  const one = defaultConfiguration();
+  return {
+    ...one,
+    functions: {
+      ...one.functions,
+      topBar: { items: one.functions.topBar.items.map((item) => ({ ...item, visible: true })) },
+    },
+    watermark: {
+      ...one.watermark,
+      basic: { ...one.watermark.basic, enabled: true },
+      scope: { where: ['canvas', 'preview', 'download'], whom: 'all' },
+    },
+    brand: { ...one.brand, fonts: { ...one.brand.fonts, companyFonts: [{ id: 7, visible: true }] } },
+    brandFonts: [
+      {
+        id: 7,
+        name: '青禾体',
+        family: 'brand-qinghe',
+        url: `/saas/files/${'a'.repeat(40)}.woff2`,
+        weight: 400,
+        style: 'normal',
+        expiresOn: '',
+      },
+    ],
+  };
+};
+
+const user = { company: '青禾', user: '林晓棠', isAuthorized: true };
+
+/** What the editor shows, in every state a person can bring it into. */
+const faces = async (configuration: EditorConfiguration, device: Device): Promise<string> => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: unknown[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device={device}
+        configuration={configuration}
+        design={design}
+        user={user}
+        onEvent={(event) => events.push(event)}
+      />,
+    ),
+  );
+  const shown = [host.innerHTML];
+  const click = async (find: string) => {
+    const found = host.querySelector<HTMLElement>(find);
+    if (!found) return;
+    await act(async () => found.click());
+    shown.push(host.innerHTML);
+  };
+  for (const id of ['text', 'materials', 'background', 'brand', 'lightApps', 'templates']) {
+    await click(`nav[aria-label="左侧栏"] [data-id="${id}"]`);
+  }
+  // the stage is 480 × 420 px: its middle is the page's
+  const stage = host.querySelector('[data-stage]');
+  await act(async () => {
+    stage?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 240, clientY: 210 }));
+  });
+  shown.push(host.innerHTML);
+  await click('[data-id="download"] button');
+  await click('[role="dialog"] [aria-label="关闭"]');
+  await click('[aria-label="添加画布"]');
+  await click('[role="dialog"] [aria-label="关闭"]');
+  await click('[data-id="finish"] button');
+  await click('[data-id="exit"] button');
+  await click('[data-id="preview"] button');
+  await act(async () => root.unmount());
+  host.remove();
+  return shown.join('\n') + JSON.stringify(events);
+};
+
+const parts = {
+  functions: DOCUMENTS['editor.functions'],
+  theme: DOCUMENTS['editor.theme'],
+  watermark: DOCUMENTS['editor.watermark'],
+  canvas: DOCUMENTS['editor.canvas'],
+  brand: DOCUMENTS['editor.brand'],
+  lightApps: DOCUMENTS['editor.lightApps'],
+} as const;
+
+/** Not made yet: the editor shows nothing of it, and its switch says so. */
+const notOpenYet = ['functions.elements.cutout'];
+
+const allFields = Object.entries(parts).flatMap(([part, definition]) =>
+  fieldsOf(definition).map(
+    ([path, section, name, field]): [string, keyof EditorConfiguration, string, string, DocumentField] => [
+      `${part}.${path}`,
+      part as keyof EditorConfiguration,
+      section,
+      name,
+      field,
+    ],
+  ),
+);
+
+const fields = allFields.filter(([path]) => !notOpenYet.includes(path));
+
+type Loose = Record<string, Record<string, Record<string, unknown>>>;
+
+const withField = (
+  configuration: EditorConfiguration,
+  part: string,
+  section: string,
+  name: string,
+  value: unknown,
+): EditorConfiguration => {
+  const loose = configuration as unknown as Loose;
+  return {
+    ...loose,
+    [part]: { ...loose[part], [section]: { ...loose[part]?.[section], [name]: value } },
+  } as unknown as EditorConfiguration;
+};
+
+/** What has to be set first for a field to mean anything. */
+const preparations: Record<string, (one: EditorConfiguration) => EditorConfiguration> = {
+  'watermark.basic.image': (one) => withField(one, 'watermark', 'basic', 'kind', 'both'),
+  'watermark.layout.position': (one) => withField(one, 'watermark', 'layout', 'layout', 'single'),
+};
+
+/** What is shown before a change, by preparation; the same for every field that needs none. */
+const untouched: Record<string, Promise<string>> = {};
+
+describe('the editor obeys', () => {
+  it('deterministically: the same configuration shows the same', async () => {
+    expect(await faces(base(), 'pc')).toBe(await faces(base(), 'pc'));
+  });
+
+  it.each(fields)('%s', async (path, part, section, name, field) => {
+    const before = preparations[path]?.(base()) ?? base();
+    const value = (before as unknown as Loose)[part]?.[section]?.[name];
+    const after = withField(before, part, section, name, changedValue(field, value));
+    const key = path in preparations ? path : '';
+    untouched[key] ??= faces(before, 'pc');
+    const unchanged = await untouched[key];
+    expect(unchanged).toContain('模板');
+    expect(await faces(after, 'pc')).not.toBe(unchanged);
+  });
+
+  it('nothing of what is not open yet, which says so where it is set', async () => {
+    for (const [path, part, section, name, field] of allFields) {
+      if (!notOpenYet.includes(path)) continue;
+      expect(field.help).toContain('暂未开放');
+      const before = base();
+      const value = (before as unknown as Loose)[part]?.[section]?.[name];
+      const after = withField(before, part, section, name, changedValue(field, value));
+      expect(await faces(after, 'pc')).toBe(await faces(before, 'pc'));
+    }
+  });
+
+  it('on a phone, the order and visibility of bar and panels', async () => {
+    const before = base();
+    for (const section of ['topBar', 'sidePanels'] as const) {
+      const items = [...before.functions[section].items].reverse();
+      const after = withField(before, 'functions', section, 'items', items);
+      expect(await faces(after, 'mobile')).not.toBe(await faces(before, 'mobile'));
+    }
+  });
+
+  it('a limit of pages: no canvas more than allowed can be added', async () => {
+    const limited = withField(base(), 'canvas', 'adding', 'maxPages', 1);
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    await act(async () =>
+      root.render(<Editor device="pc" configuration={limited} design={design} user={user} />),
+    );
+    expect(host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]')?.disabled).toBe(true);
+    await act(async () => root.unmount());
+  });
+});

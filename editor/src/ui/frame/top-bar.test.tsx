@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { blankDesign } from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { defaultConfiguration } from '../configuration.ts';
+import { Editor, type EditorEvent } from './Editor.tsx';
+
+beforeAll(prepareRendering);
+
+const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
+
+const press = async (id: string, label: string) => {
+  const configuration = defaultConfiguration();
+  const { items } = configuration.functions.topBar;
+  const topBar = { items: items.map((item) => (item.id === id ? { ...item, label, visible: true } : item)) };
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: EditorEvent[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={{ ...configuration, functions: { ...configuration.functions, topBar } }}
+        design={design}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        onEvent={(event) => events.push(event)}
+      />,
+    ),
+  );
+  await act(async () => host.querySelector<HTMLElement>(`[data-id="${id}"] button`)?.click());
+  const said = host.querySelector('output')?.textContent ?? '';
+  await act(async () => root.unmount());
+  host.remove();
+  return { said, events: events.map(({ type }) => type) };
+};
+
+it.each(['history', 'share', 'service'] as const)(
+  '%s is the page around it: it hears of it, and the person reads who opens it, by the name the company gave (product 5)',
+  async (id) => {
+    expect(await press(id, '找人帮忙')).toEqual({ said: '「找人帮忙」由接入页面打开', events: [id] });
+  },
+);
+
+it('全屏 fills the screen with the editor, and says so where that is not allowed', async () => {
+  const asked = vi.fn(async () => undefined);
+  const prototype = HTMLElement.prototype as { requestFullscreen?: () => Promise<void> };
+  const before = prototype.requestFullscreen;
+  prototype.requestFullscreen = asked;
+  expect((await press('fullscreen', '全屏')).said).toBe('');
+  expect(asked).toHaveBeenCalledTimes(1);
+  prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
+  expect((await press('fullscreen', '全屏')).said).toBe('当前浏览器或接入页面不允许全屏');
+  if (before) prototype.requestFullscreen = before;
+  else delete prototype.requestFullscreen;
+});
+
+it('on a phone what does not end a visit is in a menu, by the names and in the order the company gave', async () => {
+  const configuration = defaultConfiguration();
+  const { items } = configuration.functions.topBar;
+  const renamed = items
+    .map((item) => (item.id === 'history' ? { ...item, label: '我的历史', visible: true } : item))
+    .reverse();
+  const functions = { ...configuration.functions, topBar: { items: renamed } };
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const events: EditorEvent[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device="mobile"
+        configuration={{ ...configuration, functions }}
+        design={design}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        onEvent={(event) => events.push(event)}
+      />,
+    ),
+  );
+  const bar = host.querySelector('[aria-label="顶部栏"]');
+  expect(bar?.querySelector('[data-id="exit"] button')).not.toBeNull();
+  expect(bar?.querySelector('[data-id="history"]')).toBeNull();
+  const opener = bar?.querySelector<HTMLElement>('[aria-label="更多操作"]');
+  await act(async () => opener?.click());
+  const entries = [...host.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const names = renamed
+    .filter(({ id, visible }) => visible && ['history', 'resize', 'preview', 'share', 'service'].includes(id))
+    .map(({ label }) => label);
+  expect(entries.map((one) => one.textContent)).toEqual(names);
+  await act(async () => entries.find((one) => one.textContent === '我的历史')?.click());
+  expect(events.map(({ type }) => type)).toEqual(['history']);
+  expect(host.querySelector('[role="menu"]')).toBeNull();
+  await act(async () => root.unmount());
+  host.remove();
+});

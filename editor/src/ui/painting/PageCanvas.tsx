@@ -1,0 +1,111 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Page } from '../../document/index.ts';
+import { type Picture, paintWatermark } from '../../painter/index.ts';
+import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from '../configuration.ts';
+import { bitmapWidth } from './bitmap-width.ts';
+import { dateText, loadPicture } from '../pictures/load-picture.ts';
+import { createLivePainting } from '../stage/live-painting.ts';
+import { sharedPainter } from './shared-painter.ts';
+
+/** Loads a picture for drawing; null while it is on its way or when there is none. */
+const usePicture = (url: string): Picture | null => {
+  const [loaded, setLoaded] = useState<{ url: string; picture: Picture } | null>(null);
+  useEffect(() => {
+    if (url === '') return;
+    let isCurrent = true;
+    void loadPicture(url)
+      .then((picture) => {
+        if (isCurrent) setLoaded({ url, picture });
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return loaded?.url === url ? loaded.picture : null;
+};
+
+/** A bitmap of more px is refused by some browsers and kept by none: beyond, the page is shown a little softer. */
+const bitmapPxMax = 24_000_000;
+
+const boundedWidth = (width: number, page: Page): number =>
+  Math.min(width, Math.floor(Math.sqrt((bitmapPxMax * page.width) / page.height)));
+
+interface Props {
+  readonly page: Page;
+  readonly widthPx: number;
+  /** Drawn over the page; absent where no watermark belongs. */
+  readonly watermark?:
+    | { readonly settings: EditorConfiguration['watermark']; readonly user: EditorUser }
+    | undefined;
+  readonly label: string;
+  /** A gesture is under way: what does not change is painted once. */
+  readonly isLive?: boolean;
+}
+
+/** A page, painted by the painter at the device's own resolution; painted anew only when something of it changed. */
+export const PageCanvas = memo(({ page, widthPx, watermark, label, isLive = false }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [live] = useState(createLivePainting);
+  const [fontsOf, setFontsOf] = useState<Page | null>(null);
+  const settings = watermark?.settings;
+  const { company, user } = watermark?.user ?? {};
+  const picture = usePicture(settings?.basic.image ?? '');
+  const heightPx = (widthPx * page.height) / page.width;
+
+  useEffect(() => {
+    // what is dragged was there before
+    if (isLive) return;
+    let isCurrent = true;
+    void sharedPainter()
+      .load([page])
+      .then(({ hasNews }) => {
+        if (isCurrent && hasNews) setFontsOf(page);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [page, isLive]);
+
+  // with the handles over it, in the same frame
+  useLayoutEffect(() => {
+    const surface = canvas.current;
+    const context = surface?.getContext('2d');
+    if (!surface || !context || widthPx <= 0) return;
+    const painter = sharedPainter();
+    const width = boundedWidth(bitmapWidth(widthPx), page);
+    const height = Math.max(1, Math.round((width * page.height) / page.width));
+    if (isLive && surface.width === width && surface.height === height) {
+      live.paint(surface, page, painter);
+    } else {
+      surface.width = width;
+      surface.height = height;
+      context.setTransform(width / page.width, 0, 0, height / page.height, 0, 0);
+      painter.paintPage(context, page);
+    }
+    if (!isLive) live.end();
+    // painted again when the page's fonts have arrived
+    void fontsOf;
+    if (!settings) return;
+    paintWatermark(
+      context,
+      watermarkSettingsOf(settings),
+      { company: company ?? '', user: user ?? '', date: dateText() },
+      page,
+      { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
+    );
+  }, [page, widthPx, settings, company, user, picture, fontsOf, isLive, live]);
+
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      lang="zh-Hans"
+      style={{ width: widthPx, height: heightPx }}
+      data-watermark={
+        settings ? JSON.stringify({ ...watermarkSettingsOf(settings), image: settings.basic.image }) : 'none'
+      }
+    />
+  );
+});

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { replaceTemplate } from '../../../commands/index.ts';
+import {
+  type Composed,
+  compose,
+  type ComposedKind,
+  kindTitles,
+  promptLengthMax,
+  type Understood,
+} from '../../../composer/index.ts';
+import type { Editor } from '../../../core/index.ts';
+import frame from '../../frame/editor.module.css';
+import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import styles from './library.module.css';
+
+interface Props {
+  readonly editor: Editor;
+  readonly company: string;
+  readonly onGenerated: (() => void) | undefined;
+}
+
+interface Answer {
+  readonly prompt: string;
+  readonly kind: ComposedKind;
+  readonly round: number;
+  readonly understood: Understood;
+  readonly designs: readonly Composed[];
+}
+
+/** AI: a sentence becomes four designs; pressing one takes it in place of what is shown, in one step back. */
+export const AiPanel = ({ editor, company, onGenerated }: Props) => {
+  const [prompt, setPrompt] = useState('');
+  const [kind, setKind] = useState<ComposedKind>('poster');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [fault, setFault] = useState('');
+  const generate = (event: FormEvent): void => {
+    event.preventDefault();
+    const asked = prompt.trim();
+    if (asked === '') {
+      setFault('请输入想要的画面');
+      return;
+    }
+    setFault('');
+    const round = answer?.prompt === asked && answer.kind === kind ? answer.round + 1 : 0;
+    setAnswer({ prompt: asked, kind, round, ...compose({ prompt: asked, kind, company, round }) });
+    onGenerated?.();
+  };
+  return (
+    <form className={styles.ai} onSubmit={generate}>
+      <label>
+        想要的画面
+        <textarea
+          value={prompt}
+          maxLength={promptLengthMax}
+          placeholder="如：中秋茶会海报，月色、墨绿，报名电话 021-5566"
+          aria-invalid={fault !== ''}
+          onChange={(event) => setPrompt(event.target.value)}
+          onKeyDown={(event) => event.stopPropagation()}
+        />
+      </label>
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <label className={styles.kind}>
+        类型
+        <select value={kind} onChange={(event) => setKind(event.target.value as ComposedKind)}>
+          {Object.entries(kindTitles).map(([id, title]) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={frame.primary}>
+        {answer ? '换一批' : '生成'}
+      </button>
+      {answer && (
+        <ul className={styles.tiles} aria-label="生成的设计">
+          {answer.designs.map(({ key, title, design }) => {
+            const [page] = design.pages;
+            return page ? (
+              <li key={key}>
+                <button
+                  type="button"
+                  aria-label={`使用设计「${title}」`}
+                  onClick={() => replaceTemplate.run(editor, { template: design, templateId: '' })}
+                >
+                  <Thumbnail page={page} widthPx={104} label={title} />
+                </button>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      )}
+    </form>
+  );
+};

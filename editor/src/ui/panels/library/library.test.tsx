@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillFrame } from '../../../commands/index.ts';
+import { createEditor } from '../../../core/index.ts';
+import { blankDesign, type Design } from '../../../document/index.ts';
+import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import { AiPanel } from './AiPanel.tsx';
+import type { Library } from './library.ts';
+import { MySpacePanel } from './MySpacePanel.tsx';
+import { PicturesPanel } from './PicturesPanel.tsx';
+
+/** 我的空间, 图片 and AI in the editor's panel (product 7). */
+
+beforeAll(prepareRendering);
+
+const show = async (panel: ReactNode) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () => root.render(panel));
+  const until = async (check: () => void) => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    await vi.waitFor(check, { timeout: 5000 });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  };
+  const press = async (what: string) => {
+    const found = host.querySelector<HTMLElement>(what);
+    if (!found) throw new Error(`${what} is not there`);
+    await act(async () => found.click());
+  };
+  const type = (what: string, value: string) =>
+    act(async () => {
+      const field = host.querySelector<HTMLInputElement>(what);
+      if (!field) throw new Error(`${what} is not there`);
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return { host, until, press, type, close: () => act(async () => root.unmount()) };
+};
+
+const own = (designId: string, title: string) => ({
+  designId,
+  title,
+  status: 1 as const,
+  pageCount: 1,
+  thumbUrl: '',
+  updatedAt: '2026-03-01T02:00:00.000Z',
+});
+
+const libraryWith = (given: Partial<Library>): Library => ({
+  designs: async () => ({ list: [], next: null }),
+  pictures: async () => ({ list: [], next: null }),
+  openDesign: async () => undefined,
+  ...given,
+});
+
+describe('我的空间', () => {
+  it('lists the designs page by page, finds them, and opens one that is not open already', async () => {
+    const asked: unknown[] = [];
+    const opened: string[] = [];
+    const library = libraryWith({
+      designs: async (keyword, after) => {
+        asked.push([keyword, after]);
+        if (keyword !== '') return { list: [own('d-9', '找到的')], next: null };
+        return after === null
+          ? { list: [own('d-1', '谷雨'), own('d-2', '小满')], next: 'place' }
+          : { list: [own('d-3', '芒种')], next: null };
+      },
+      openDesign: async (id) => void opened.push(id),
+    });
+    const { host, until, press, type, close } = await show(<MySpacePanel library={library} openedId="d-2" />);
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(2));
+    expect(host.querySelector('[aria-current="true"]')?.textContent).toContain('正在编辑');
+    const buttons = [...host.querySelectorAll('button')];
+    await act(async () => buttons.find((one) => one.textContent === '加载更多')?.click());
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(3));
+    await press('[aria-label="打开设计「谷雨」"]');
+    expect(opened).toEqual(['d-1']);
+    await type('input', '找');
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(1));
+    expect(asked).toEqual([
+      ['', null],
+      ['', 'place'],
+      ['找', null],
+    ]);
+    await close();
+  });
+
+  it('says why nothing came, and asks again', async () => {
+    let isDown = true;
+    const library = libraryWith({
+      designs: async () => {
+        if (isDown) throw new Error('网络连接失败，请检查网络后重试');
+        return { list: [own('d-1', '谷雨')], next: null };
+      },
+    });
+    const { host, until, press, close } = await show(<MySpacePanel library={library} openedId={undefined} />);
+    await until(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('网络连接失败'));
+    isDown = false;
+    await press('[role="alert"] button');
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(1));
+    await close();
+  });
+});
+
+describe('图片框', () => {
+  it('stand on the page as their picture says, each waiting for one', async () => {
+    const editor = createEditor({ design: blankDesign({ width: 1000, height: 600 }) });
+    const { press, close } = await show(<PicturesPanel editor={editor} library={undefined} />);
+    await press('[aria-label="添加图片框：四宫格"]');
+    const elements = editor.getState().design.pages[0]?.elements ?? [];
+    expect(elements).toHaveLength(4);
+    for (const one of elements) {
+      expect(one).toMatchObject({ type: 'shape', role: 'photo' });
+      expect(one.x).toBeGreaterThan(0);
+      expect(one.x + one.width).toBeLessThan(1000);
+    }
+    await close();
+  });
+
+  it('take a picture as large as they are, round where they are round, in one step', () => {
+    const round = FRAME_SETS.find(({ key }) => key === 'round');
+    const blank = blankDesign({ width: 1000, height: 600 });
+    const [page] = blank.pages;
+    if (!round || !page) throw new Error('a round frame and a page');
+    const [waiting] = framesOn(page, round);
+    if (!waiting) throw new Error('one frame');
+    const design: Design = { ...blank, pages: [{ ...page, elements: [waiting] }] };
+    const editor = createEditor({ design });
+    const asset = { url: '/p.png', width: 800, height: 400, mime: 'image/png' as const };
+    const picture = { assetId: 'photo', asset, alt: '门店' };
+    expect(fillFrame.run(editor, { id: waiting.id, picture })).toBe(true);
+    expect(editor.getState().design.pages[0]?.elements[0]).toMatchObject({
+      id: waiting.id,
+      type: 'image',
+      asset: 'photo',
+      width: waiting.width,
+      mask: { kind: 'ellipse' },
+      crop: { x: 0.25, width: 0.5 },
+    });
+    // a picture is no frame any more
+    expect(fillFrame.canRun(editor, { id: waiting.id })).toBe(false);
+    editor.undo();
+    expect(editor.getState().design).toEqual(design);
+  });
+});
+
+describe('AI', () => {
+  it('makes four designs of a sentence, others when asked again, and the page becomes the one that is pressed', async () => {
+    const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+    let count = 0;
+    const { host, press, type, close } = await show(
+      <AiPanel editor={editor} company="青禾" onGenerated={() => void (count += 1)} />,
+    );
+    await press('button[type="submit"]');
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe('请输入想要的画面');
+    await type('textarea', '中秋茶会海报，墨绿');
+    await press('button[type="submit"]');
+    const titles = () => [...host.querySelectorAll('li button')].map((one) => one.getAttribute('aria-label'));
+    expect(titles()).toHaveLength(4);
+    await press('li button');
+    expect(editor.getState().design.pages[0]).toMatchObject({ width: 1080, height: 1920 });
+    editor.undo();
+    expect(editor.getState().design.pages[0]).toMatchObject({ width: 100, height: 100 });
+    await press('button[type="submit"]');
+    expect(count).toBe(2);
+    await close();
+  });
+});

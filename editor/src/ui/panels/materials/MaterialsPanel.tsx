@@ -1,0 +1,192 @@
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { insert } from '../../../commands/index.ts';
+import { type Editor, pageOf } from '../../../core/index.ts';
+import {
+  elementOf,
+  found,
+  type Material,
+  MATERIAL_GROUPS,
+  type MaterialGroup,
+  offered,
+} from '../../../materials/catalogue.ts';
+import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
+import type { ViewControls } from '../../stage/view-controls.ts';
+import type { EditorConfiguration } from '../../configuration.ts';
+import { middleInSight } from './in-sight.ts';
+import styles from './materials.module.css';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly view: ViewControls;
+  readonly icons: IconPaths;
+}
+
+/** So many of a group are shown before it is opened. */
+const firstOnes = 8;
+
+const styleNames = [
+  ['line', '线性'],
+  ['fill', '面性'],
+] as const;
+
+const parts = [
+  ['all', '全部'],
+  ['shape', '形状'],
+  ['line', '线条'],
+  ['icon', '图标'],
+] as const;
+type Part = (typeof parts)[number][0];
+
+const isOfIcons = ({ materials }: MaterialGroup): boolean => materials[0]?.kind === 'icon';
+
+/** Arrows walk through the tiles: a list is one stop of the Tab key, not two hundred. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const from = tiles.indexOf(event.target as HTMLElement);
+  const isRow = event.currentTarget.dataset.row === 'true';
+  const top = tiles[0]?.offsetTop;
+  const columns = isRow ? 1 : Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length);
+  const to: Readonly<Record<string, number>> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: tiles.length - 1,
+  };
+  const target = tiles[to[event.key] ?? -1];
+  if (!(event.key in to)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target?.focus();
+};
+
+/** Shapes, lines and icons: by group, or by what is searched for. */
+export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) => {
+  const [query, setQuery] = useState('');
+  const [openedKey, setOpenedKey] = useState<string | null>(null);
+  const [part, setPart] = useState<Part>('all');
+  const [style, setStyle] = useState<IconStyle>('line');
+  const groups = offered(MATERIAL_GROUPS, configuration.functions.materials.materials);
+  const opened = groups.find(({ key }) => key === openedKey);
+  const results = found(groups, query);
+
+  const add = (material: Material): void => {
+    const page = pageOf(editor.getState());
+    // on the page itself, not into a group that happens to be entered
+    editor.select([]);
+    const at = middleInSight(view.getState(), view.stage(), page);
+    const color = configuration.theme.colors.primary.toLowerCase();
+    insert.run(editor, { elements: [elementOf(material, { page, at, color, icons, style })] });
+  };
+
+  const tiles = (materials: readonly Material[], label: string, isRow: boolean) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
+    <ul
+      className={isRow ? styles.row : styles.grid}
+      data-row={isRow}
+      data-own-keys=""
+      aria-label={label}
+      onKeyDown={walk}
+    >
+      {materials.map((material, index) => (
+        <li key={`${material.kind}:${material.entry.key}`}>
+          <button
+            type="button"
+            title={material.entry.name}
+            aria-label={`添加${material.entry.name}`}
+            tabIndex={index === 0 ? 0 : -1}
+            onClick={() => add(material)}
+          >
+            <Picture material={material} icons={icons} style={style} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+  const styleChoice = (
+    <fieldset className={styles.choice} aria-label="图标样式">
+      {styleNames.map(([id, name]) => (
+        <button key={id} type="button" aria-pressed={style === id} onClick={() => setStyle(id)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+
+  const shown = groups.filter(({ materials }) => part === 'all' || materials[0]?.kind === part);
+  const overview = shown.map((group, index) => {
+    const isFirstOfIcons = isOfIcons(group) && !shown.slice(0, index).some(isOfIcons);
+    return (
+      <section key={group.key} aria-label={group.name}>
+        {isFirstOfIcons && (
+          <div className={styles.part}>
+            <b>图标</b>
+            {styleChoice}
+          </div>
+        )}
+        <header>
+          <h4>{group.name}</h4>
+          <button type="button" aria-label={`全部${group.name}`} onClick={() => setOpenedKey(group.key)}>
+            全部
+            <ChevronRight size={14} aria-hidden="true" />
+          </button>
+        </header>
+        {tiles(group.materials.slice(0, firstOnes), group.name, true)}
+      </section>
+    );
+  });
+
+  return (
+    <div className={styles.materials}>
+      <div className={styles.search}>
+        <Search size={15} aria-hidden="true" />
+        <input
+          type="search"
+          aria-label="搜索素材"
+          placeholder="搜索形状、线条、图标"
+          maxLength={40}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {query.trim() !== '' ? (
+        <section aria-label="搜索结果">
+          <header>
+            <h4 role="status">
+              {results.length === 0 ? `没有找到「${query.trim()}」，换个词试试` : `找到 ${results.length} 个`}
+            </h4>
+            {results.some(({ kind }) => kind === 'icon') && styleChoice}
+          </header>
+          {results.length > 0 && tiles(results, '搜索结果', false)}
+        </section>
+      ) : opened ? (
+        <section aria-label={opened.name}>
+          <header>
+            <button type="button" className={styles.back} onClick={() => setOpenedKey(null)}>
+              <ChevronLeft size={16} aria-hidden="true" />
+              {opened.name}
+            </button>
+            {isOfIcons(opened) && styleChoice}
+          </header>
+          {tiles(opened.materials, opened.name, false)}
+        </section>
+      ) : (
+        <>
+          <fieldset className={styles.choice} aria-label="素材种类">
+            {parts.map(([id, name]) => (
+              <button key={id} type="button" aria-pressed={part === id} onClick={() => setPart(id)}>
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          {overview}
+        </>
+      )}
+    </div>
+  );
+};

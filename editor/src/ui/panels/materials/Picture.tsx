@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import type { Outline } from '../../../document/index.ts';
+import { ringsOf } from '../../../interaction/outline.ts';
+import type { Material } from '../../../materials/catalogue.ts';
+import { type IconPaths, type IconStyle, outlineOfIcon } from '../../../materials/icon-outline.ts';
+import type { LineEntry, Tip } from '../../../materials/lines.ts';
+import { dashesOf } from '../../../materials/strokes.ts';
+
+/** The square a picture is drawn on. */
+const side = 48;
+
+/** An outline in a box in the middle of the square, of that ratio. */
+const Filled = ({
+  outline,
+  ratio,
+  radiusShare,
+}: {
+  readonly outline: Outline;
+  readonly ratio: number;
+  readonly radiusShare: number;
+}) => {
+  const room = 40;
+  const width = ratio >= 1 ? room : room * ratio;
+  const height = ratio >= 1 ? room / ratio : room;
+  const place = `translate(${(side - width) / 2} ${(side - height) / 2})`;
+  switch (outline.kind) {
+    case 'rect':
+      return (
+        <rect transform={place} width={width} height={height} rx={Math.min(width, height) * radiusShare} />
+      );
+    case 'ellipse':
+      return <ellipse cx={side / 2} cy={side / 2} rx={width / 2} ry={height / 2} />;
+    case 'path':
+      return (
+        <path
+          transform={`${place} scale(${width / outline.viewWidth} ${height / outline.viewHeight})`}
+          d={outline.d}
+        />
+      );
+    default:
+      return (
+        <polygon
+          transform={place}
+          points={ringsOf(outline, width, height)
+            .flat()
+            .map(({ x, y }) => `${x},${y}`)
+            .join(' ')}
+        />
+      );
+  }
+};
+
+const TipMark = ({ tip, at, way }: { readonly tip: Tip; readonly at: number; readonly way: 1 | -1 }) => {
+  const y = side / 2;
+  switch (tip) {
+    case 'arrow':
+      return <path d={`M${at} ${y}l${-8 * way} -4.5v9z`} />;
+    case 'dot':
+      return <circle cx={at - 3 * way} cy={y} r={3.2} />;
+    case 'bar':
+      return <rect x={at - 1} y={y - 5} width={2} height={10} />;
+    case 'none':
+      return null;
+  }
+};
+
+const Drawn = ({ line }: { readonly line: LineEntry }) => {
+  const width = 2 * Math.min(line.weight, 2.5);
+  const inset = (tip: Tip): number => (tip === 'arrow' ? 6 : 0);
+  return (
+    <>
+      <line
+        x1={3 + inset(line.start)}
+        x2={side - 3 - inset(line.end)}
+        y1={side / 2}
+        y2={side / 2}
+        stroke="currentColor"
+        strokeWidth={width}
+        strokeDasharray={dashesOf(line.dash, width).join(' ')}
+        strokeLinecap={line.dash === 'dotted' ? 'round' : 'butt'}
+      />
+      <TipMark tip={line.start} at={3} way={-1} />
+      <TipMark tip={line.end} at={side - 3} way={1} />
+    </>
+  );
+};
+
+interface Props {
+  readonly material: Material;
+  readonly icons: IconPaths;
+  readonly style: IconStyle;
+}
+
+/** A material as it will look on the page, out of the same outlines. */
+export const Picture = memo(({ material, icons, style }: Props) => (
+  <svg viewBox={`0 0 ${side} ${side}`} fill="currentColor" aria-hidden="true">
+    {material.kind === 'line' ? (
+      <Drawn line={material.entry} />
+    ) : material.kind === 'shape' ? (
+      <Filled
+        outline={material.entry.outline}
+        ratio={material.entry.ratio}
+        radiusShare={material.entry.radiusShare}
+      />
+    ) : (
+      <Filled outline={outlineOfIcon(icons, material.entry.key, style)} ratio={1} radiusShare={0} />
+    )}
+  </svg>
+));

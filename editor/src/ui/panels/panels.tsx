@@ -1,0 +1,258 @@
+import { useState } from 'react';
+import { insert, setBackground } from '../../commands/index.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
+import {
+  chartElement,
+  type Element,
+  type Page,
+  qrElement,
+  solid,
+  textElement,
+} from '../../document/index.ts';
+import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from '../brand/brand.ts';
+import frame from '../frame/editor.module.css';
+import styles from './panels.module.css';
+import { Materials } from './materials/Materials.tsx';
+import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
+import { Later } from './library/Later.tsx';
+import type { Library } from './library/library.ts';
+import { Palettes } from '../brand/Palettes.tsx';
+import type { TemplateShelf } from './templates/shelf.ts';
+import { Templates } from './templates/Templates.tsx';
+import type { StorePicture } from '../pictures/place-picture.ts';
+import type { ViewControls } from '../stage/view-controls.ts';
+import { UploadPanel } from './upload/UploadPanel.tsx';
+import { useTextStyles } from '../use-text-tool.ts';
+import { useFontSamples } from '../brand/use-brand-fonts.ts';
+
+export interface PanelProps extends LightAppsProps {
+  readonly editor: Editor;
+  readonly storePicture: StorePicture | undefined;
+  readonly view: ViewControls;
+  readonly library: Library | undefined;
+  readonly storedId: (() => string | undefined) | undefined;
+  /** Signed at the foot of what AI makes. */
+  readonly company: string;
+  readonly onGenerated: () => void;
+  /** Absent where no server is behind the editor: in previews. */
+  readonly templateShelf: TemplateShelf | undefined;
+}
+
+const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
+
+const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
+  scope === 'all' ? null : <span className={styles.scope}>{scopeWords[scope]}</span>;
+
+/** The page that is shown, when something is to be put on it. */
+const pageNow = (editor: Editor): Page => pageOf(editor.getState());
+
+const add = (editor: Editor, element: Element): boolean => insert.run(editor, { elements: [element] });
+
+const textSizes = [
+  { name: '添加标题', size: 72 },
+  { name: '添加副标题', size: 44 },
+  { name: '添加正文', size: 28 },
+];
+
+const Text = ({ configuration, editor }: PanelProps) => {
+  const { brand, functions } = configuration;
+  const fonts = offeredFonts(configuration);
+  const initial = defaultFamily(configuration);
+  useFontSamples(fonts);
+  // every look brings its own colours
+  const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
+  const addText = (text: string, fontSize: number, family = initial) =>
+    add(
+      editor,
+      textElement({
+        x: pageNow(editor).width * 0.1,
+        y: pageNow(editor).height * 0.4,
+        width: pageNow(editor).width * 0.8,
+        text,
+        fontSize,
+        fontFamily: family,
+        color: brand.colors.defaultTextColor.toLowerCase(),
+      }),
+    );
+  return (
+    <>
+      <Scope scope={functions.materials.fonts} />
+      {textSizes.map(({ name, size }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.textSample}
+          style={{
+            fontSize: 12 + size / 6,
+            color: brand.colors.defaultTextColor,
+            fontFamily: cssFamiliesOf(initial),
+          }}
+          onClick={() => addText(name, size)}
+        >
+          {name}
+        </button>
+      ))}
+      <h4>字体</h4>
+      <ul className={styles.fonts} aria-label="可选字体">
+        {fonts.map((font) => (
+          <li key={font.family}>
+            <button
+              type="button"
+              style={{ fontFamily: cssFamiliesOf(font.family) }}
+              onClick={() => addText(font.name, 44, font.family)}
+            >
+              {font.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {textStyles && <textStyles.TextStylesPanel configuration={configuration} editor={editor} />}
+    </>
+  );
+};
+
+const Background = ({ configuration, editor }: PanelProps) => (
+  <Palettes
+    configuration={configuration}
+    onPick={(color) => setBackground.run(editor, { background: solid(color) })}
+  />
+);
+
+const Brand = ({ configuration, editor }: PanelProps) => {
+  const fonts = offeredCompanyFonts(configuration);
+  useFontSamples(fonts);
+  return (
+    <>
+      <Palettes
+        configuration={configuration}
+        onPick={(color) => setBackground.run(editor, { background: solid(color) })}
+      />
+      <h4>企业字体</h4>
+      <ul className={styles.fonts}>
+        {fonts.map((font) => (
+          <li key={font.family} style={{ fontFamily: cssFamiliesOf(font.family) }}>
+            {font.name}
+          </li>
+        ))}
+        {fonts.length === 0 && <li className={frame.quiet}>还没有企业字体</li>}
+      </ul>
+    </>
+  );
+};
+
+const Qr = ({ editor }: PanelProps) => {
+  const [text, setText] = useState('https://example.com');
+  return (
+    <form
+      className={styles.qr}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        const side = pageNow(editor).width * 0.24;
+        add(editor, qrElement({ x: side, y: side, size: side, text: text.trim() }));
+      }}
+    >
+      <label>
+        二维码内容
+        <input value={text} maxLength={300} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button type="submit" className={frame.primary}>
+        添加二维码
+      </button>
+    </form>
+  );
+};
+
+const chartKinds = [
+  ['bar', '柱状图'],
+  ['line', '折线图'],
+  ['pie', '饼图'],
+  ['donut', '环形图'],
+] as const;
+
+const Charts = ({ editor }: PanelProps) => (
+  <>
+    {chartKinds.map(([chart, name]) => (
+      <button
+        key={chart}
+        type="button"
+        className={styles.textSample}
+        onClick={() => {
+          const { width, height } = pageNow(editor);
+          add(
+            editor,
+            chartElement({
+              x: width * 0.15,
+              y: height * 0.3,
+              width: width * 0.7,
+              height: width * 0.45,
+              chart,
+              labels: ['一季度', '二季度', '三季度', '四季度'],
+              series: [{ name: '销量', values: [32, 45, 41, 58] }],
+            }),
+          );
+        }}
+      >
+        添加{name}
+      </button>
+    ))}
+    <p className={frame.quiet}>添加后在右侧属性里修改数据，可粘贴表格</p>
+  </>
+);
+
+/** What an opened panel holds, by its id in the configuration. */
+export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
+  switch (id) {
+    case 'templates':
+      return (
+        <>
+          <HomeApps {...props} />
+          <Scope scope={props.configuration.functions.materials.templates} />
+          <Templates editor={props.editor} shelf={props.templateShelf} />
+        </>
+      );
+    case 'materials':
+      return (
+        <>
+          <Scope scope={props.configuration.functions.materials.materials} />
+          <Materials {...props} />
+        </>
+      );
+    case 'text':
+      return <Text {...props} />;
+    case 'background':
+      return <Background {...props} />;
+    case 'brand':
+      return <Brand {...props} />;
+    case 'qr':
+      return <Qr {...props} />;
+    case 'charts':
+      return <Charts {...props} />;
+    case 'lightApps':
+      return <LightAppsPanel {...props} />;
+    case 'pictures':
+      return (
+        <Later>
+          {({ PicturesPanel }) => <PicturesPanel editor={props.editor} library={props.library} />}
+        </Later>
+      );
+    case 'upload':
+      return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
+    case 'mySpace': {
+      const { library, storedId } = props;
+      return library ? (
+        <Later>{({ MySpacePanel }) => <MySpacePanel library={library} openedId={storedId?.()} />}</Later>
+      ) : (
+        <p className={frame.quiet}>保存过的设计会列在这里，预览中没有</p>
+      );
+    }
+    default:
+      return (
+        <Later>
+          {({ AiPanel }) => (
+            <AiPanel editor={props.editor} company={props.company} onGenerated={props.onGenerated} />
+          )}
+        </Later>
+      );
+  }
+};

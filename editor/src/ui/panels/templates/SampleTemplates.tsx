@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import type { Editor } from '../../../core/index.ts';
+import { type Sample, sampleByKey, SAMPLES } from '../../../samples/index.ts';
+import styles from '../panels.module.css';
+import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import { putTemplate } from './take-template.ts';
+
+const take = (editor: Editor, { key, design }: Sample): void => {
+  const { templateId } = editor.getState().design.meta;
+  const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
+  putTemplate(editor, { templateId: key, design }, origin);
+};
+
+/** What stands in for templates where no server is behind the editor: in previews. */
+export const SampleTemplates = memo(({ editor }: { readonly editor: Editor }) => (
+  <div className={styles.cards}>
+    {SAMPLES.map((sample) => {
+      const [page] = sample.design.pages;
+      return page ? (
+        <button
+          key={sample.key}
+          type="button"
+          className={styles.card}
+          title={sample.title}
+          aria-label={`使用模板「${sample.title}」`}
+          onClick={() => take(editor, sample)}
+        >
+          <Thumbnail page={page} widthPx={104} label={sample.title} />
+        </button>
+      ) : null;
+    })}
+  </div>
+));

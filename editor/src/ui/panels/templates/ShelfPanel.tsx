@@ -1,0 +1,294 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Editor } from '../../../core/index.ts';
+import frame from '../../frame/editor.module.css';
+import {
+  NO_FILTER,
+  SHELF_FACETS,
+  type ShelfFacet,
+  type ShelfFilter,
+  type ShelfPage,
+  type ShelfTemplate,
+  type TemplateShelf,
+} from './shelf.ts';
+import { takeFromShelf } from './take-template.ts';
+import styles from './templates.module.css';
+import { useShelfList } from './use-shelf-list.ts';
+
+interface Props {
+  readonly editor: Editor;
+  readonly shelf: TemplateShelf;
+}
+
+const facets = Object.entries(SHELF_FACETS) as [ShelfFacet, string][];
+/** Who types on is not done yet. */
+const typingMs = 250;
+
+interface ChoiceProps {
+  readonly facetsThere: NonNullable<ShelfPage['facets']>;
+  readonly filter: ShelfFilter;
+  readonly onFilter: (filter: ShelfFilter) => void;
+}
+
+/** Kinds as a row to push, the other facets as lists with their counts. */
+const Choice = ({ facetsThere, filter, onFilter }: ChoiceProps) => (
+  <>
+    <fieldset className={styles.kinds} aria-label="模板分类">
+      {[{ name: '', count: 0 }, ...facetsThere.kind].map(({ name }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={filter.kind === name}
+          onClick={() => onFilter({ ...filter, kind: name })}
+        >
+          {name === '' ? '全部' : name}
+        </button>
+      ))}
+    </fieldset>
+    <div className={styles.facets}>
+      {facets.map(([facet, title]) => (
+        <select
+          key={facet}
+          aria-label={title}
+          data-chosen={filter.chosen[facet] !== undefined}
+          value={filter.chosen[facet] ?? ''}
+          onChange={({ target }) => {
+            const { [facet]: _, ...others } = filter.chosen;
+            onFilter({
+              ...filter,
+              chosen: target.value === '' ? others : { ...others, [facet]: target.value },
+            });
+          }}
+        >
+          <option value="">{title}</option>
+          {facetsThere[facet].map(({ name, count }) => (
+            <option key={name} value={name}>
+              {name}（{count}）
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  </>
+);
+
+interface CardProps {
+  readonly template: ShelfTemplate;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+}
+
+const Card = ({ template, isBusy, onTake }: CardProps) => (
+  <li>
+    <button
+      type="button"
+      className={styles.card}
+      title={template.title}
+      aria-label={`使用模板「${template.title}」`}
+      aria-busy={isBusy}
+      onClick={onTake}
+    >
+      {template.coverUrl === '' ? (
+        // not painted yet
+        <i className={styles.blank} />
+      ) : (
+        <img
+          src={template.coverUrl}
+          alt=""
+          width={template.coverWidthPx}
+          height={template.coverHeightPx}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
+      <span>{template.title}</span>
+    </button>
+  </li>
+);
+
+const columnNames = ['模板', '模板，第二列'];
+/** Of its width: what stands below a cover, and a cover that is not there. */
+const captionShare = 0.28;
+const blankShare = 1.2;
+
+const heightOf = ({ coverUrl, coverWidthPx, coverHeightPx }: ShelfTemplate): number =>
+  (coverUrl === '' ? blankShare : coverHeightPx / Math.max(coverWidthPx, 1)) + captionShare;
+
+/** Each where there is more room left: what was shown stays where it is when more comes. */
+const inColumns = (templates: readonly ShelfTemplate[]): readonly (readonly ShelfTemplate[])[] => {
+  const columns: [ShelfTemplate[], ShelfTemplate[]] = [[], []];
+  const heights: [number, number] = [0, 0];
+  for (const template of templates) {
+    const at = heights[1] < heights[0] ? 1 : 0;
+    columns[at].push(template);
+    heights[at] += heightOf(template);
+  }
+  return columns;
+};
+
+/** Calls when it comes near what is seen. */
+const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const heard = useRef(onNear);
+  useEffect(() => {
+    heard.current = onNear;
+  });
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && heard.current(),
+      { rootMargin: '600px 0px' },
+    );
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, []);
+  return <div ref={place} />;
+};
+
+/** Whether the company has templates of its own. */
+const useHasCompanys = ({ company }: TemplateShelf): boolean => {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    company(NO_FILTER, null).then(
+      ({ total }) => isCurrent && setHas(total > 0),
+      // the platform's are shown all the same
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [company]);
+  return has;
+};
+
+const parts = [
+  ['platform', '平台模板'],
+  ['company', '企业模板'],
+] as const;
+
+/** The templates of a server: searched, filtered, without end; one click makes the design of one. */
+export const ShelfPanel = ({ editor, shelf }: Props) => {
+  const [part, setPart] = useState<'platform' | 'company'>('platform');
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [taking, setTaking] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const hasCompanys = useHasCompanys(shelf);
+  const list = useShelfList(shelf[part], filter);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setFilter((now) => ({ ...now, keyword: typed.trim() })), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const take = async (id: string): Promise<void> => {
+    if (taking !== null) return;
+    setTaking(id);
+    setFault('');
+    try {
+      await takeFromShelf(editor, shelf, id);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '模板没有打开，请稍后重试');
+    }
+    setTaking(null);
+  };
+
+  const isFiltered = filter.keyword !== '' || filter.kind !== '' || Object.keys(filter.chosen).length > 0;
+  const clear = (): void => {
+    setTyped('');
+    setFilter(NO_FILTER);
+  };
+  return (
+    <div className={styles.templates}>
+      <div className={styles.search}>
+        <Search size={15} aria-hidden="true" />
+        <input
+          type="search"
+          aria-label="搜索模板"
+          placeholder="搜索模板，支持拼音"
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {hasCompanys && (
+        <fieldset className={styles.parts} aria-label="模板来源">
+          {parts.map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={part === id}
+              onClick={() => {
+                setPart(id);
+                setFilter({ ...NO_FILTER, keyword: filter.keyword });
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {part === 'platform' && list.facets && (
+        <Choice facetsThere={list.facets} filter={filter} onFilter={setFilter} />
+      )}
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <p role="status" className={styles.status}>
+        {list.status === 'loading'
+          ? '正在加载模板…'
+          : list.status === 'failed' && list.templates.length === 0
+            ? ''
+            : isFiltered
+              ? list.total === 0
+                ? '没有符合条件的模板'
+                : `找到 ${list.total} 个模板`
+              : ''}
+      </p>
+      {list.status === 'there' && list.total === 0 && isFiltered && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          清除条件
+        </button>
+      )}
+      <div className={styles.columns} aria-busy={list.status === 'loading'}>
+        {inColumns(list.templates).map((column, at) => (
+          <ul key={columnNames[at]} aria-label={columnNames[at]}>
+            {column.map((template) => (
+              <Card
+                key={template.id}
+                template={template}
+                isBusy={taking === template.id}
+                onTake={() => void take(template.id)}
+              />
+            ))}
+          </ul>
+        ))}
+      </div>
+      {list.status === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <p className={frame.quiet}>{list.fault}</p>
+          <button type="button" onClick={list.goOn}>
+            重新加载
+          </button>
+        </div>
+      )}
+      {list.hasMore && list.status !== 'failed' && (
+        <>
+          <Sentinel key={list.templates.length} onNear={list.goOn} />
+          <button
+            type="button"
+            className={styles.clear}
+            disabled={list.status === 'more'}
+            onClick={list.goOn}
+          >
+            {list.status === 'more' ? '正在加载…' : '加载更多'}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};

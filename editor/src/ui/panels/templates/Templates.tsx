@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import type { Editor } from '../../../core/index.ts';
+import frame from '../../frame/editor.module.css';
+import { sampleTemplates, shelfPanel } from './load-templates.ts';
+import type { TemplateShelf } from './shelf.ts';
+import styles from './templates.module.css';
+
+interface Props {
+  readonly editor: Editor;
+  /** Absent where no server is behind the editor. */
+  readonly shelf: TemplateShelf | undefined;
+}
+
+const Opened = ({ editor, shelf, onFault }: Props & { readonly onFault: () => void }) => {
+  const list = shelfPanel.use(shelf !== undefined, onFault);
+  const drawn = sampleTemplates.use(shelf === undefined, onFault);
+  if (shelf && list) return <list.ShelfPanel editor={editor} shelf={shelf} />;
+  if (!shelf && drawn) return <drawn.SampleTemplates editor={editor} />;
+  return (
+    <p className={frame.quiet} role="status">
+      正在加载模板…
+    </p>
+  );
+};
+
+/** The panel of templates, as soon as it came. */
+export const Templates = (props: Props) => {
+  const [isFailed, setIsFailed] = useState(false);
+  const fail = useCallback(() => setIsFailed(true), []);
+  if (!isFailed) return <Opened {...props} onFault={fail} />;
+  return (
+    <div role="alert" className={styles.failed}>
+      <p className={frame.quiet}>模板没有加载完成，请检查网络后重试</p>
+      <button type="button" onClick={() => setIsFailed(false)}>
+        重新加载
+      </button>
+    </div>
+  );
+};

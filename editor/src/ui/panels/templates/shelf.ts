@@ -1,0 +1,70 @@
+import type { Design } from '../../../document/index.ts';
+
+/** A template as lists show it. */
+export interface ShelfTemplate {
+  readonly id: string;
+  readonly title: string;
+  readonly coverUrl: string;
+  readonly coverWidthPx: number;
+  readonly coverHeightPx: number;
+}
+
+export const SHELF_FACETS = { industry: '行业', style: '风格', color: '颜色', use: '用途' } as const;
+export type ShelfFacet = keyof typeof SHELF_FACETS;
+
+export interface ShelfFilter {
+  readonly keyword: string;
+  /** Empty: of any kind. */
+  readonly kind: string;
+  readonly chosen: Readonly<Partial<Record<ShelfFacet, string>>>;
+}
+
+export const NO_FILTER: ShelfFilter = { keyword: '', kind: '', chosen: {} };
+
+type Counts = readonly { readonly name: string; readonly count: number }[];
+
+export interface ShelfPage {
+  readonly total: number;
+  readonly list: readonly ShelfTemplate[];
+  /** Where the next page begins; null at the end. */
+  readonly next: string | null;
+  /** What may be chosen, with the first page; null where nothing may. */
+  readonly facets: Readonly<Record<'kind' | ShelfFacet, Counts>> | null;
+}
+
+export type ListTemplates = (filter: ShelfFilter, after: string | null) => Promise<ShelfPage>;
+
+export interface OpenedTemplate {
+  readonly templateId: string;
+  /** Of a template that has versions. */
+  readonly templateVersion?: number;
+  readonly design: Design;
+}
+
+/** The templates of a server. Rejects with a sentence for the person. */
+export interface TemplateShelf {
+  readonly platform: ListTemplates;
+  /** What the company's own designers made. */
+  readonly company: ListTemplates;
+  readonly get: (id: string) => Promise<OpenedTemplate>;
+  /** Hears that somebody began with one. */
+  readonly onUsed?: (id: string) => void;
+}
+
+/** A shelf whose code is fetched with what is asked of it first. */
+export const laterShelf = (open: () => Promise<TemplateShelf>): TemplateShelf => {
+  let opening: Promise<TemplateShelf> | null = null;
+  const opened = (): Promise<TemplateShelf> => {
+    opening ??= open().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    platform: async (filter, after) => (await opened()).platform(filter, after),
+    company: async (filter, after) => (await opened()).company(filter, after),
+    get: async (id) => (await opened()).get(id),
+    onUsed: (id) => void opened().then((shelf) => shelf.onUsed?.(id)),
+  };
+};

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { blankDesign, type Design, elementsOf, plainText } from '../../../document/index.ts';
+import { TEMPLATES } from '../../../templates/index.ts';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import { loadPanels } from '../../load-panels.ts';
+import { defaultConfiguration } from '../../configuration.ts';
+import { Editor } from '../../frame/Editor.tsx';
+import { loadTemplates } from './load-templates.ts';
+import type { ShelfFilter, TemplateShelf } from './shelf.ts';
+
+/** What a person finds under 模板 where a server is behind the editor, and what choosing one does. */
+
+beforeAll(async () => {
+  prepareRendering();
+  await Promise.all([loadPanels(), loadTemplates()]);
+});
+
+const pageSize = 4;
+
+/** The platform's templates as a server lists them, one page of four after the other. */
+const shelfOf = () => {
+  const asked: { filter: ShelfFilter; after: string | null }[] = [];
+  const used: string[] = [];
+  let faults = 0;
+  const shelf: TemplateShelf = {
+    async platform(filter, after) {
+      asked.push({ filter, after });
+      if (faults > 0) {
+        faults -= 1;
+        throw new Error('网络连接失败');
+      }
+      const fitting = TEMPLATES.filter(
+        (one) => (filter.kind === '' || one.kind === filter.kind) && one.title.includes(filter.keyword),
+      );
+      const from = Number(after ?? 0);
+      const here = fitting.slice(from, from + pageSize);
+      return {
+        total: fitting.length,
+        list: here.map(({ key, title }) => ({
+          id: key,
+          title,
+          coverUrl: `/covers/${key}.webp`,
+          coverWidthPx: 480,
+          coverHeightPx: 640,
+        })),
+        next: from + pageSize < fitting.length ? String(from + pageSize) : null,
+        facets:
+          after === null
+            ? { kind: [{ name: '名片', count: 5 }], industry: [], style: [], color: [], use: [] }
+            : null,
+      };
+    },
+    company: async () => ({ total: 0, list: [], next: null, facets: null }),
+    async get(id) {
+      const design = TEMPLATES.find(({ key }) => key === id)?.design;
+      if (!design) throw new Error('模板不存在或已下架');
+      return { templateId: id, design };
+    },
+    onUsed: (id) => used.push(id),
+  };
+  const fail = (times: number) => {
+    faults = times;
+  };
+  return { shelf, asked, used, fail };
+};
+
+const open = async (shelf: TemplateShelf | undefined, design = blankDesign({ width: 1000, height: 800 })) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const saved: Design[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={defaultConfiguration()}
+        design={design}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        onSave={async (one) => void saved.push(one)}
+        {...(shelf ? { templateShelf: shelf } : {})}
+      />,
+    ),
+  );
+  const names = () =>
+    [...host.querySelectorAll('[aria-label^="使用模板"]')]
+      .map((one) => one.getAttribute('aria-label'))
+      .sort();
+  const press = (what: string) =>
+    act(async () => {
+      const found = host.querySelector<HTMLElement>(what);
+      if (!found) throw new Error(`${what} is not there`);
+      found.click();
+    });
+  const pressWords = (words: string) =>
+    act(async () => {
+      const found = [...host.querySelectorAll('button')].find((one) => one.textContent === words);
+      if (!found) throw new Error(`there is no button ${words}`);
+      found.click();
+    });
+  const type = (words: string) =>
+    act(async () => {
+      const field = host.querySelector<HTMLInputElement>('[aria-label="搜索模板"]');
+      if (!field) throw new Error('there is no search');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const until = (holds: () => void) =>
+    vi.waitFor(
+      async () => {
+        await act(async () => undefined);
+        holds();
+      },
+      { timeout: 5000 },
+    );
+  const designNow = async (): Promise<Design> => {
+    await press('[data-id="save"] button');
+    const last = saved.at(-1);
+    if (!last) throw new Error('nothing was saved');
+    return last;
+  };
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, names, press, pressWords, type, until, designNow, close };
+};
+
+const cards = (from: number, to: number) =>
+  TEMPLATES.slice(from, to)
+    .map(({ title }) => `使用模板「${title}」`)
+    .sort();
+
+it('lists templates page by page, with covers that are fetched when they come near', async () => {
+  const { shelf } = shelfOf();
+  const { host, names, pressWords, until, close } = await open(shelf);
+  await until(() => expect(names()).toEqual(cards(0, pageSize)));
+  expect(host.querySelector('li img')?.getAttribute('loading')).toBe('lazy');
+  await pressWords('加载更多');
+  await until(() => expect(names()).toEqual(cards(0, pageSize * 2)));
+  await close();
+});
+
+it('is searched and filtered, says what it found, and takes it all back', async () => {
+  const { shelf, asked } = shelfOf();
+  const { host, names, pressWords, type, until, close } = await open(shelf);
+  await until(() => expect(names().length).toBe(pageSize));
+  await pressWords('名片');
+  await until(() =>
+    expect(asked.at(-1)).toEqual({ filter: { keyword: '', kind: '名片', chosen: {} }, after: null }),
+  );
+  await type('花艺');
+  await until(() => expect(names()).toEqual(['使用模板「花艺工作室名片」']));
+  expect(host.textContent).toContain('找到 1 个模板');
+  await type('没有这样的');
+  await until(() => expect(host.textContent).toContain('没有符合条件的模板'));
+  await pressWords('清除条件');
+  await until(() => expect(names()).toEqual(cards(0, pageSize)));
+  await close();
+});
+
+it('makes the design of one, keeps what the person wrote by its role, and is one step back', async () => {
+  const { shelf, used } = shelfOf();
+  const [first, second] = TEMPLATES.filter(({ kind }) => kind === '方形配图');
+  if (!first || !second) throw new Error('there are no squares');
+  const own = structuredClone(first.design);
+  for (const element of elementsOf(own.pages[0]?.elements ?? []))
+    if (element.type === 'text' && element.role === 'title')
+      element.paragraphs = element.paragraphs.slice(0, 1).map((one) => ({
+        ...one,
+        runs: one.runs.slice(0, 1).map((run) => ({ ...run, text: '我的标题' })),
+      }));
+  const before = { ...own, meta: { templateId: first.key } };
+  const { names, type, press, until, designNow, close } = await open(shelf, before);
+  await type(second.title);
+  await until(() => expect(names()).toEqual([`使用模板「${second.title}」`]));
+  await press(`[aria-label="使用模板「${second.title}」"]`);
+  await until(() => expect(used).toEqual([second.key]));
+  const after = await designNow();
+  expect(after.meta.templateId).toBe(second.key);
+  const texts = [...elementsOf(after.pages[0]?.elements ?? [])].flatMap((one) =>
+    one.type === 'text' ? [[one.role, plainText(one)]] : [],
+  );
+  expect(texts).toContainEqual(['title', '我的标题']);
+  // what only the first template said is gone
+  const drawn = [...elementsOf(second.design.pages[0]?.elements ?? [])].find(
+    ({ role }) => role === 'subtitle',
+  );
+  if (drawn?.type === 'text') expect(texts).toContainEqual(['subtitle', plainText(drawn)]);
+  await press('[aria-label="撤销"]');
+  expect((await designNow()).pages).toEqual(before.pages);
+  await close();
+});
+
+it('says why a list did not come, and tries again', async () => {
+  const { shelf, fail } = shelfOf();
+  fail(1);
+  const { host, names, pressWords, until, close } = await open(shelf);
+  await until(() =>
+    expect(host.querySelector('aside [role="alert"]')?.textContent).toContain('网络连接失败'),
+  );
+  await pressWords('重新加载');
+  await until(() => expect(names()).toEqual(cards(0, pageSize)));
+  await close();
+});
+
+it('says why one did not open, and leaves the design as it is', async () => {
+  const { shelf, used } = shelfOf();
+  const [first] = TEMPLATES;
+  const { host, press, names, until, designNow, close } = await open({
+    ...shelf,
+    get: () => Promise.reject(new Error('模板不存在或已下架')),
+  });
+  await until(() => expect(names().length).toBe(pageSize));
+  await press(`[aria-label="使用模板「${first?.title}」"]`);
+  await until(() =>
+    expect(host.querySelector('aside [role="alert"]')?.textContent).toBe('模板不存在或已下架'),
+  );
+  expect([used, (await designNow()).meta]).toEqual([[], {}]);
+  await close();
+});
+
+it('shows samples where no server is behind the editor', async () => {
+  const { names, until, close } = await open(undefined);
+  await until(() => expect(names()).toContain('使用模板「新茶上市」'));
+  await close();
+});

@@ -1,0 +1,113 @@
+import { memo, useMemo } from 'react';
+import { defaultFamily, offeredFonts } from '../../brand/brand.ts';
+import type { EditorConfiguration } from '../../configuration.ts';
+import { sharedPainter } from '../../painting/shared-painter.ts';
+import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import { insert, textWritten } from '../../../commands/index.ts';
+import { type Editor, pageOf } from '../../../core/index.ts';
+import { newPage, type Page, textElement } from '../../../document/index.ts';
+import { settleBox } from '../../../painter/text/index.ts';
+import { onlySelected } from '../../use-editor-state.ts';
+import { type Pairing, PAIRINGS, pairingHeight, pairingOn } from './pairings.ts';
+import styles from './text-styles.module.css';
+import { TEXT_STYLES, type TextStyle } from './text-styles.ts';
+import { withTextStyle } from './wear.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+}
+
+const same = (family: string): string => family;
+
+const previewOf = (look: TextStyle): Page => {
+  const side = { width: 300, height: 150 };
+  const text = textElement({
+    text: look.name.length > 3 ? look.name.slice(0, 2) : look.name,
+    width: side.width,
+    height: side.height,
+    box: 'fixed',
+    blockAlign: 'center',
+    align: 'center',
+    fontSize: look.name.length === 3 ? 82 : 96,
+    lineHeight: 1.2,
+  });
+  return newPage({
+    ...side,
+    background: { kind: 'solid', color: look.ground },
+    elements: [withTextStyle(text, look, same)],
+  });
+};
+
+const pairingPreview = (one: Pairing): Page =>
+  newPage({
+    width: 1000,
+    height: pairingHeight,
+    background: { kind: 'solid', color: one.ground },
+    elements: [...one.texts],
+  });
+
+const looks = TEXT_STYLES.map((look) => ({ look, page: previewOf(look) }));
+const pairs = PAIRINGS.map((one) => ({ one, page: pairingPreview(one) }));
+
+/** 花字 and pairings, painted as they are: onto the selected text, or as new ones. */
+export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
+  const families = useMemo(() => offeredFonts(configuration).map((font) => font.family), [configuration]);
+  const familyOf = (family: string): string =>
+    families.includes(family) ? family : defaultFamily(configuration);
+  const settled = (element: ReturnType<typeof textElement>) => settleBox(element, sharedPainter().measure);
+
+  const wear = (look: TextStyle): void => {
+    const selected = onlySelected(editor.getState());
+    if (selected?.type === 'text') {
+      editor.apply('套用花字', textWritten(selected.id, settled(withTextStyle(selected, look, familyOf))));
+      return;
+    }
+    const page = pageOf(editor.getState());
+    const text = textElement({
+      text: '双击编辑文字',
+      x: page.width * 0.1,
+      y: page.height * 0.4,
+      width: page.width * 0.8,
+      align: 'center',
+      fontSize: Math.round(page.width / 10),
+      lineHeight: 1.3,
+    });
+    insert.run(editor, { elements: [settled(withTextStyle(text, look, familyOf))] });
+  };
+  const pair = (one: Pairing): void => {
+    const elements = pairingOn(pageOf(editor.getState()), one, familyOf).map(settled);
+    insert.run(editor, { elements });
+  };
+  return (
+    <>
+      <h4>花字</h4>
+      <div className={styles.looks}>
+        {looks.map(({ look, page }) => (
+          <button
+            key={look.name}
+            type="button"
+            aria-label={`花字「${look.name}」`}
+            title={look.name}
+            onClick={() => wear(look)}
+          >
+            <Thumbnail page={page} widthPx={104} label={look.name} />
+          </button>
+        ))}
+      </div>
+      <h4>文字组合</h4>
+      <div className={styles.pairings}>
+        {pairs.map(({ one, page }) => (
+          <button
+            key={one.name}
+            type="button"
+            aria-label={`文字组合「${one.name}」`}
+            onClick={() => pair(one)}
+          >
+            <Thumbnail page={page} widthPx={216} label={one.name} />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+});

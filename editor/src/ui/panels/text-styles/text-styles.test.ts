@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { blankDesign, newPage, parseDesign, plainText, textElement } from '../../../document/index.ts';
+import { FONT_FAMILIES } from '../../../fonts/catalogue.ts';
+import { PAIRINGS, pairingOn } from './pairings.ts';
+import { TEXT_STYLES } from './text-styles.ts';
+import { withTextStyle } from './wear.ts';
+
+const same = (family: string): string => family;
+const accepted = (elements: Parameters<typeof newPage>[0]['elements']) => {
+  const blank = blankDesign({ width: 800, height: 800 });
+  return parseDesign({ ...blank, pages: [newPage({ width: 800, height: 800, elements: elements ?? [] })] });
+};
+
+test('at least 40 looks of different names, all of shipped faces, all valid at any size', () => {
+  expect(TEXT_STYLES.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(TEXT_STYLES.map((one) => one.name)).size).toBe(TEXT_STYLES.length);
+  const shipped = new Set<string>(FONT_FAMILIES.map((one) => one.family));
+  for (const look of TEXT_STYLES) {
+    expect(shipped.has(look.style.fontFamily ?? ''), look.name).toBe(true);
+    for (const fontSize of [6, 96, 4000]) {
+      const worn = withTextStyle(textElement({ text: '春眠', fontSize }), look, same);
+      expect(accepted([worn]), look.name).toMatchObject({ ok: true });
+    }
+  }
+});
+
+test('a look changes no word, size or place, and leaves nothing of the one before', () => {
+  const [first, second] = [TEXT_STYLES.find((one) => one.gradient), TEXT_STYLES.find((one) => one.isHollow)];
+  if (!first || !second) throw new Error('there are looks of both kinds');
+  const text = textElement({ text: '春眠\n不觉晓', x: 30, fontSize: 50, rotation: 20 });
+  const worn = withTextStyle(withTextStyle(text, first, same), second, same);
+  expect(worn).toEqual(withTextStyle(text, second, same));
+  expect(plainText(worn)).toBe('春眠\n不觉晓');
+  expect(worn).toMatchObject({ id: text.id, x: 30, rotation: 20 });
+  expect(worn.effects.gradient).toBeUndefined();
+});
+
+test('faces the company does not offer are replaced', () => {
+  for (const look of TEXT_STYLES) {
+    const worn = withTextStyle(textElement({ text: '春眠' }), look, () => 'brand-1');
+    expect(worn.paragraphs[0]?.runs[0]?.style.fontFamily).toBe('brand-1');
+  }
+});
+
+test('pairings fit the page they are put on', () => {
+  for (const one of PAIRINGS) {
+    const texts = pairingOn({ width: 800, height: 800 }, one, same);
+    expect(accepted(texts), one.name).toMatchObject({ ok: true });
+    for (const text of texts) expect(text.x + text.width).toBeLessThanOrEqual(800);
+  }
+});

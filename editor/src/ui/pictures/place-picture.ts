@@ -1,0 +1,78 @@
+import { fillFrame, insert, setPicture } from '../../commands/index.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
+import { type Asset, imageElement, newId, type Point } from '../../document/index.ts';
+import { keepPicture, rememberAssets } from './local-picture.ts';
+import { pictureOf } from './picture-file.ts';
+import { sharedPainter } from '../painting/shared-painter.ts';
+
+/** Stores a picture for the design; rejects with a sentence for the person. */
+export type StorePicture = (
+  file: Blob,
+  name: string,
+) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
+
+/** A new picture takes this share of the page, at most. */
+const pageShare = 0.6;
+
+interface Place {
+  /** Its middle, in px of the page; absent: the middle of the page. */
+  readonly at?: Point;
+  /** The picture it takes the frame of. */
+  readonly insteadOf?: string;
+}
+
+/**
+ * Stores a file and shows it on the page of now: the upload took its time. Rejects with a sentence for
+ * the person.
+ */
+export const placePicture = async (
+  editor: Editor,
+  file: File,
+  storePicture: StorePicture | undefined,
+  place: Place = {},
+): Promise<void> => {
+  const picture = await pictureOf(file);
+  const id = newId();
+  keepPicture(id, picture.blob);
+  const asset: Asset = storePicture
+    ? await storePicture(picture.blob, file.name)
+    : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
+  await placeAsset(editor, { id, asset, alt: file.name }, place);
+};
+
+/** Shows a picture that is stored already. */
+export const placeStored = (editor: Editor, asset: Asset, title: string, place: Place = {}): Promise<void> =>
+  placeAsset(editor, { id: newId(), asset, alt: title }, place);
+
+interface Placed {
+  readonly id: string;
+  readonly asset: Asset;
+  readonly alt: string;
+}
+
+const placeAsset = async (
+  editor: Editor,
+  { id, asset, alt: words }: Placed,
+  { at, insteadOf }: Place,
+): Promise<void> => {
+  rememberAssets({ assets: { [id]: asset } });
+  await sharedPainter().prepare({ asset: id });
+  const alt = words.slice(0, 100);
+  const picture = { assetId: id, asset, alt };
+  if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
+  if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;
+  const page = pageOf(editor.getState());
+  const scale = Math.min(1, (page.width * pageShare) / asset.width, (page.height * pageShare) / asset.height);
+  const [width, height] = [Math.round(asset.width * scale), Math.round(asset.height * scale)];
+  const middle = at ?? { x: page.width / 2, y: page.height / 2 };
+  const element = imageElement({
+    x: middle.x - width / 2,
+    y: middle.y - height / 2,
+    width,
+    height,
+    asset: id,
+    alt,
+  });
+  if (!insert.run(editor, { elements: [element], assets: { [id]: asset } }))
+    throw new Error('页面上的元素已达上限，请删除一些后再添加');
+};

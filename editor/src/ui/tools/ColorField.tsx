@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Color } from '../../document/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { Palettes } from '../brand/Palettes.tsx';
+import styles from './tools.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly color: Color;
+  readonly configuration: EditorConfiguration;
+  readonly onPick: (color: Color) => void;
+}
+
+/** The colour that is set; pressed, the colours there are. */
+export const ColorField = ({ label, color, configuration, onPick }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.colorField}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((now) => !now)}
+      >
+        {label}
+        <i style={{ background: color }} />
+      </button>
+      {isOpen && <Palettes configuration={configuration} current={color} onPick={onPick} />}
+    </>
+  );
+};

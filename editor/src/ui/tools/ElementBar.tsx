@@ -1,0 +1,118 @@
+import type { AppItem } from '@design-console/contract/kernel';
+import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { isLocked as isAnyLocked, remove, toggleLock } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { ReactNode } from 'react';
+import { type Element, mayDo } from '../../document/index.ts';
+import { heldWords } from '../held-words.ts';
+import type { Device, EditorConfiguration } from '../configuration.ts';
+import styles from './ElementBar.module.css';
+import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
+import { hasEffects } from './effects.ts';
+import { loadTools } from './load-tools.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  readonly element: Element;
+  /** What is open beside the element. */
+  readonly opened: ToolName | null;
+  readonly onOpen: (tool: ToolName) => void;
+  readonly onOpenApp: (app: AppItem) => void;
+  /** Of a text: what its characters look like. */
+  readonly textBar: ReactNode;
+}
+
+export type ToolName = 'layers' | 'crop' | 'filters' | 'effects';
+
+/** By the time one is pressed they are there, as a rule. */
+const expect = (): void => void loadTools().catch(() => undefined);
+
+const isImage = (element: Element): boolean => element.type === 'image';
+
+/** 抠图 is not among them until it is made: what is drawn here does what it says. */
+const tools = [
+  { id: 'layers', label: '图层', Icon: Layers, fits: () => true, wants: '' },
+  { id: 'crop', label: '裁剪', Icon: Crop, fits: isImage, wants: '选中图片后可用' },
+  { id: 'filters', label: '滤镜', Icon: SlidersHorizontal, fits: isImage, wants: '选中图片后可用' },
+  { id: 'effects', label: '特效', Icon: Sparkles, fits: hasEffects, wants: '选中文字、图片或形状后可用' },
+] as const;
+
+/** What can be done with the selected element, as far as the configuration allows it. */
+export const ElementBar = (props: Props) => {
+  const { configuration, device, editor, element, opened, onOpen, onOpenApp, textBar } = props;
+  const allowed = configuration.functions.elements;
+  const isLocked = isAnyLocked(editor.getState());
+  const { actor } = editor.getState();
+  const held = heldWords(element, actor);
+  const isEditHeld = !mayDo(element, 'edit', actor);
+  const apps = lightAppsAt(configuration, device, 'elementTools');
+  return (
+    <div
+      className={styles.elementBar}
+      role="toolbar"
+      aria-label="元素工具"
+      data-text={textBar ? '' : undefined}
+      onPointerEnter={expect}
+      onFocus={expect}
+    >
+      {textBar}
+      <span className={styles.elementTools}>
+        {allowed.lock && (
+          <button
+            type="button"
+            aria-pressed={isLocked}
+            title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (held ?? '锁定')}
+            disabled={!toggleLock.canRun(editor)}
+            onClick={() => toggleLock.run(editor)}
+          >
+            {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
+            <span className={styles.toolName}>锁定</span>
+          </button>
+        )}
+        {tools
+          .filter((tool) => allowed[tool.id])
+          .map(({ id, label, Icon, fits, wants }) => {
+            const isHeld = isEditHeld && id !== 'layers';
+            return (
+              <button
+                key={id}
+                type="button"
+                data-tool={id}
+                disabled={!fits(element) || isHeld}
+                title={isHeld ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
+                aria-haspopup={id === 'layers' ? 'menu' : undefined}
+                aria-expanded={id === 'crop' ? undefined : opened === id}
+                onClick={() => onOpen(id)}
+              >
+                <Icon size={15} />
+                <span className={styles.toolName}>{label}</span>
+              </button>
+            );
+          })}
+        {apps.map((app) => (
+          <button
+            key={app.id}
+            type="button"
+            data-app={app.id}
+            title={app.label}
+            onClick={() => onOpenApp(app)}
+          >
+            <LightAppIcon app={app} sizePx={15} />
+            <span className={styles.toolName}>{app.label}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label="删除"
+          title={remove.canRun(editor) ? '删除 (Delete)' : (held ?? '已锁定，解锁后可删除')}
+          disabled={!remove.canRun(editor)}
+          onClick={() => remove.run(editor)}
+        >
+          <Trash2 size={15} />
+        </button>
+      </span>
+    </div>
+  );
+};

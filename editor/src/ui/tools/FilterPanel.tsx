@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { propsSet } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { type Filters, type ImageElement, NO_FILTERS } from '../../document/index.ts';
+import { useGesture } from '../use-gesture.ts';
+import styles from './tools.module.css';
+import { sharedPainter } from '../painting/shared-painter.ts';
+import { areSame, filterPresets, filterScales, stepsOf, valueOfSteps } from './filters.ts';
+import { Slider, ToolPanel } from './ToolPanel.tsx';
+
+/**
+ * Shows filters as they are chosen, and makes one step of history of a whole slide. A picture is filtered
+ * before it is shown, so that none ever flickers; what was chosen meanwhile but the last is left out.
+ */
+const useLiveFilters = (editor: Editor, element: ImageElement) => {
+  const { asset } = element;
+  const gesture = useGesture(editor, '滤镜');
+  const [chosen, setChosen] = useState<Filters | null>(null);
+  const work = useRef<{ next: Filters | null; isRunning: boolean; settles: boolean }>({
+    next: null,
+    isRunning: false,
+    settles: false,
+  });
+
+  const run = async (): Promise<void> => {
+    const now = work.current;
+    if (now.isRunning) return;
+    now.isRunning = true;
+    while (now.next) {
+      const filters = now.next;
+      now.next = null;
+      await sharedPainter().prepare({ asset, filters });
+      gesture.slide(propsSet((one) => (one.type === 'image' ? { filters } : null)));
+    }
+    now.isRunning = false;
+    if (!now.settles) return;
+    now.settles = false;
+    gesture.settle();
+    setChosen(null);
+  };
+
+  return {
+    filters: chosen ?? element.filters ?? NO_FILTERS,
+    slide: (filters: Filters): void => {
+      setChosen(filters);
+      work.current.next = filters;
+      void run();
+    },
+    settle: (): void => {
+      work.current.settles = true;
+      void run();
+    },
+  };
+};
+
+interface Props {
+  readonly editor: Editor;
+  readonly element: ImageElement;
+  readonly onClose: () => void;
+}
+
+/** Looks by name, and each of their parts by hand. */
+export const FilterPanel = ({ editor, element, onClose }: Props) => {
+  const { filters, slide, settle } = useLiveFilters(editor, element);
+  return (
+    <ToolPanel title="滤镜" onClose={onClose}>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form */}
+      <div className={styles.presets} role="group" aria-label="预设">
+        {filterPresets.map((preset) => (
+          <button
+            key={preset.name}
+            type="button"
+            aria-pressed={areSame(preset.filters, filters)}
+            onClick={() => {
+              slide(preset.filters);
+              settle();
+            }}
+          >
+            {preset.name}
+          </button>
+        ))}
+      </div>
+      {filterScales.map(({ name, label, min }) => (
+        <Slider
+          key={name}
+          label={label}
+          min={min}
+          max={100}
+          value={stepsOf(name, filters[name])}
+          onSlide={(steps) => slide({ ...filters, [name]: valueOfSteps(name, steps) })}
+          onSettle={settle}
+        />
+      ))}
+    </ToolPanel>
+  );
+};

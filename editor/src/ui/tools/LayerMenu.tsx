@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type LayerWay, maySelected, order } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import styles from './tools.module.css';
+
+const ways: readonly { readonly id: LayerWay; readonly label: string; readonly keys: string }[] = [
+  { id: 'front', label: '置于顶层', keys: 'Ctrl+]' },
+  { id: 'forward', label: '上移一层', keys: ']' },
+  { id: 'backward', label: '下移一层', keys: '[' },
+  { id: 'back', label: '置于底层', keys: 'Ctrl+[' },
+];
+
+interface Props {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Over or under the others. What is locked stays where it is. */
+export const LayerMenu = ({ editor, onClose }: Props) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
+  }, []);
+  const isLocked = useEditorState(editor, (state) => !maySelected(state, 'move'));
+  useEditorState(editor, ({ design }) => design);
+  const press = (event: KeyboardEvent) => {
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = items.findIndex((one) => one === document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      items.at((at + step + items.length) % items.length)?.focus();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label="图层"
+      tabIndex={-1}
+      className={styles.layerMenu}
+      onKeyDown={press}
+    >
+      {ways.map(({ id, label, keys }) => {
+        const isThere = !order.canRun(editor, id);
+        return (
+          <button
+            key={id}
+            type="button"
+            role="menuitem"
+            aria-disabled={isThere}
+            onClick={() => {
+              if (!isThere) order.run(editor, id);
+            }}
+          >
+            {label}
+            <kbd>{keys}</kbd>
+          </button>
+        );
+      })}
+      {isLocked && <p>已锁定，解锁后可调整图层</p>}
+    </div>
+  );
+};

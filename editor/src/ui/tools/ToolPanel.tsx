@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import frame from '../frame/editor.module.css';
+import styles from './tools.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Settings of the selected element beside it: the design stays in sight, and undo stays at hand. */
+export const ToolPanel = ({ title, onClose, children }: Props) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what a button opened
+    <section
+      ref={box}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className={styles.toolPanel}
+      onKeyDown={press}
+    >
+      <header>
+        <h3>{title}</h3>
+        <button type="button" className={frame.close} aria-label="关闭" onClick={onClose}>
+          <X size={18} />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+};
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onSlide: (value: number) => void;
+  /** The slider was let go. */
+  readonly onSettle: () => void;
+}
+
+export const Slider = ({ label, value, min, max, onSlide, onSettle }: SliderProps) => (
+  <label className={styles.slider}>
+    <span>{label}</span>
+    <input
+      type="range"
+      min={min}
+      max={max}
+      value={value}
+      onChange={(event) => onSlide(Number(event.target.value))}
+      onPointerUp={onSettle}
+      onKeyUp={onSettle}
+      onBlur={onSettle}
+    />
+    <output>{value}</output>
+  </label>
+);

@@ -1,0 +1,69 @@
+import type { ImageElement } from '../../../document/index.ts';
+import frame from '../../frame/editor.module.css';
+import bar from '../ElementBar.module.css';
+import styles from './crop.module.css';
+import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
+import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
+
+interface Props {
+  readonly element: ImageElement;
+  readonly ratio: RatioName;
+  /** The ratio, and the frame in it. */
+  readonly onRatio: (ratio: RatioName, element: ImageElement) => void;
+  readonly onChange: (element: ImageElement) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Ratio, size of the picture, and the way out. */
+export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a bar of tools, no part of a form
+  <div
+    className={bar.elementBar}
+    role="toolbar"
+    aria-label="裁剪"
+    onKeyDown={(event) => {
+      event.stopPropagation();
+      if (event.key === 'Escape') onCancel();
+    }}
+  >
+    <span className={styles.cropTools}>
+      <select
+        aria-label="裁剪比例"
+        value={ratio}
+        onChange={(event) => {
+          const name = event.target.value as RatioName;
+          const wanted = ratioOf(name, element);
+          onRatio(name, wanted === null ? element : withRatio(element, wanted));
+        }}
+      >
+        {Object.entries(ratios).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label>
+        缩放
+        <input
+          type="range"
+          min={1}
+          max={zoomMax}
+          step={0.01}
+          value={zoomOf(element)}
+          aria-valuetext={`${Math.round(zoomOf(element) * 100)}%`}
+          onChange={(event) => onChange(withZoom(element, Number(event.target.value)))}
+        />
+      </label>
+      <button type="button" onClick={() => onRatio('free', uncropped(element))}>
+        还原
+      </button>
+      <button type="button" onClick={onCancel}>
+        取消
+      </button>
+      <button type="button" className={`${frame.primary} ${styles.cropDone}`} onClick={onDone}>
+        完成
+      </button>
+    </span>
+  </div>
+);

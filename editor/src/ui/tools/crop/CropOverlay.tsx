@@ -1,0 +1,192 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type ImageElement,
+  inverse,
+  type Matrix,
+  newPage,
+  type Point,
+  solid,
+  turn,
+} from '../../../document/index.ts';
+import styles from './crop.module.css';
+import { PageCanvas } from '../../painting/PageCanvas.tsx';
+import { type RatioName, ratioOf } from './crop-ratios.ts';
+import { alongSides, type Handle, wholeOf, withFrameSized, withPictureMoved } from './crop.ts';
+
+const handles: readonly (Handle & { readonly label: string })[] = [
+  { x: -1, y: -1, label: '左上角' },
+  { x: 0, y: -1, label: '上边' },
+  { x: 1, y: -1, label: '右上角' },
+  { x: 1, y: 0, label: '右边' },
+  { x: 1, y: 1, label: '右下角' },
+  { x: 0, y: 1, label: '下边' },
+  { x: -1, y: 1, label: '左下角' },
+  { x: -1, y: 0, label: '左边' },
+];
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The whole picture is painted at one width and stretched: panning and zooming paint nothing anew. */
+const paintedWidth = 1000;
+
+interface Props {
+  readonly element: ImageElement;
+  readonly ratio: RatioName;
+  /** CSS px for one px of the page. */
+  readonly scale: number;
+  /** From what the picture lies in to the page. */
+  readonly matrix: Matrix;
+  readonly onChange: (element: ImageElement) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The whole picture with the frame over it: the picture is dragged behind the frame, the frame by its edges. */
+export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, onCancel }: Props) => {
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const gesture = useRef<{ from: Point; start: ImageElement; handle: Handle | null } | null>(null);
+  useEffect(() => frame.current?.focus(), []);
+
+  const { asset, filters, flipX, flipY } = element;
+  const whole = wholeOf(element);
+  const aspect = Math.round((whole.height / whole.width) * 1000) / 1000;
+  const painted = useMemo(() => {
+    const page = newPage({ width: paintedWidth, height: Math.max(1, Math.round(paintedWidth * aspect)) });
+    const { width, height } = page;
+    const picture: ImageElement = {
+      id: 'picture',
+      type: 'image',
+      asset,
+      filters,
+      flipX,
+      flipY,
+      x: 0,
+      y: 0,
+      width,
+      height,
+      rotation: 0,
+      opacity: 1,
+      visible: true,
+      locks: { move: true, resize: true, edit: true, delete: true },
+      blend: 'normal',
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+      cornerRadius: 0,
+      alt: '',
+    };
+    return { ...page, background: solid('#00000000'), elements: [picture] };
+  }, [asset, filters, flipX, flipY, aspect]);
+
+  const change = (start: ImageElement, handle: Handle | null, way: Point): void => {
+    const back = inverse(matrix);
+    const along = alongSides(back ? turn(back, way) : way, start);
+    const wanted = ratioOf(ratio, start);
+    onChange(handle ? withFrameSized(start, handle, along, wanted) : withPictureMoved(start, along));
+  };
+
+  const press = (event: PointerEvent<HTMLElement>, handle: Handle | null) => {
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    gesture.current = { from: { x: event.clientX, y: event.clientY }, start: element, handle };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const held = gesture.current;
+    if (!held) return;
+    // the whole editor may be shown smaller than it is laid out
+    const sheet = root.current?.parentElement;
+    const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
+    const px = shown * scale;
+    change(held.start, held.handle, {
+      x: (event.clientX - held.from.x) / px,
+      y: (event.clientY - held.from.y) / px,
+    });
+  };
+  const drop = () => {
+    gesture.current = null;
+  };
+  const key = (event: KeyboardEvent, handle: Handle | null) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') return onCancel();
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return onDone();
+    }
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 10 : 1;
+    change(element, handle, { x: arrow.x * step, y: arrow.y * step });
+  };
+  const gestures = (handle: Handle | null) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => press(event, handle),
+    onPointerMove: move,
+    onPointerUp: drop,
+    onPointerCancel: drop,
+    onKeyDown: (event: KeyboardEvent) => key(event, handle),
+  });
+
+  const place = {
+    left: whole.x * scale,
+    top: whole.y * scale,
+    width: whole.width * scale,
+    height: whole.height * scale,
+  };
+  const picture = (label: string) => (
+    <div className={styles.cropPicture} style={place}>
+      <PageCanvas page={painted} widthPx={paintedWidth} label={label} />
+    </div>
+  );
+  const radius = element.mask?.kind === 'ellipse' ? '50%' : element.cornerRadius * scale;
+  return (
+    <div
+      ref={root}
+      className={styles.cropRoot}
+      style={{
+        transform: `matrix(${matrix.a}, ${matrix.b}, ${matrix.c}, ${matrix.d}, ${matrix.e * scale}, ${matrix.f * scale})`,
+      }}
+    >
+      <div
+        className={styles.cropBox}
+        style={{
+          left: element.x * scale,
+          top: element.y * scale,
+          width: element.width * scale,
+          height: element.height * scale,
+          transform: `rotate(${element.rotation}deg)`,
+        }}
+      >
+        <div className={styles.cropRest} aria-hidden="true">
+          {picture('整张图片')}
+        </div>
+        <div
+          ref={frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture behind it
+          tabIndex={0}
+          role="group"
+          aria-label="裁剪框，方向键移动图片，回车完成，Esc 取消"
+          className={styles.cropFrame}
+          style={{ borderRadius: radius }}
+          {...gestures(null)}
+        >
+          {picture('裁剪后的图片')}
+        </div>
+        {handles.map(({ label, ...handle }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={`裁剪框${label}`}
+            className={styles.cropHandle}
+            data-x={handle.x}
+            data-y={handle.y}
+            {...gestures(handle)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,180 @@
+import type { ImageElement, Point, Rect } from '../../../document/index.ts';
+
+/**
+ * Cropping, in numbers alone. The picture is seen as a whole behind its frame: the frame is the element's box,
+ * the crop says which part of the picture is in it. Everything here is as people see it, flips included.
+ */
+export type Cropped = Pick<
+  ImageElement,
+  'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop'
+>;
+
+/** The frame cannot be made smaller, in px of the page; nor than this share of the picture (the document's bound). */
+const sideMinPx = 12;
+const shareMin = 0.001;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The ratio nearest to the wanted one that a frame within the picture can have. */
+const possibleRatio = (whole: Rect, ratio: number): number =>
+  between(ratio, (whole.width * shareMin) / whole.height, whole.width / (whole.height * shareMin));
+
+/** Edges that a handle moves: −1 the left or upper, 1 the right or lower, 0 neither. */
+export interface Handle {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
+/** The whole picture's box seen from the frame's upper left corner, before the element is turned. */
+export const wholeOf = ({ width, height, crop, flipX, flipY }: Cropped): Rect => {
+  const whole = { width: width / crop.width, height: height / crop.height };
+  const [left, top] = [flipX ? 1 - crop.x - crop.width : crop.x, flipY ? 1 - crop.y - crop.height : crop.y];
+  return { x: -left * whole.width, y: -top * whole.height, ...whole };
+};
+
+const turned = ({ x, y }: Point, degrees: number): Point => {
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+};
+
+/** A way on the page, along the element's own sides. */
+export const alongSides = (way: Point, { rotation }: Pick<Cropped, 'rotation'>): Point =>
+  turned(way, -rotation);
+
+/** The element with this frame (seen as `wholeOf` is) around the picture, which stays where it is on the page. */
+const framed = <E extends Cropped>(element: E, whole: Rect, frame: Rect): E => {
+  const middle = { x: element.x + element.width / 2, y: element.y + element.height / 2 };
+  const moved = turned(
+    {
+      x: frame.x + frame.width / 2 - element.width / 2,
+      y: frame.y + frame.height / 2 - element.height / 2,
+    },
+    element.rotation,
+  );
+  const [left, top] = [(frame.x - whole.x) / whole.width, (frame.y - whole.y) / whole.height];
+  const [across, down] = [
+    between(frame.width / whole.width, shareMin, 1),
+    between(frame.height / whole.height, shareMin, 1),
+  ];
+  return {
+    ...element,
+    x: middle.x + moved.x - frame.width / 2,
+    y: middle.y + moved.y - frame.height / 2,
+    width: frame.width,
+    height: frame.height,
+    crop: {
+      x: between(element.flipX ? 1 - left - across : left, 0, 1 - across),
+      y: between(element.flipY ? 1 - top - down : top, 0, 1 - down),
+      width: across,
+      height: down,
+    },
+  };
+};
+
+/** Moves the picture behind its frame, as far as it still fills it. */
+export const withPictureMoved = <E extends Cropped>(element: E, way: Point): E => {
+  const whole = wholeOf(element);
+  const { width, height } = element;
+  const x = between(whole.x + way.x, width - whole.width, 0);
+  const y = between(whole.y + way.y, height - whole.height, 0);
+  return framed(element, { ...whole, x, y }, { x: 0, y: 0, width, height });
+};
+
+/** Moves the edges a handle holds; with a ratio, the frame keeps it as far as the picture allows. */
+export const withFrameSized = <E extends Cropped>(
+  element: E,
+  handle: Handle,
+  way: Point,
+  wantedRatio: number | null,
+): E => {
+  const whole = wholeOf(element);
+  const ratio = wantedRatio === null ? null : possibleRatio(whole, wantedRatio);
+  const { width, height } = element;
+  const leastX = Math.max(Math.min(sideMinPx, width), whole.width * shareMin);
+  const leastY = Math.max(Math.min(sideMinPx, height), whole.height * shareMin);
+  // how far each side may grow, away from the edges that stay
+  const roomX = handle.x < 0 ? width - whole.x : whole.x + whole.width;
+  const roomY = handle.y < 0 ? height - whole.y : whole.y + whole.height;
+  let across = handle.x === 0 ? width : between(width + way.x * handle.x, leastX, roomX);
+  let down = handle.y === 0 ? height : between(height + way.y * handle.y, leastY, roomY);
+  if (ratio !== null) {
+    // the side that was pulled further leads
+    if (handle.y === 0 || (handle.x !== 0 && Math.abs(way.x) >= Math.abs(way.y))) down = across / ratio;
+    else across = down * ratio;
+    const grow = Math.max(1, leastX / across, leastY / down);
+    across *= grow;
+    down *= grow;
+    const mostX = handle.x === 0 ? whole.width : roomX;
+    const mostY = handle.y === 0 ? whole.height : roomY;
+    const shrink = Math.min(1, mostX / across, mostY / down);
+    // in a very long picture the room beside the still edges is too small: those edges then give way
+    const regrow = Math.max(
+      1,
+      (whole.width * shareMin) / (across * shrink),
+      (whole.height * shareMin) / (down * shrink),
+    );
+    across *= shrink * regrow;
+    down *= shrink * regrow;
+  }
+  const x = handle.x < 0 ? width - across : handle.x > 0 ? 0 : (width - across) / 2;
+  const y = handle.y < 0 ? height - down : handle.y > 0 ? 0 : (height - down) / 2;
+  return framed(element, whole, {
+    x: between(x, whole.x, whole.x + whole.width - across),
+    y: between(y, whole.y, whole.y + whole.height - down),
+    width: across,
+    height: down,
+  });
+};
+
+/** The largest frame of the ratio about where the frame is, no longer than its longer side if it can be. */
+export const withRatio = <E extends Cropped>(element: E, wantedRatio: number): E => {
+  const whole = wholeOf(element);
+  const ratio = possibleRatio(whole, wantedRatio);
+  const side = Math.max(element.width, element.height);
+  const width = Math.max(
+    Math.min(side, side * ratio, whole.width, whole.height * ratio),
+    whole.width * shareMin,
+    whole.height * shareMin * ratio,
+  );
+  const height = width / ratio;
+  const [x, y] = [(element.width - width) / 2, (element.height - height) / 2];
+  return framed(element, whole, {
+    x: between(x, whole.x, whole.x + whole.width - width),
+    y: between(y, whole.y, whole.y + whole.height - height),
+    width,
+    height,
+  });
+};
+
+/** How much larger the picture is than what just fills the frame. */
+export const zoomOf = ({ crop }: Cropped): number => 1 / Math.max(crop.width, crop.height);
+
+export const zoomMax = 5;
+
+/** Makes the picture larger or smaller behind its frame, about the frame's middle. */
+export const withZoom = <E extends Cropped>(element: E, zoom: number): E => {
+  const { crop } = element;
+  const shrink = Math.max(
+    zoomOf(element) / between(zoom, 1, zoomMax),
+    shareMin / Math.min(crop.width, crop.height),
+  );
+  const width = between(crop.width * shrink, shareMin, 1);
+  const height = between(crop.height * shrink, shareMin, 1);
+  return {
+    ...element,
+    crop: {
+      x: between(crop.x + (crop.width - width) / 2, 0, 1 - width),
+      y: between(crop.y + (crop.height - height) / 2, 0, 1 - height),
+      width,
+      height,
+    },
+  };
+};
+
+/** The whole picture again, in the place its part had. */
+export const uncropped = <E extends Cropped>(element: E): E => {
+  const whole = wholeOf(element);
+  return framed(element, whole, whole);
+};

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  blankDesign,
+  type Design,
+  type Element,
+  imageElement,
+  shapeElement,
+  solid,
+} from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { defaultConfiguration } from '../configuration.ts';
+import { Editor } from '../frame/Editor.tsx';
+import { loadTools } from './load-tools.ts';
+
+/** What the tools of an element do to the document, and that each is one step back (product 5 元素, 7). */
+
+beforeAll(() => {
+  prepareRendering();
+});
+
+const box = { x: 300, y: 300, width: 400, height: 400 };
+const shape = (name: string): Element => ({ ...shapeElement({ ...box, fill: solid('#0773fc') }), name });
+
+/** Elements lie over each other in the middle, the last on top. */
+const open = async (elements: readonly Element[]) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  const saved: Design[] = [];
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={defaultConfiguration()}
+        design={{ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [...elements] })) }}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        onSave={async (design) => void saved.push(design)}
+      />,
+    ),
+  );
+  const find = (what: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(what);
+    if (!found) throw new Error(`${what} is not there`);
+    return found;
+  };
+  const press = (what: string) => act(async () => find(what).click());
+  const point = (type: string, at: number) =>
+    act(async () => {
+      const options = { bubbles: true, clientX: at + 74, clientY: at + 44, pointerId: 1 };
+      find('[data-stage]').dispatchEvent(new PointerEvent(type, options));
+    });
+  const named = (text: string, among = 'button') => {
+    const all = [...host.querySelectorAll<HTMLElement>(among)];
+    return all.find((one) => one.textContent?.startsWith(text));
+  };
+  const pressNamed = (text: string) => act(async () => named(text)?.click());
+  const elementsNow = async (): Promise<readonly Element[]> => {
+    await press('[data-id="save"] button');
+    return saved.at(-1)?.pages[0]?.elements ?? [];
+  };
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  // the page is shown 332 px wide in a stage of 480 × 420 px: its middle is there
+  await point('pointerdown', 166);
+  await point('pointerup', 166);
+  // a chunk of their own
+  await loadTools();
+  const undo = () => press('[aria-label="撤销"]');
+  return { host, press, point, named, pressNamed, elementsNow, undo, close };
+};
+
+const namesOf = (elements: readonly Element[]) => elements.map(({ name }) => name);
+
+describe('图层', () => {
+  it('puts an element over and under the others, a step back each', async () => {
+    const editor = await open(['a', 'b', 'c'].map(shape));
+    await editor.press('[data-tool="layers"]');
+    await editor.pressNamed('置于底层');
+    expect(namesOf(await editor.elementsNow())).toEqual(['c', 'a', 'b']);
+    await editor.pressNamed('上移一层');
+    expect(namesOf(await editor.elementsNow())).toEqual(['a', 'c', 'b']);
+    await editor.undo();
+    await editor.undo();
+    expect(namesOf(await editor.elementsNow())).toEqual(['a', 'b', 'c']);
+    // on top already: there is nothing to take back
+    expect(editor.named('置于顶层')?.getAttribute('aria-disabled')).toBe('true');
+    await editor.close();
+  });
+
+  it('leaves a locked element where it is', async () => {
+    const top = shape('top');
+    const editor = await open([shape('a'), { ...top, locks: { ...top.locks, move: true } }]);
+    await editor.press('[data-tool="layers"]');
+    await editor.pressNamed('置于底层');
+    expect(namesOf(await editor.elementsNow())).toEqual(['a', 'top']);
+    expect(editor.host.textContent).toContain('已锁定，解锁后可调整图层');
+    await editor.close();
+  });
+});
+
+describe('a drag', () => {
+  it('is one step: undone, the element is where it was', async () => {
+    const editor = await open([shape('a')]);
+    await editor.point('pointerdown', 166);
+    for (const at of [180, 200, 230]) await editor.point('pointermove', at);
+    await editor.point('pointerup', 230);
+    expect((await editor.elementsNow())[0]?.y).toBeGreaterThan(box.y + 50);
+    await editor.undo();
+    expect((await editor.elementsNow())[0]).toMatchObject(box);
+    await editor.close();
+  });
+});
+
+describe('滤镜', () => {
+  it('is set by name on the picture, and taken back in one step', async () => {
+    const editor = await open([imageElement({ ...box, asset: 'photo' })]);
+    await editor.press('[data-tool="filters"]');
+    await editor.pressNamed('黑白');
+    const filtersNow = async () => {
+      const [picture] = await editor.elementsNow();
+      return picture?.type === 'image' ? picture.filters?.saturation : undefined;
+    };
+    await vi.waitFor(async () => expect(await filtersNow()).toBe(-1));
+    expect(editor.named('黑白')?.getAttribute('aria-pressed')).toBe('true');
+    await editor.undo();
+    expect(await filtersNow()).toBe(0);
+    await editor.close();
+  });
+});
+
+describe('特效', () => {
+  it('throws a shadow and draws an outline, a step back each, and takes both away', async () => {
+    const editor = await open([shape('a')]);
+    await editor.press('[data-tool="effects"]');
+    await editor.pressNamed('发光');
+    await editor.pressNamed('描边');
+    expect((await editor.elementsNow())[0]).toMatchObject({
+      shadow: { offsetX: 0, offsetY: 0 },
+      stroke: { color: '#ffffff' },
+    });
+    await editor.undo();
+    expect((await editor.elementsNow())[0]).not.toHaveProperty('stroke');
+    await editor.pressNamed('无');
+    expect((await editor.elementsNow())[0]).not.toHaveProperty('shadow');
+    await editor.close();
+  });
+});
+
+describe('裁剪', () => {
+  it('is done or called off, and taken back in one step', async () => {
+    const wide = imageElement({ ...box, height: 200, y: 400, asset: 'photo' });
+    const editor = await open([wide]);
+    await editor.press('[data-tool="crop"]');
+    const select = editor.host.querySelector<HTMLSelectElement>('[aria-label="裁剪比例"]');
+    const choose = (value: string) =>
+      act(async () => {
+        if (select) select.value = value;
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await choose('square');
+    await editor.pressNamed('取消');
+    expect((await editor.elementsNow())[0]).toMatchObject({ width: 400, height: 200 });
+
+    await editor.press('[data-tool="crop"]');
+    const corner = editor.host.querySelector<HTMLElement>('[aria-label="裁剪框右边"]');
+    await act(async () => {
+      for (let step = 0; step < 20; step += 1)
+        corner?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }),
+        );
+    });
+    await editor.press('[aria-label="裁剪"] [class*="primary"]');
+    const [cropped] = await editor.elementsNow();
+    expect(cropped).toMatchObject({ x: 300, width: 390, height: 200 });
+    expect(cropped?.type === 'image' && cropped.crop).toMatchObject({ x: 0, width: 0.975, height: 1 });
+    await editor.undo();
+    expect((await editor.elementsNow())[0]).toMatchObject({ width: 400, crop: { width: 1 } });
+    await editor.close();
+  });
+
+  it('and 滤镜 are for pictures, and nothing is offered that does nothing', async () => {
+    const editor = await open([shape('a')]);
+    const tools = [...editor.host.querySelectorAll<HTMLButtonElement>('[data-tool]')];
+    expect(tools.map(({ dataset, disabled }) => [dataset.tool, disabled])).toEqual([
+      ['layers', false],
+      ['crop', true],
+      ['filters', true],
+      ['effects', false],
+    ]);
+    expect(editor.named('抠图')).toBeUndefined();
+    await editor.close();
+  });
+});

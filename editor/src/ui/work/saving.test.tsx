@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign, type Design } from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { defaultConfiguration } from '../configuration.ts';
+import { Editor, type EditorProps } from '../frame/Editor.tsx';
+
+beforeAll(() => {
+  prepareRendering();
+});
+
+const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
+
+const open = async (onSave?: EditorProps['onSave']) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={defaultConfiguration()}
+        design={design}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        {...(onSave ? { onSave } : {})}
+      />,
+    ),
+  );
+  const press = async (find: string) => {
+    const found = host.querySelector<HTMLElement>(find);
+    if (!found) throw new Error(`${find} is not there`);
+    await act(async () => found.click());
+  };
+  const said = () => host.querySelector('output, [role="alert"]')?.firstChild?.textContent ?? null;
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, press, said, close };
+};
+
+const save = '[data-id="save"] button';
+
+describe('保存 in the editor (product 7)', () => {
+  it('is said when it is done, and asked for once however often it is pressed', async () => {
+    const asked: [Design, string][] = [];
+    let stored = () => {};
+    const editor = await open((shown, kind) => {
+      asked.push([shown, kind]);
+      return new Promise((resolve) => {
+        stored = resolve;
+      });
+    });
+    await editor.press(save);
+    await editor.press(save);
+    expect([editor.said(), asked]).toEqual(['正在保存…', [[design, 'save']]]);
+    await act(async () => stored());
+    expect(editor.said()).toBe('已保存');
+    await editor.close();
+  });
+
+  it('that failed says so until it was read, and may be tried again', async () => {
+    let tries = 0;
+    const editor = await open(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('网络连接失败，设计还没有保存');
+    });
+    await editor.press(save);
+    expect(editor.said()).toBe('网络连接失败，设计还没有保存');
+    await editor.press('[role="alert"] button');
+    expect(editor.said()).toBeNull();
+    await editor.press(save);
+    expect(editor.said()).toBe('已保存');
+    await editor.close();
+  });
+
+  it('is not claimed where nothing is stored', async () => {
+    const editor = await open();
+    await editor.press(save);
+    expect(editor.said()).toBe('预览中的设计不会保存');
+    await editor.close();
+  });
+});

@@ -1,0 +1,12 @@
+import type { Design, TextElement } from '../../document/index.ts';
+import { rememberDesignLines } from '../../painter/index.ts';
+import { sharedPainter } from '../painting/shared-painter.ts';
+
+/** The design as it is stored: its lines are those people saw, measured with every font of every page. */
+export const asStored = async (design: Design): Promise<Design> => {
+  const painter = sharedPainter();
+  const { missingFonts } = await painter.load(design.pages);
+  const isMeasured = ({ paragraphs }: TextElement): boolean =>
+    paragraphs.every(({ runs }) => runs.every(({ style }) => !missingFonts.includes(style.fontFamily)));
+  return rememberDesignLines(design, painter.layouts, isMeasured);
+};

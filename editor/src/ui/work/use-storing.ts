@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { replaceDesign } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { Design } from '../../document/index.ts';
+import type { DesignWork } from './use-work.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { doneWords, type Notice } from '../frame/notices.tsx';
+import { asStored } from './stored-design.ts';
+
+interface Given {
+  readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
+  readonly work: DesignWork | undefined;
+  readonly onSave: ((design: Design, kind: 'save' | 'finish') => Promise<void>) | undefined;
+  readonly onNotice: (notice: Notice | null) => void;
+  /** What is not stored would have to be left behind. */
+  readonly onUnsafe: () => void;
+  readonly onExit: () => void;
+}
+
+/** Storing what is shown because somebody asked for it, and leaving without losing it. */
+export const useStoring = (given: Given) => {
+  const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = given;
+  const isSaving = useRef(false);
+  useEffect(
+    () =>
+      work?.attach({
+        get: () => editor.getState().settled,
+        subscribe: editor.subscribe,
+        replace: (next) => void replaceDesign.run(editor, { design: next }),
+      }),
+    [work, editor],
+  );
+
+  const store = async (kind: 'save' | 'finish'): Promise<void> => {
+    if (isSaving.current) return;
+    const done = doneWords(kind, configuration);
+    if (!onSave && !work) {
+      onNotice({ text: kind === 'save' ? '预览中的设计不会保存' : done, tone: 'passing' });
+      return;
+    }
+    isSaving.current = true;
+    onNotice({ text: '正在保存…', tone: 'busy' });
+    try {
+      if (work) await work.save(kind);
+      else await onSave?.(await asStored(editor.getState().design), kind);
+      // where the mark says so, it is said
+      onNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
+    } catch (error) {
+      onNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });
+    }
+    isSaving.current = false;
+  };
+
+  const leave = async (): Promise<void> => {
+    if (work && !work.isSafe()) await work.save('auto').catch(() => undefined);
+    if (work && !work.isSafe()) onUnsafe();
+    else onExit();
+  };
+
+  return { store, leave };
+};
