@@ -1,7 +1,7 @@
 /** What no first sight shows: fetched as a chunk of its own once the frame stands. */
 export { DownloadDialog } from './download/DownloadDialog.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
-export { ShortcutsDialog } from './ShortcutsDialog.tsx';
+export { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';
 export { LeaveDialog } from './work/LeaveDialog.tsx';
 export { VersionsDialog } from './work/VersionsDialog.tsx';

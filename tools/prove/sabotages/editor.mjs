@@ -6,7 +6,7 @@ const snapped = ['editor/src/interaction/snapping.test.ts'];
 const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
 const coloured = ['editor/src/ui/panels/materials/materials-panel.test.tsx'];
 const offered = ['editor/src/materials/materials.test.ts'];
-const said = ['editor/src/ui/announcements.test.ts'];
+const said = ['editor/src/ui/announcing/announcements.test.ts'];
 const textOperations = ['editor/src/document/text/text.test.ts'];
 const caret = ['editor/src/painter/text/caret.test.ts'];
 const textSession = ['editor/src/interaction/text/session.test.ts'];
@@ -144,7 +144,7 @@ export const editorSabotages = [
   },
   {
     name: 'say nothing of what was taken back',
-    file: 'editor/src/ui/announcements.ts',
+    file: 'editor/src/ui/announcing/announcements.ts',
     search: 'return undone ? `已撤销：${undone.label}` : null;',
     replace: 'return null;',
     mustFail: said,

@@ -7,7 +7,7 @@ import type { Device, EditorConfiguration } from '../configuration.ts';
 import frame from './editor.module.css';
 import styles from './TopBar.module.css';
 import { ICONS } from './icons.ts';
-import { Menu } from '../Menu.tsx';
+import { Menu } from '../menu/Menu.tsx';
 import type { DesignWork } from '../work/use-work.ts';
 import { WorkMark } from '../work/WorkMark.tsx';
 import { useEditorState } from '../use-editor-state.ts';

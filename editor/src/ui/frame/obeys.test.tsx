@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../../document/index.ts';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
-import { loadTextStyles } from '../use-text-tool.ts';
+import { loadTextStyles } from '../text/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
 import { loadMaterials } from '../panels/materials/load-materials.ts';
 import { loadPanels } from '../load-panels.ts';

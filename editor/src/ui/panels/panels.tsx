@@ -22,7 +22,7 @@ import { Templates } from './templates/Templates.tsx';
 import type { StorePicture } from '../pictures/place-picture.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
-import { useTextStyles } from '../use-text-tool.ts';
+import { useTextStyles } from '../text/use-text-tool.ts';
 import { useFontSamples } from '../brand/use-brand-fonts.ts';
 
 export interface PanelProps extends LightAppsProps {

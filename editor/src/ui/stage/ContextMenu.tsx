@@ -14,7 +14,7 @@ import {
 import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
-import { Menu, type MenuEntry } from '../Menu.tsx';
+import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 
 const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): MenuEntry[][] => {
   const state = editor.getState();

@@ -22,7 +22,7 @@ import { frameOf, framePoint } from '../../interaction/frame.ts';
 import { toPage, toStage } from '../../interaction/view.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { useStageText } from '../use-stage-text.tsx';
+import { useStageText } from '../text/use-stage-text.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Rulers } from './Rulers.tsx';
 import styles from './stage.module.css';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { Editor } from '../core/index.ts';
-import { keysOf, runShortcut, type Shortcut, SHORTCUTS } from '../interaction/shortcuts.ts';
+import type { Editor } from '../../core/index.ts';
+import { keysOf, runShortcut, type Shortcut, SHORTCUTS } from '../../interaction/shortcuts.ts';
 
 const textFields =
   'textarea, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';

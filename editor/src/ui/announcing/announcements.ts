@@ -1,5 +1,5 @@
-import { type EditorState, pageOf, selectedOf } from '../core/index.ts';
-import { nameOf } from './element-names.ts';
+import { type EditorState, pageOf, selectedOf } from '../../core/index.ts';
+import { nameOf } from '../element-names.ts';
 
 /** What changed from one state to the next, as it is said aloud; null where nothing is worth a word. */
 export const announcementOf = (before: EditorState, after: EditorState): string | null => {

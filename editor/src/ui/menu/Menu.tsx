@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import { keysShown } from './keys-shown.ts';
+import { keysShown } from '../keys/keys-shown.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {

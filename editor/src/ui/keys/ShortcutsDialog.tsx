@@ -1,5 +1,5 @@
-import { Dialog } from './dialogs/dialogs.tsx';
-import { CLIPBOARD_SHORTCUTS, SHORTCUTS, type Shortcut } from '../interaction/shortcuts.ts';
+import { Dialog } from '../dialogs/dialogs.tsx';
+import { CLIPBOARD_SHORTCUTS, SHORTCUTS, type Shortcut } from '../../interaction/shortcuts.ts';
 import { keysShown } from './keys-shown.ts';
 import styles from './shortcuts.module.css';
 

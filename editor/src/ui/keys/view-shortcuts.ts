@@ -1,5 +1,5 @@
-import type { Shortcut } from '../interaction/shortcuts.ts';
-import type { ViewControls } from './stage/view-controls.ts';
+import type { Shortcut } from '../../interaction/shortcuts.ts';
+import type { ViewControls } from '../stage/view-controls.ts';
 
 const looking = (label: string, keys: readonly string[], look: () => void): Shortcut => ({
   keys,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Editor } from '../core/index.ts';
+import type { Editor } from '../../core/index.ts';
 import { announcementOf } from './announcements.ts';
 import styles from './announcer.module.css';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Device, EditorConfiguration } from './configuration.ts';
-import { sharedPainter } from './painting/shared-painter.ts';
-import type { Editor } from '../core/index.ts';
-import type { Matrix } from '../document/index.ts';
-import type { TextSession } from '../interaction/text/index.ts';
-import { onlySelected, useEditorState } from './use-editor-state.ts';
+import type { Device, EditorConfiguration } from '../configuration.ts';
+import { sharedPainter } from '../painting/shared-painter.ts';
+import type { Editor } from '../../core/index.ts';
+import type { Matrix } from '../../document/index.ts';
+import type { TextSession } from '../../interaction/text/index.ts';
+import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import { useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
 

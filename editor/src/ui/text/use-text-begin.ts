@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Editor } from '../core/index.ts';
-import { type Element, mayDo, type Point } from '../document/index.ts';
-import { onlySelected } from './use-editor-state.ts';
+import type { Editor } from '../../core/index.ts';
+import { type Element, mayDo, type Point } from '../../document/index.ts';
+import { onlySelected } from '../use-editor-state.ts';
 
 interface Begun {
   readonly id: string;

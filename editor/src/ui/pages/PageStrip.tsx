@@ -1,13 +1,13 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { EditorConfiguration } from './configuration.ts';
-import { Thumbnail } from './painting/Thumbnail.tsx';
-import { duplicatePage, movePage, removePage, renamePage } from '../commands/index.ts';
-import type { Editor } from '../core/index.ts';
-import type { Page } from '../document/index.ts';
-import { Menu } from './Menu.tsx';
+import type { EditorConfiguration } from '../configuration.ts';
+import { Thumbnail } from '../painting/Thumbnail.tsx';
+import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { Page } from '../../document/index.ts';
+import { Menu } from '../menu/Menu.tsx';
 import styles from './page-strip.module.css';
-import { useEditorState } from './use-editor-state.ts';
+import { useEditorState } from '../use-editor-state.ts';
 
 export const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
   functions.canvas.multiplePages && canvas.adding.mayAdd && count < canvas.adding.maxPages;

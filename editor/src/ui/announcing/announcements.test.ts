@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { duplicate, remove } from '../commands/index.ts';
-import { createEditor, type EditorState } from '../core/index.ts';
-import { shapeElement, textElement } from '../document/index.ts';
-import { designOf } from '../painter/testing/design-of.ts';
+import { duplicate, remove } from '../../commands/index.ts';
+import { createEditor, type EditorState } from '../../core/index.ts';
+import { shapeElement, textElement } from '../../document/index.ts';
+import { designOf } from '../../painter/testing/design-of.ts';
 import { announcementOf } from './announcements.ts';
 
 /** What was said of each change, in order. */
