@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
-import { measureBesideRaw } from './beside-raw.ts';
+import { measureBesideRaw } from './baseline-comparison.ts';
 import type { Part } from './figures.ts';
 import { adminPassword, callRequest, startProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
-import { measureBesideRaw } from './beside-raw.ts';
+import { measureBesideRaw } from './baseline-comparison.ts';
 import { median, type Part, shown } from './figures.ts';
 import { openGuest, signerOf } from './guest.ts';
 import { load, type LoadResult, openConnection, requestOf } from './http-client.ts';

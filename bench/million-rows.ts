@@ -1,4 +1,4 @@
-import { openDatabase } from '@design-console/server/db/open';
+import { openDatabase } from '@design-console/server/db/connection/open';
 import type { Product } from './product.ts';
 
 export const rowCount = 1_000_000;

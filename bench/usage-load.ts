@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '@design-console/server/db/migrate';
-import { type Database, openDatabase } from '@design-console/server/db/open';
-import type { Tables } from '@design-console/server/db/tables';
-import { sealWith } from '@design-console/server/kernel/seal';
-import { countStored } from '@design-console/server/modules/usage-event/usage-event.store';
-import { makePartitions } from '@design-console/server/modules/usage-event/usage-partition.store';
+import { migrate } from '@design-console/server/db/schema/migrate';
+import { type Database, openDatabase } from '@design-console/server/db/connection/open';
+import type { Tables } from '@design-console/server/db/schema/tables';
+import { sealWith } from '@design-console/server/crypto/seal';
+import { countStored } from '@design-console/server/modules/usage/ingest/ingest.store';
+import { makePartitions } from '@design-console/server/modules/usage/ingest/partition.store';
 import { firstCompanyId, firstStart } from '@design-console/server/operator/first-start';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';

@@ -25,13 +25,13 @@ import { quota } from './quota.ts';
 import { role } from './role.ts';
 import { saasBasic } from './saas-basic.ts';
 import { session } from './session.ts';
-import { statistic } from './statistic.ts';
+import { statistic } from './usage/report.ts';
 import { template } from './template.ts';
 import { templateCenter } from './template-center.ts';
 import { templateKind } from './template-kind.ts';
 import { templateTag } from './template-tag.ts';
 import { topic } from './topic.ts';
-import { usageEvent } from './usage-event.ts';
+import { usageEvent } from './usage/ingest.ts';
 
 /** The API at a glance: one entry an area, one line a call inside it. */
 export const contract = {

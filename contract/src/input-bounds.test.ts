@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DOCUMENTS, isOfPages } from './documents/index.ts';
 import { contract } from './index.ts';
 import { blocksTogether, type Call, idsOf, listOf, schemaOfDocument } from './kernel/index.ts';
-import { UsageEvent } from './usage-event.ts';
+import { UsageEvent } from './usage/ingest.ts';
 
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Call[]);
 

@@ -7,7 +7,7 @@ import { design } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
-import { statistic } from '@design-console/contract/statistic';
+import { statistic } from '@design-console/contract/usage/report';
 import { templateCenter } from '@design-console/contract/template-center';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import type { Page } from 'playwright-core';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/open.ts';
-import type { Gate } from './http/gate.ts';
-import type { Outbound } from './kernel/outbound.ts';
-import type { Seal } from './kernel/seal.ts';
+import type { Database } from './db/connection/open.ts';
+import type { Gate } from './http/lifecycle/gate.ts';
+import type { Outbound } from './http/outbound.ts';
+import type { Seal } from './crypto/seal.ts';
 import type { Painting } from './painting/painting.ts';
 import type { Storage } from './storage/storage.ts';
 

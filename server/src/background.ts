@@ -1,7 +1,7 @@
-import type { Database } from './db/open.ts';
-import { endingsOf } from './endings.ts';
+import type { Database } from './db/connection/open.ts';
+import { endingsOf } from './expirations.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { sweepLimits } from './kernel/limit.store.ts';
+import { sweepLimits } from './limits/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
 import { sweepExpired } from './modules/authorization/authorization.store.ts';
 import { deadFamilies } from './modules/brand-font/brand-font.handlers.ts';
@@ -14,8 +14,8 @@ import { sweepNotices } from './modules/notice/notice.store.ts';
 import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
 import { refreshTemplates, rewriteWords, sweepOver } from './modules/template/template-jobs.ts';
-import { comingDays } from './modules/usage-event/usage-event.rules.ts';
-import { makePartitions, sweepPartitions } from './modules/usage-event/usage-partition.store.ts';
+import { comingDays } from './modules/usage/usage-event.rules.ts';
+import { makePartitions, sweepPartitions } from './modules/usage/ingest/partition.store.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
 

@@ -23,7 +23,7 @@ const Environment = z.object({
   DEMO_PICTURES: onOff.default('on'),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** How many times as wide the limits on calls are (kernel/limits.ts); those on guessing passwords stay. */
+  /** How many times as wide the limits on calls are (limits/limits.ts); those on guessing passwords stay. */
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100).default(1),
   /** Whether addresses that people type may lead into the network the server stands in. */
   OUTBOUND_PRIVATE: onOff.default('off'),

@@ -1,5 +1,5 @@
-import type { Executor } from './db/tables.ts';
-import { inTransaction } from './db/in-transaction.ts';
+import type { Executor } from './db/schema/tables.ts';
+import { inTransaction } from './db/query/in-transaction.ts';
 import * as files from './modules/file/file.store.ts';
 import * as notices from './modules/notice/notice.store.ts';
 import { eventLedger } from './modules/quota/event-ledger.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Kernel } from './kernel/run-command.ts';
-import { serve } from './kernel/serve.ts';
+import type { Kernel } from './http/serve/execute-command.ts';
+import { serve } from './http/serve/serve.ts';
 import { deadFamilies, fontsToPaintWith } from './modules/brand-font/brand-font.handlers.ts';
 import { centerHandlers } from './modules/center/center.handlers.ts';
 import { centerPageHandlers } from './modules/center-page/center-page.handlers.ts';

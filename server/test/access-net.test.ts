@@ -3,7 +3,7 @@ import { type Access, CODE, type Device } from '@design-console/contract/kernel'
 import { entryIdOf, type MenuPath, operationIdOf, PERMISSIONS } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { ask, servedNames, validInput } from './asking-each-call.ts';
+import { ask, servedNames, validInput } from './requests-of-each-call.ts';
 import { callNamed, calls, type ServedName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 import { WHO_MAY, wordsOf } from './who-may.ts';

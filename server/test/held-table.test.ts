@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../src/db/testing-client.ts';
+import { withClient } from '../src/db/testing/client.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { CODE } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { ask, servedNames, validInput } from './asking-each-call.ts';
+import { ask, servedNames, validInput } from './requests-of-each-call.ts';
 import type { ServedName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 

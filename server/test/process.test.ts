@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cloneDatabase } from '../src/db/testing.ts';
+import { cloneDatabase } from '../src/db/testing/clone-database.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import { startServerProcess } from './server-process.ts';
 

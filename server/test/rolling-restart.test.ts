@@ -7,7 +7,7 @@ import { WIRE } from '@design-console/contract/wire';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { cloneDatabase } from '../src/db/testing.ts';
+import { cloneDatabase } from '../src/db/testing/clone-database.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import { startS3 } from '../src/testing/start-s3.ts';
 import { startReadinessProxy } from './readiness-proxy.ts';

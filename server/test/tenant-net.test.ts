@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../src/db/testing.ts';
+import { cloneDatabase } from '../src/db/testing/clone-database.ts';
 import { fillPlatformTemplates } from '../src/modules/platform-template/fill-templates.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/schema/migrate.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { loadUsage } from '../src/demo/usage.ts';
-import { sealWith } from '../src/kernel/seal.ts';
+import { sealWith } from '../src/crypto/seal.ts';
 import { createCompany } from '../src/operator/create-company.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { ask, servedNames, validInput } from './asking-each-call.ts';
+import { ask, servedNames, validInput } from './requests-of-each-call.ts';
 import { callNamed, type QueryName, type ServedName, type WriteName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 

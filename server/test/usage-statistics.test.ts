@@ -6,14 +6,14 @@ import {
   detailDimensions,
   itemDimensions,
   type UsageTotals,
-} from '@design-console/contract/statistic';
-import { usageKinds } from '@design-console/contract/usage-event';
+} from '@design-console/contract/usage/report';
+import { usageKinds } from '@design-console/contract/usage/ingest';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayPlus, daysOf, nothingHappened } from '../src/modules/statistic/statistic.rules.ts';
+import { dayPlus, daysOf, nothingHappened } from '../src/modules/usage/report/report.rules.ts';
 import { openQuotas } from '../src/quotas.ts';
-import { openLane } from '../src/modules/usage-event/usage-event.lane.ts';
-import type { SentEvent } from '../src/modules/usage-event/usage-event.rules.ts';
+import { openLane } from '../src/modules/usage/ingest/batch-writer.ts';
+import type { SentEvent } from '../src/modules/usage/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 
 let server: TestServer;

@@ -3,9 +3,9 @@ import { AREA_TITLES } from '@design-console/contract/area-titles';
 import { type Call, costWords } from '@design-console/contract/kernel';
 import { NotServedInput } from '@design-console/contract/pending';
 import { WIRE } from '@design-console/contract/wire';
-import { accessWords } from '../../server/src/http/docs/access-words.ts';
-import { type FieldLine, fieldLines, shapeOf } from '../../server/src/http/docs/fields.ts';
-import { labelsOf } from '../../server/src/http/docs/labels.ts';
+import { accessWords } from '../../server/src/http/pages/docs/access-words.ts';
+import { type FieldLine, fieldLines, shapeOf } from '../../server/src/http/pages/docs/fields.ts';
+import { labelsOf } from '../../server/src/http/pages/docs/labels.ts';
 
 type Area = keyof typeof contract;
 

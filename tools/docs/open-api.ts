@@ -4,7 +4,7 @@ import { type Call, CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { WIRE } from '@design-console/contract/wire';
 import { z } from 'zod';
-import { accessWords } from '../../server/src/http/docs/access-words.ts';
+import { accessWords } from '../../server/src/http/pages/docs/access-words.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type JsonObject = { readonly [name: string]: Json };

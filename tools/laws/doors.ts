@@ -115,7 +115,7 @@ const sqlBuilders = new Set([
 ]);
 const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|create|alter|drop|truncate)\s/i;
 /** The kernel writes its rows where it composes them: an audit row, a reply kept for a repeated submit. */
-const kernelStores = ['server/src/kernel/audit.ts', 'server/src/kernel/idempotency.ts'];
+const kernelStores = ['server/src/http/serve/audit.ts', 'server/src/http/serve/idempotency.ts'];
 const holdsSql = (path: string): boolean =>
   path.endsWith('.store.ts') ||
   within('server/src/db', 'server/src/operator', 'server/src/demo', ...kernelStores)(path) ||

@@ -7,18 +7,18 @@ export interface Exception {
 }
 
 const beforeCompany = 'before sign-in no company is known: accounts are unique over all of them';
-const limits = 'server/src/kernel/limit.store.ts';
+const limits = 'server/src/limits/limit.store.ts';
 const unusedFiles = 'server/src/storage/unused-file.store.ts';
 const noCompanyHas = 'files of nobody: the rows belong to no company';
 const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
 const authorization = 'server/src/modules/authorization/authorization.store.ts';
-const verify = 'server/src/modules/authorization/verify.store.ts';
-const who = 'server/src/kernel/who.store.ts';
+const verify = 'server/src/modules/authorization/verify/verify.store.ts';
+const who = 'server/src/identity/caller.store.ts';
 const platformTemplates = 'server/src/modules/platform-template/platform-template.store.ts';
 const noCompanyOwns = 'templates of the product belong to no company and are read by all';
-const partitions = 'server/src/modules/usage-event/usage-partition.store.ts';
+const partitions = 'server/src/modules/usage/ingest/partition.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
   law: 'stores-ask-for-company',
   path,
@@ -54,7 +54,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(platformTemplates, 'replaceAll', noCompanyOwns),
   untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
   untold(who, 'hashToken', 'a digest of the token: it reads no table'),
-  untold('server/src/kernel/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),
+  untold('server/src/identity/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),
   untold(
     embed,
     'companyByAppId',
@@ -81,7 +81,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     law: 'sql-in-stores',
-    path: 'server/src/http/health.ts',
+    path: 'server/src/http/lifecycle/health.ts',
     reason: '`select 1` asks whether the database answers; it reads no table',
   },
   {

@@ -78,7 +78,7 @@ const addHandler = (root, area, verb) => {
     if (handlers.type !== 'ObjectExpression')
       throw new Error(`${handlersFile(area)}: ${name} is no object of handlers`);
     source.append(handlers, handlerText(verb));
-    source.importNames('../../kernel/refusal.ts', ['refuse']);
+    source.importNames('../../http/reply/refusal.ts', ['refuse']);
     source.save();
     return;
   }
@@ -86,8 +86,8 @@ const addHandler = (root, area, verb) => {
   writeFileSync(
     file,
     `import type { contract } from '@design-console/contract';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 export const ${name}: Pick<HandlersOf<typeof contract.${area}>, '${verb}'> = {
   ${handlerText(verb)},

@@ -61,7 +61,7 @@ const buildServer = async () => {
       main: join(root, 'server/src/main.ts'),
       admin: join(root, 'server/src/operator/command-line.ts'),
       work: join(root, 'server/src/painting/work.ts'),
-      'import-worker': join(root, 'server/src/modules/authorization/import-worker.ts'),
+      'import-worker': join(root, 'server/src/modules/authorization/import/import-worker.ts'),
     },
     outdir: join(root, 'server/dist'),
     absWorkingDir: join(root, 'server'),

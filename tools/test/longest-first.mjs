@@ -13,7 +13,7 @@ export const longest = [
   'server/test/stop.test.ts',
   'server/test/kills.test.ts',
   'server/test/rolling-restart.test.ts',
-  'server/src/db/embedded-postgres.test.ts',
+  'server/src/db/embedded/embedded-postgres.test.ts',
   'server/test/usage-kill.test.ts',
   'server/test/database-loss.test.ts',
   'server/src/operator/backup.test.ts',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type SentEvent, utcDayOf } from '../../../server/src/modules/usage-event/usage-event.rules.ts';
-import { record } from '../../../server/src/modules/usage-event/usage-event.store.ts';
-import { makePartitions } from '../../../server/src/modules/usage-event/usage-partition.store.ts';
+import { type SentEvent, utcDayOf } from '../../../server/src/modules/usage/usage-event.rules.ts';
+import { record } from '../../../server/src/modules/usage/ingest/ingest.store.ts';
+import { makePartitions } from '../../../server/src/modules/usage/ingest/partition.store.ts';
 import type { TestServer } from '../../../server/src/testing/start-server.ts';
 
 type Given = Partial<SentEvent> & Pick<SentEvent, 'at' | 'kind' | 'apiUserId'>;

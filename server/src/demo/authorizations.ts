@@ -1,10 +1,10 @@
 import { citizenCheck, creditCheck, type SubjectKind } from '@design-console/contract/identity-number';
-import type { Executor } from '../db/tables.ts';
-import type { Seal } from '../kernel/seal.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import type { Seal } from '../crypto/seal.ts';
 import { dayIn, newVerifyCode, numberOf } from '../modules/authorization/authorization.rules.ts';
 import * as store from '../modules/authorization/authorization.store.ts';
 import { newestDesigns } from '../modules/authorization/design.store.ts';
-import { numberSeal } from '../modules/authorization/number-seal.ts';
+import { numberSeal } from '../modules/authorization/letter/number-seal.ts';
 
 const count = 80;
 const dayMs = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import {
   initialValue,
   schemaVersionOf,
 } from '@design-console/contract/kernel';
-import type { Executor } from '../db/tables.ts';
+import type { Executor } from '../db/schema/tables.ts';
 
 interface DemoTopic {
   title: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/schema/tables.ts';
 import { demoAccounts } from './people.ts';
 
 interface Event {

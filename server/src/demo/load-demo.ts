@@ -1,6 +1,6 @@
-import type { Executor } from '../db/tables.ts';
-import type { Seal } from '../kernel/seal.ts';
-import { generatePassword, hashPassword } from '../kernel/passwords.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import type { Seal } from '../crypto/seal.ts';
+import { generatePassword, hashPassword } from '../crypto/passwords.ts';
 import { closePermissions } from '../modules/role/role.rules.ts';
 import type { CreatedCompany } from '../operator/create-company.ts';
 import { loadDemoCenter } from './center.ts';

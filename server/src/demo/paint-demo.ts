@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '../db/tables.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import { urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { reconcile } from '../modules/quota/reconcile.store.ts';

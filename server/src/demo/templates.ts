@@ -1,6 +1,6 @@
 import { tagNamed } from '@design-console/contract/intellect-tag';
 import type { TemplateStatus } from '@design-console/contract/template';
-import type { Executor } from '../db/tables.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import { fileNameOf } from '../modules/file/file.handlers.ts';
 import { hasLowContrast } from '../modules/template/health.rules.ts';
 import { suggestedTags } from '../modules/template/suggestion.rules.ts';

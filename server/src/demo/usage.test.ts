@@ -1,4 +1,4 @@
-import type { BaseReport } from '@design-console/contract/statistic';
+import type { BaseReport } from '@design-console/contract/usage/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
-import type { UsageKind } from '@design-console/contract/usage-event';
-import type { Database } from '../db/open.ts';
-import type { Executor } from '../db/tables.ts';
+import type { UsageKind } from '@design-console/contract/usage/ingest';
+import type { Database } from '../db/connection/open.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import { deadFamilies } from '../modules/brand-font/brand-font.handlers.ts';
 import { refreshTemplates } from '../modules/template/template-jobs.ts';
-import { type SentEvent, utcDayOf } from '../modules/usage-event/usage-event.rules.ts';
-import { record } from '../modules/usage-event/usage-event.store.ts';
-import { makePartitions } from '../modules/usage-event/usage-partition.store.ts';
+import { type SentEvent, utcDayOf } from '../modules/usage/usage-event.rules.ts';
+import { record } from '../modules/usage/ingest/ingest.store.ts';
+import { makePartitions } from '../modules/usage/ingest/partition.store.ts';
 
 const dayMs = 86_400_000;
 const usageDays = 90;

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../db/open.ts';
-import { withClient } from '../db/testing-client.ts';
-import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
+import { type Database, openDatabase } from '../db/connection/open.ts';
+import { withClient } from '../db/testing/client.ts';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });

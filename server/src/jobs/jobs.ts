@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
-import { withAdvisoryLock } from '../db/advisory-lock.ts';
-import { againOnConflict } from '../db/again.ts';
-import type { Database } from '../db/open.ts';
-import type { Executor } from '../db/tables.ts';
-import { Clockwork, idOfRun } from './cron.ts';
+import { withAdvisoryLock } from '../db/connection/advisory-lock.ts';
+import { againOnConflict } from '../db/query/retry-on-conflict.ts';
+import type { Database } from '../db/connection/open.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import { Clockwork, idOfRun } from './cron-schedule.ts';
 import { type JobContext, openWorker, type Worker } from './worker.ts';
 
 export interface JobDefinition<Data extends object> {

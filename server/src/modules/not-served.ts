@@ -1,6 +1,6 @@
 import type { Call } from '@design-console/contract/kernel';
-import type { HandlersOf } from '../kernel/asking.ts';
-import { refuse } from '../kernel/refusal.ts';
+import type { HandlersOf } from '../http/serve/call-context.ts';
+import { refuse } from '../http/reply/refusal.ts';
 
 /**
  * Handlers of an area that is in the contract and not built yet: a stranger is told to sign in like

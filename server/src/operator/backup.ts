@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Database } from '../db/open.ts';
-import { lookAcrossCompanies } from '../db/scope.ts';
-import type { Seal } from '../kernel/seal.ts';
+import type { Database } from '../db/connection/open.ts';
+import { lookAcrossCompanies } from '../db/connection/scope.ts';
+import type { Seal } from '../crypto/seal.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   type BackupFoot,

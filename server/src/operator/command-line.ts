@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '../db/migrate.ts';
-import { type Database, openDatabase } from '../db/open.ts';
+import { migrate } from '../db/schema/migrate.ts';
+import { type Database, openDatabase } from '../db/connection/open.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
-import { openLog } from '../kernel/log.ts';
-import { keyOfVariable, makeSecretKey, readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
+import { openLog } from '../http/log.ts';
+import { keyOfVariable, makeSecretKey, readSecretKey, type Seal, sealWith } from '../crypto/seal.ts';
 import { StartFault } from '../start-fault.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../db/open.ts';
-import { generatePassword, hashPassword } from '../kernel/passwords.ts';
-import type { Seal } from '../kernel/seal.ts';
+import type { Database } from '../db/connection/open.ts';
+import { generatePassword, hashPassword } from '../crypto/passwords.ts';
+import type { Seal } from '../crypto/seal.ts';
 import { endPauses } from '../modules/session/confirmation.ts';
 import { accountKeyOf } from '../modules/session/session.rules.ts';
 import { endSessionsOf, setPassword } from '../modules/session/session.store.ts';

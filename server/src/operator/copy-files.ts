@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Executor } from '../db/tables.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
-import type { Executor } from '../db/tables.ts';
-import { hashPassword } from '../kernel/passwords.ts';
-import type { Seal } from '../kernel/seal.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import { hashPassword } from '../crypto/passwords.ts';
+import type { Seal } from '../crypto/seal.ts';
 import { generateApiSecret, hintOf, secretContext } from '../modules/credential/credential.handlers.ts';
 import { generateSettingCode } from '../modules/config-set/config-set.rules.ts';
 import { accountKeyOf } from '../modules/session/session.rules.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { forTests, type TestDatabase } from '../db/testing-database.ts';
-import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
-import { sealWith } from '../kernel/seal.ts';
+import { migrate } from '../db/schema/migrate.ts';
+import { openDatabase } from '../db/connection/open.ts';
+import { forTests, type TestDatabase } from '../db/testing/database.ts';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
+import { sealWith } from '../crypto/seal.ts';
 import { firstStart } from './first-start.ts';
 import { checkKey } from './key.ts';
 

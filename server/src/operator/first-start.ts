@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { withAdvisoryLock } from '../db/advisory-lock.ts';
-import type { Database } from '../db/open.ts';
-import type { Executor } from '../db/tables.ts';
+import { withAdvisoryLock } from '../db/connection/advisory-lock.ts';
+import type { Database } from '../db/connection/open.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { PaintDemo } from '../demo/paint-demo.ts';
 import { loadUsage } from '../demo/usage.ts';
 import type { Environment } from '../environment.ts';
-import { generatePassword, hashPassword } from '../kernel/passwords.ts';
-import type { Seal } from '../kernel/seal.ts';
+import { generatePassword, hashPassword } from '../crypto/passwords.ts';
+import type { Seal } from '../crypto/seal.ts';
 import { setPassword } from '../modules/session/session.store.ts';
 import { createCompany } from './create-company.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../db/open.ts';
-import { type ClonedDatabase, cloneDatabase } from '../db/testing.ts';
-import { sealWith } from '../kernel/seal.ts';
+import { type Database, openDatabase } from '../db/connection/open.ts';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
+import { sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { checkKey, openSeal, rotateKey } from './key.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../db/open.ts';
-import type { Executor } from '../db/tables.ts';
-import { makeSecretKey, readSecretKey, type Seal, sealWith } from '../kernel/seal.ts';
+import type { Database } from '../db/connection/open.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import { makeSecretKey, readSecretKey, type Seal, sealWith } from '../crypto/seal.ts';
 import { keyContext } from '../modules/ai-provider/ai-provider.rules.ts';
 import { generateApiSecret, hintOf, secretContext } from '../modules/credential/credential.handlers.ts';
 import { StartFault } from '../start-fault.ts';

@@ -1,5 +1,5 @@
 import { QUOTAS, type QuotaName, quotaNames, quotaText } from '@design-console/contract/quota';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/connection/open.ts';
 import * as store from '../modules/quota/quota.store.ts';
 
 /** The quotas as the operator types them. */

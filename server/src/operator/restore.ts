@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { applyMigrations, checksumOf, type Migration, migrate, readMigrations } from '../db/migrate.ts';
-import { lookAcrossCompanies } from '../db/scope.ts';
+import {
+  applyMigrations,
+  checksumOf,
+  type Migration,
+  migrate,
+  readMigrations,
+} from '../db/schema/migrate.ts';
+import { lookAcrossCompanies } from '../db/connection/scope.ts';
 import { type BackupCounts, type BackupSource, columnList, keyMarkOf, quoted } from './backup.ts';
 import { type BackupFoot, type BackupHead, readBackup } from './backup-format.ts';
 

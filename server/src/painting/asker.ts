@@ -1,4 +1,4 @@
-import type { Asking } from '../kernel/asking.ts';
+import type { Asking } from '../http/serve/call-context.ts';
 import type { Owner } from './fair-queue.ts';
 
 /** Who asks, so that everybody has a turn; `signal` tells that nobody waits any more. */

@@ -1,4 +1,4 @@
-import { startProcess } from '../kernel/child-process.ts';
+import { startProcess } from '../processes/child-process.ts';
 import type { FromProcess, Limits, Order, Reply, ToProcess } from './orders.ts';
 import { usageOf } from './process-usage.ts';
 

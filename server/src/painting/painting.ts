@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Design } from '@design-console/editor/document';
 import type { FontFile } from '../modules/brand-font/font-file.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { refuse } from '../http/reply/refusal.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { Limits, Order, PaintWatermark, Picture, PictureTerms, Results } from './orders.ts';
 import type { Loss } from './paint-process.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../kernel/refusal.ts';
+import { refuse } from '../http/reply/refusal.ts';
 import type { Asker } from './asker.ts';
 import { FairQueue, type Owner, type QueueBounds } from './fair-queue.ts';
 import type { Limits, Order, Reply } from './orders.ts';

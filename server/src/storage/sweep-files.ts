@@ -1,4 +1,4 @@
-import type { Executor } from '../db/tables.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import type { Storage } from './storage.ts';
 import * as store from './unused-file.store.ts';
 

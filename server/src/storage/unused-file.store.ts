@@ -1,4 +1,4 @@
-import type { Executor } from '../db/tables.ts';
+import type { Executor } from '../db/schema/tables.ts';
 
 /** A company gave the file up: it may leave the storage, when nobody else has it. */
 export const markUnused = async (db: Executor, name: string, now: Date): Promise<void> => {

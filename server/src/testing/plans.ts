@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '../db/open.ts';
-import type { Executor, Tables } from '../db/tables.ts';
+import type { Database } from '../db/connection/open.ts';
+import type { Executor, Tables } from '../db/schema/tables.ts';
 
 interface PlanNode {
   'Node Type': string;

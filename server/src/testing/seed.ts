@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '../db/open.ts';
-import { sealWith } from '../kernel/seal.ts';
+import { openDatabase } from '../db/connection/open.ts';
+import { sealWith } from '../crypto/seal.ts';
 import { fillPlatformTemplates } from '../modules/platform-template/fill-templates.ts';
 import { firstStart } from '../operator/first-start.ts';
 

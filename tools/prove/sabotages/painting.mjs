@@ -42,7 +42,7 @@ export const paintingSabotages = [
   },
   {
     name: 'give painting processes the secrets',
-    file: 'server/src/kernel/child-process.ts',
+    file: 'server/src/processes/child-process.ts',
     search: 'env: { ...environment,',
     replace: 'env: { ...process.env, ...environment,',
     mustFail: painting,

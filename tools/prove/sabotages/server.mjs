@@ -5,51 +5,51 @@ const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
 const configSets = ['server/src/modules/config-set/config-set.test.ts'];
-const refusals = ['server/src/kernel/refusal-log.test.ts'];
-const kernel = ['server/src/kernel/kernel.test.ts'];
-const limiter = ['server/src/kernel/limiter.test.ts'];
+const refusals = ['server/src/http/serve/refusal-log.test.ts'];
+const kernel = ['server/src/http/serve/serve.test.ts'];
+const limiter = ['server/src/limits/limiter.test.ts'];
 const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
 
 /** What an attacker, a careless change or a bad day would do to the server. */
 export const serverSabotages = [
   {
     name: 'judge a document call by the right to any document',
-    file: 'server/src/kernel/who.ts',
+    file: 'server/src/identity/caller.ts',
     search: 'return path === undefined || holds(who, path, access.operation);',
     replace: 'return true;',
     mustFail: accessNet,
   },
   {
     name: 'record every refusal of a flood',
-    file: 'server/src/kernel/refusal-log.ts',
+    file: 'server/src/http/serve/refusal-log.ts',
     search: 'if (known) {',
     replace: 'if (known && known.times < 0) {',
     mustFail: refusals,
   },
   {
     name: 'lose what was refused when the server stops',
-    file: 'server/src/kernel/refusal-log.ts',
+    file: 'server/src/http/serve/refusal-log.ts',
     search: 'clearTimeout(timer);\n      await countDue();',
     replace: 'clearTimeout(timer);\n      due.clear();',
     mustFail: refusals,
   },
   {
     name: 'let strangers in',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/http/serve/serve.ts',
     search: 'if (!who) throw refuse.notSignedIn();',
     replace: 'if (!who) return visitor;',
     mustFail: conformance,
   },
   {
     name: 'take a console session for a guest',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/http/serve/serve.ts',
     search: 'if (!guest) throw refuse.notSignedIn();',
     replace: 'if (!guest) return nobody;',
     mustFail: conformance,
   },
   {
     name: 'serve what was published before',
-    file: 'server/src/kernel/heard-cache.ts',
+    file: 'server/src/db/query/notify-invalidated-cache.ts',
     search: 'for (const key of keys) this.#entries.delete(key);',
     replace: '',
     mustFail: ['server/src/modules/embed/configuration.test.ts'],
@@ -91,7 +91,7 @@ export const serverSabotages = [
   },
   {
     name: 'end the sessions of a deleted config set',
-    file: 'server/src/kernel/guest.store.ts',
+    file: 'server/src/identity/guest.store.ts',
     search: 'f.setting_code = s.setting_code',
     replace: 'f.setting_code = s.setting_code and f.deleted_at is null',
     mustFail: configSets,
@@ -112,56 +112,56 @@ export const serverSabotages = [
   },
   {
     name: 'forget access',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/http/serve/serve.ts',
     search: 'if (!isAllowed(who, call.access)) throw refuse.forbidden();',
     replace: '',
     mustFail: conformance,
   },
   {
     name: 'let a first password be used for everything',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/http/serve/serve.ts',
     search: 'who.mustChangePassword && !openBeforePasswordChange(call)',
     replace: 'false',
     mustFail: accounts,
   },
   {
     name: 'accept writes from another site',
-    file: 'server/src/kernel/same-origin.ts',
+    file: 'server/src/http/serve/same-origin.ts',
     search: "site === 'cross-site' || mode === 'navigate'",
     replace: "mode === 'navigate'",
     mustFail: conformance,
   },
   {
     name: 'write the audit row outside the transaction',
-    file: 'server/src/kernel/run-command.ts',
+    file: 'server/src/http/serve/execute-command.ts',
     search: "await record(tx, 'done', '');",
     replace: "await record(kernel.database.kysely, 'done', '');",
     mustFail: kernel,
   },
   {
     name: 'go on when the audit row cannot be written',
-    file: 'server/src/kernel/run-command.ts',
+    file: 'server/src/http/serve/execute-command.ts',
     search: "await record(tx, 'done', '');",
     replace: "await record(kernel.database.kysely, 'done', '').catch(() => undefined);",
     mustFail: kernel,
   },
   {
     name: 'leave no audit row',
-    file: 'server/src/kernel/audit.ts',
+    file: 'server/src/http/serve/audit.ts',
     search: 'if (actor.companyId === 0) return 0;',
     replace: 'if (actor.companyId >= 0) return 0;',
     mustFail: conformance,
   },
   {
     name: 'let secrets into the audit record',
-    file: 'server/src/kernel/audit.ts',
+    file: 'server/src/http/serve/audit.ts',
     search: 'password|secret|token|sealed|hash',
     replace: 'nothing-is-secret',
     mustFail: kernel,
   },
   {
     name: 'run a repeated submit again',
-    file: 'server/src/kernel/run-command.ts',
+    file: 'server/src/http/serve/execute-command.ts',
     search: 'isIdempotencyKey(key) && asking.who.companyId !== 0',
     replace: 'false',
     mustFail: accounts,
@@ -182,45 +182,45 @@ export const serverSabotages = [
   },
   {
     name: 'forget the lock-out',
-    file: 'server/src/kernel/limiter.ts',
+    file: 'server/src/limits/limiter.ts',
     search: 'counted.consumedPoints >= this.#max ?',
     replace: 'counted.consumedPoints >= this.#max * 1000 ?',
     mustFail: sessions,
   },
   {
     name: 'count in the memory of each server alone',
-    file: 'server/src/kernel/limiter.ts',
+    file: 'server/src/limits/limiter.ts',
     search: 'this.#store = new RateLimiterPostgres({\n      ...terms,',
     replace: 'this.#store = new RateLimiterMemory({\n      ...terms,',
     mustFail: limiter,
   },
   {
     name: 'give out the points of a limit without counting them down',
-    file: 'server/src/kernel/limiter.ts',
+    file: 'server/src/limits/limiter.ts',
     search: 'lease.left -= 1;',
     replace: '',
     mustFail: limiter,
   },
   {
     name: 'clear the counters of all when one more caller comes',
-    file: 'server/src/kernel/limiter.ts',
+    file: 'server/src/limits/limiter.ts',
     search: 'await (this.#asking.get(key) ?? this.#ask(key));',
     replace: 'await this.#store.delete(key);\n      await (this.#asking.get(key) ?? this.#ask(key));',
     mustFail: limiter,
   },
   {
     name: 'count sign-ins by the name that was typed',
-    file: 'server/src/kernel/limits.ts',
+    file: 'server/src/limits/limits.ts',
     search: 'seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces',
     replace: 'accountKey',
     mustFail: limiter,
   },
   {
     name: 'count text that is no address as a network of its own',
-    file: 'server/src/kernel/network.ts',
+    file: 'server/src/limits/network.ts',
     search: "return 'unknown';",
     replace: 'return address;',
-    mustFail: ['server/src/kernel/network.test.ts'],
+    mustFail: ['server/src/limits/network.test.ts'],
   },
   {
     name: 'let strangers pause a known device',
@@ -280,14 +280,14 @@ export const serverSabotages = [
   },
   {
     name: 'store the raw token',
-    file: 'server/src/kernel/who.store.ts',
+    file: 'server/src/identity/caller.store.ts',
     search: "createHash('sha256').update(token).digest()",
     replace: "createHash('sha256').update('').digest() && Buffer.from(token)",
     mustFail: sessions,
   },
   {
     name: 'let sessions live for ever',
-    file: 'server/src/kernel/who.store.ts',
+    file: 'server/src/identity/caller.store.ts',
     search: 'and s.created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}',
     replace: '',
     mustFail: sessions,

@@ -178,10 +178,10 @@ export const specBehaviourSabotages = [
   },
   {
     name: 'answer an unknown call with the page of the console',
-    file: 'server/src/http/pages.ts',
+    file: 'server/src/http/pages/pages.ts',
     search: 'http.get(url, (_request, reply) => sendNotFound(reply));',
     replace: '',
-    mustFail: ['server/src/http/pages.test.ts'],
+    mustFail: ['server/src/http/pages/pages.test.ts'],
     holds: ['Every API response body carries'],
   },
   {
@@ -266,7 +266,7 @@ export const specBehaviourSabotages = [
   },
   {
     name: 'answer strangers',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/http/serve/serve.ts',
     search: "access.kind !== 'public' && access.kind !== 'guest';",
     replace: "access.kind === 'menu';",
     mustFail: conformance,

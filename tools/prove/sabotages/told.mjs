@@ -1,7 +1,7 @@
 const fieldDifference = ['contract/src/kernel/field-difference.test.ts'];
 const shownDifferences = ['console/src/document-page/differences.test.tsx'];
 const letterRecord = ['server/src/modules/authorization/authorization.test.ts'];
-const batch = ['server/src/modules/authorization/batch.test.ts'];
+const batch = ['server/src/modules/authorization/import/batch.test.ts'];
 const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];
 
 /** What people are told of a change: before it is made, and afterwards in history and the operation log. */
@@ -50,14 +50,14 @@ export const toldSabotages = [
   },
   {
     name: 'record acts of config sets under the call that carries them all',
-    file: 'server/src/kernel/audit.ts',
+    file: 'server/src/http/serve/audit.ts',
     search: 'entry.note.act?.action ?? entry.call.name',
     replace: 'entry.call.name',
     mustFail: auditRecord,
   },
   {
     name: 'record 启用或停用 for either',
-    file: 'server/src/kernel/audit.ts',
+    file: 'server/src/http/serve/audit.ts',
     search: 'entry.note.act?.title ?? entry.call.title',
     replace: 'entry.call.title',
     mustFail: auditRecord,
@@ -71,7 +71,7 @@ export const toldSabotages = [
   },
   {
     name: 'record a change of a document without the field it is of',
-    file: 'server/src/kernel/audit.ts',
+    file: 'server/src/http/serve/audit.ts',
     search: '      ...row,\n',
     replace: '',
     mustFail: auditRecord,
@@ -92,21 +92,21 @@ export const toldSabotages = [
   },
   {
     name: 'mask a company’s public code on its letter',
-    file: 'server/src/modules/authorization/number-seal.ts',
+    file: 'server/src/modules/authorization/letter/number-seal.ts',
     search: "kind === 'enterprise' ? number : maskNumber(number)",
     replace: 'maskNumber(kind === number ? kind : number)',
     mustFail: letterRecord,
   },
   {
     name: 'leave the seal off the letter',
-    file: 'server/src/modules/authorization/letter.ts',
+    file: 'server/src/modules/authorization/letter/letter.ts',
     search: '...(seal ? [',
     replace: '...(seal && seal.widthPx < 0 ? [',
-    mustFail: ['server/src/modules/authorization/letter.test.ts'],
+    mustFail: ['server/src/modules/authorization/letter/letter.test.ts'],
   },
   {
     name: 'tell of an unknown design only after the rest of the row was mended',
-    file: 'server/src/modules/authorization/batch.ts',
+    file: 'server/src/modules/authorization/import/batch.ts',
     search: 'if (!design) all.designId ??= noDesignFault;',
     replace: 'if (!design && Object.keys(all).length === 0) all.designId ??= noDesignFault;',
     mustFail: batch,
@@ -120,7 +120,7 @@ export const toldSabotages = [
   },
   {
     name: 'name the row after the one whose quote is not closed',
-    file: 'server/src/kernel/parse-sheet.ts',
+    file: 'server/src/sheets/parse-sheet.ts',
     search: 'throw new UnclosedQuote(lines + 1)',
     replace: 'throw new UnclosedQuote(lines + 2)',
     mustFail: batch,

@@ -3,7 +3,7 @@ import {
   keepDaysMin,
   type UsageRetention,
   usageEvent,
-} from '@design-console/contract/usage-event';
+} from '@design-console/contract/usage/ingest';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { fieldFaults, markShown } from '../../api/call-errors.ts';

@@ -18,7 +18,7 @@ import {
   type Query,
 } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
-import { type UsageKind, usageEvent } from '@design-console/contract/usage-event';
+import { type UsageKind, usageEvent } from '@design-console/contract/usage/ingest';
 import { WIRE } from '@design-console/contract/wire';
 import type { LinkParameters } from '../protocol/parameters.ts';
 

@@ -1,6 +1,6 @@
 import { embedSessionMs, type OpenedLink } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
-import type { UsageKind } from '@design-console/contract/usage-event';
+import type { UsageKind } from '@design-console/contract/usage/ingest';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import { Refused, type SentUsage } from './calls.ts';
 

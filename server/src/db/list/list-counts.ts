@@ -1,7 +1,7 @@
 import { countCap } from '@design-console/contract/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { plannedForItsValues } from '../naming-client.ts';
-import type { Executor } from '../tables.ts';
+import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
+import type { Executor } from '../schema/tables.ts';
 import { along } from './list-place.ts';
 import { all, type Asked, type ListDefinition } from './list-definition.ts';
 import type { FoundWords } from './list-words.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 /** What rows are sorted by; their id breaks ties. */
 export interface ListOrder {

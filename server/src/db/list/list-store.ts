@@ -1,8 +1,8 @@
 import { countCap, deepPageFault, pageReach } from '@design-console/contract/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../kernel/refusal.ts';
-import { plannedForItsValues } from '../naming-client.ts';
-import type { Executor } from '../tables.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
+import type { Executor } from '../schema/tables.ts';
 import { along, behind, type Cursor, cursorValueOf, readCursor, turned, writeCursor } from './list-place.ts';
 import { listCounts } from './list-counts.ts';
 import { all, type Asked, type ListDefinition } from './list-definition.ts';

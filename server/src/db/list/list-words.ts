@@ -1,8 +1,8 @@
 import { countCap } from '@design-console/contract/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { likeOf } from '../like.ts';
-import { plannedForItsValues } from '../naming-client.ts';
-import type { Executor } from '../tables.ts';
+import { likeOf } from '../query/like.ts';
+import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
+import type { Executor } from '../schema/tables.ts';
 import type { IdType } from './list-place.ts';
 import type { Reading } from './search-words.ts';
 

@@ -1,11 +1,11 @@
 import type { contract } from '@design-console/contract';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { generatePassword, hashPassword } from '../../kernel/passwords.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { sheetOf } from '../../kernel/sheet.ts';
-import type { Who } from '../../kernel/who.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type Asking, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { generatePassword, hashPassword } from '../../crypto/passwords.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { sheetOf } from '../../sheets/sheet.ts';
+import type { Who } from '../../identity/caller.ts';
 import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
 import * as store from './account.store.ts';
 

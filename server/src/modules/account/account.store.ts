@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import type { account } from '@design-console/contract/account';
 import { sql } from 'kysely';
-import { likeOf } from '../../db/like.ts';
-import type { Executor } from '../../db/tables.ts';
+import { likeOf } from '../../db/query/like.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface AccountRow {
   id: number;

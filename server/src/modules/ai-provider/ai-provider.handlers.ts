@@ -1,8 +1,8 @@
 import type { contract } from '@design-console/contract';
-import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { type Outbound, OutboundError } from '../../kernel/outbound.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { Seal } from '../../kernel/seal.ts';
+import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type Outbound, OutboundError } from '../../http/outbound.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import { hintOf, judge, keepsKey, keyContext, sayFailure, type Verdict } from './ai-provider.rules.ts';
 import * as store from './ai-provider.store.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboundFailure } from '../../kernel/outbound.ts';
+import type { OutboundFailure } from '../../http/outbound.ts';
 
 /** What a key is sealed to: it opens in its company and for its origin only, so it is sent nowhere else. */
 export const keyContext = (companyId: number, baseUrl: string): string =>

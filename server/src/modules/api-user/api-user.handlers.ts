@@ -1,10 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { activityDays } from '@design-console/contract/api-user';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { sheetOf } from '../../kernel/sheet.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { sheetOf } from '../../sheets/sheet.ts';
 import * as store from './api-user.store.ts';
 import * as lists from './api-user-list.store.ts';
 import type { ActiveDay } from './user-activity.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import * as users from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface ActiveDay {
   /** YYYY-MM-DD by the company's calendar. */

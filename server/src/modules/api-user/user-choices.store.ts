@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 /** Names of groups, walked from one to the next on the index: the members are never counted. */
 export const groups = async (db: Executor, companyId: number): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { equal, within } from '../../db/list/list-definition.ts';
 import { defineList } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export type Filter = Omit<
   ParsedInputOf<typeof apiUser.pageDesigns>,

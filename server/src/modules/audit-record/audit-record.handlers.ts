@@ -1,8 +1,8 @@
 import type { contract } from '@design-console/contract';
 import type { AuditRecord } from '@design-console/contract/audit-record';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { sheetOf } from '../../kernel/sheet.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { sheetOf } from '../../sheets/sheet.ts';
 import * as store from './audit-record.store.ts';
 
 type Row = Awaited<ReturnType<typeof store.newest>>[number];

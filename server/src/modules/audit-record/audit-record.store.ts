@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import type { auditRecord } from '@design-console/contract/audit-record';
 import { sql } from 'kysely';
-import { likeOf } from '../../db/like.ts';
-import type { Executor } from '../../db/tables.ts';
+import { likeOf } from '../../db/query/like.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 type Filter = Omit<ParsedInputOf<typeof auditRecord.page>, 'pageNo' | 'pageSize'> & {
   /** Only what this account did. */

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@design-console/contract/identity-number';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { type ListRow, listColumns } from './authorization-list.store.ts';
 
 const allColumns = [

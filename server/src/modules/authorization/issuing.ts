@@ -1,11 +1,11 @@
 import type { AuthorizationDraft } from '@design-console/contract/authorization';
 import { migrateDesign } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking } from '../../kernel/asking.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking } from '../../http/serve/call-context.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
 import * as designs from './design.store.ts';
-import type { numberSeal } from './number-seal.ts';
+import type { numberSeal } from './letter/number-seal.ts';
 
 /** Documents read at once for a batch: each may be large. */
 const documentsAtOnce = 20;

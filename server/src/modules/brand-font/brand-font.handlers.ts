@@ -1,11 +1,11 @@
 import type { contract } from '@design-console/contract';
 import { type BrandFontFace, brandFontsMax } from '@design-console/contract/brand-font';
 import type { DocumentValue } from '@design-console/contract/kernel';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
-import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { StorageLedger } from '../../quota-ledgers.ts';
+import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';

@@ -1,6 +1,6 @@
 import type { fontFormats } from '@design-console/contract/brand-font';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface BrandFontRow {
   id: number;

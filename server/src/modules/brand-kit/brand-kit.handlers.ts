@@ -10,10 +10,10 @@ import {
   type DocumentValue,
   schemaVersionOf,
 } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { mayDo } from '../../kernel/who.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { mayDo } from '../../identity/caller.ts';
 import {
   checkKit,
   checkShownKit,

@@ -11,7 +11,7 @@ import {
   readDocument,
   withField,
 } from '@design-console/contract/kernel';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import type { BrandKitRow } from './brand-kit.store.ts';
 
 export const readKit = (row: Pick<BrandKitRow, 'value' | 'schemaVersion'> | null): BrandKitValue =>

@@ -1,6 +1,6 @@
 import type { DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface BrandKitRow {
   value: DocumentValue;

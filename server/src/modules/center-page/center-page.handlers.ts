@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import { pagesMax } from '@design-console/contract/center-page';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import * as store from './center-page.store.ts';
 
 export interface CenterPageNeeds {

@@ -9,9 +9,9 @@ import {
   schemaVersionOf,
   type TemplateOrder,
 } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { apart, wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface PageRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface CompanyRow {
   id: number;

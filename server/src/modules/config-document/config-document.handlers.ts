@@ -6,9 +6,9 @@ import {
   lightAppCatalogue,
 } from '@design-console/contract/documents/editor-light-apps';
 import { changesOf, type DocumentValue, readDocument } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import {
   checkCopy,
   checkDevice,

@@ -11,8 +11,8 @@ import {
   readDocument,
   schemaVersionOf,
 } from '@design-console/contract/kernel';
-import { refuse } from '../../kernel/refusal.ts';
-import { maySee, type Who } from '../../kernel/who.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { maySee, type Who } from '../../identity/caller.ts';
 import type { DocumentRow, Place, VersionRow } from './config-document.store.ts';
 
 /** Refuses a device the document does not have, and a page where it has none. */

@@ -1,7 +1,7 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface Place {
   settingCode: string;

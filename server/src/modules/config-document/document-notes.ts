@@ -1,6 +1,6 @@
 import { definitionOf } from '@design-console/contract/documents';
 import { changesOf, deviceTitles, type DocumentValue } from '@design-console/contract/kernel';
-import type { Asking, AuditNote } from '../../kernel/asking.ts';
+import type { Asking, AuditNote } from '../../http/serve/call-context.ts';
 import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { Place } from './config-document.store.ts';
 
 /**

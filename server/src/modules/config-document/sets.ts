@@ -6,10 +6,10 @@ import {
   setDocumentKeys,
 } from '@design-console/contract/documents';
 import { CODE, changesOf, type Device, deviceTitles } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking } from '../../kernel/asking.ts';
-import { Refusal, refuse } from '../../kernel/refusal.ts';
-import { mayDo, type Who } from '../../kernel/who.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking } from '../../http/serve/call-context.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
+import { mayDo, type Who } from '../../identity/caller.ts';
 import { publishDraft } from './config-document.handlers.ts';
 import { readStored } from './config-document.rules.ts';
 import { type DocumentOfSet, ofSet } from './documents-of-sets.store.ts';

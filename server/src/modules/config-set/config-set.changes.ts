@@ -1,8 +1,8 @@
 import type { ConfigSetChange } from '@design-console/contract/config-set';
 import type { z } from 'zod';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Asking } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Asking } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import {
   checkName,
   checkTraffic,

@@ -1,9 +1,9 @@
 import type { contract } from '@design-console/contract';
 import type { ConfigSetEffect } from '@design-console/contract/config-set';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { Who } from '../../kernel/who.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import type { Who } from '../../identity/caller.ts';
 import { ACT_TITLES, CHANGES, type ConfigSetNeeds } from './config-set.changes.ts';
 import { undoableSince, undoableUntil } from './config-set.rules.ts';
 import * as store from './config-set.store.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type ConfigSetTraffic, defaultSetName, undoDays } from '@design-console/contract/config-set';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 /** Without look-alikes: people read it out and type it. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

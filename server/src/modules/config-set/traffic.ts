@@ -1,5 +1,5 @@
 import type { ConfigSetTraffic } from '@design-console/contract/config-set';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { undoableSince } from './config-set.rules.ts';
 import * as store from './config-set-use.store.ts';
 

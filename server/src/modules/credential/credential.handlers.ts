@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
-import type { Executor } from '../../db/tables.ts';
-import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Seal } from '../../kernel/seal.ts';
-import type { Who } from '../../kernel/who.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type Asking, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type Refusal, refuse } from '../../http/reply/refusal.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Who } from '../../identity/caller.ts';
 import * as store from './credential.store.ts';
 
 export interface CredentialNeeds {

@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface SecretRow {
   id: number;

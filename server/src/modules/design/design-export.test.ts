@@ -11,7 +11,7 @@ import {
 } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FLOOD_LIMITS } from '../../kernel/limits.ts';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { type Design, fontsUsed, type Page } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { Sheet, SheetFont } from '../../painting/painting.ts';
 
 export interface SheetNeeds {

@@ -3,8 +3,8 @@ import { autosaveStretchMs, designBytesMax, type SavedElsewhere } from '@design-
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
 import { sampleByKey } from '@design-console/editor/samples';
-import type { Guest } from '../../kernel/guest.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Guest } from '../../identity/guest.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 const idLength = 24;
 

@@ -15,7 +15,7 @@ import { SAMPLES } from '@design-console/editor/samples';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
-import { FLOOD_LIMITS } from '../../kernel/limits.ts';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const wire = { save: 'POST /design/save.do', get: 'GET /design/get.do' } as const;

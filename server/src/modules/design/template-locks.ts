@@ -7,8 +7,8 @@ import {
   type Page,
   ROLES,
 } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 /** A version of a team template, as the locks of designs made from it are judged by. */
 export interface TemplateOfDesign {

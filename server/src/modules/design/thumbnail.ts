@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Design } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';

@@ -1,5 +1,5 @@
-import { likeOf } from '../../db/like.ts';
-import type { Executor } from '../../db/tables.ts';
+import { likeOf } from '../../db/query/like.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface UserPicture {
   apiUserId: number;

@@ -2,9 +2,9 @@ import type { contract } from '@design-console/contract';
 import type { DOCUMENTS, DocumentKey } from '@design-console/contract/documents';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import type { Device, DocumentValue, ValueOfSections } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 export interface DesignerNeeds {
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;

@@ -1,6 +1,6 @@
 import type { contract } from '@design-console/contract';
 import type { DocumentationHeading } from '@design-console/contract/documentation';
-import type { HandlersOf } from '../../kernel/asking.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
 
 export interface DocumentationNeeds {
   /** Every heading of the documentation center, in the order of its pages. */

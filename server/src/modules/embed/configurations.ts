@@ -1,9 +1,9 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
-import type { Database } from '../../db/open.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { Guest } from '../../kernel/guest.ts';
-import { HeardCache } from '../../kernel/heard-cache.ts';
-import { ReadyReply } from '../../kernel/ready-reply.ts';
+import type { Database } from '../../db/connection/open.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Guest } from '../../identity/guest.ts';
+import { HeardCache } from '../../db/query/notify-invalidated-cache.ts';
+import { ReadyReply } from '../../http/reply/prebuilt-response.ts';
 import { offeredFonts, publishedDocuments } from './published.rules.ts';
 import * as store from './embed.store.ts';
 

@@ -3,15 +3,15 @@ import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/embed';
 import { CODE, type Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
-import type { Database } from '../../db/open.ts';
-import { narrowTo } from '../../db/scope.ts';
-import type { Executor } from '../../db/tables.ts';
-import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import type { Limiter } from '../../kernel/limiter.ts';
-import { keyBy } from '../../kernel/limits.ts';
-import { Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Seal } from '../../kernel/seal.ts';
-import { hashToken } from '../../kernel/who.store.ts';
+import type { Database } from '../../db/connection/open.ts';
+import { narrowTo } from '../../db/connection/scope.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { keyBy } from '../../limits/limits.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import { hashToken } from '../../identity/caller.store.ts';
 import { type FontsOf, openConfigurations } from './configurations.ts';
 import {
   checkCompany,

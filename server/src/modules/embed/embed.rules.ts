@@ -1,7 +1,7 @@
 import type { LinkParameters } from '@design-console/contract/embed';
 import type { Device } from '@design-console/contract/kernel';
 import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { type Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { LinkCompany } from './embed.store.ts';
 import { type Parameters, type SignatureKind, signatureKindOf } from './signature.rules.ts';
 

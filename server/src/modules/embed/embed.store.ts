@@ -1,7 +1,7 @@
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface LinkCompany {
   id: number;

@@ -1,6 +1,6 @@
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FLOOD_LIMITS } from '../../kernel/limits.ts';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { setCompanyStatus } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { type LinkGiven, startTestServer, type TestServer } from '../../testing/start-server.ts';

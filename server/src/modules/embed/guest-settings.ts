@@ -1,7 +1,7 @@
 import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { ValueOfSections } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { Guest } from '../../kernel/guest.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Guest } from '../../identity/guest.ts';
 import * as store from './embed.store.ts';
 import { publishedDocuments } from './published.rules.ts';
 

@@ -1,9 +1,9 @@
 import { WIRE } from '@design-console/contract/wire';
 import type { contract } from '@design-console/contract';
 import type { imagePurposes } from '@design-console/contract/file';
-import type { Executor } from '../../db/tables.ts';
-import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
-import { type HandlersOf, twoStep } from '../../kernel/asking.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { StorageLedger } from '../../quota-ledgers.ts';
+import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';

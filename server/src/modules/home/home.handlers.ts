@@ -4,9 +4,9 @@ import { DOCUMENT_SCREENS, definitionOf, documentKeys } from '@design-console/co
 import { type HomeMeasure, homeMeasures, type SetupStep } from '@design-console/contract/home';
 import type { Device } from '@design-console/contract/kernel';
 import type { MenuPath } from '@design-console/contract/menu-tree';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { maySee, type Who } from '../../kernel/who.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { maySee, type Who } from '../../identity/caller.ts';
 import * as store from './home.store.ts';
 
 type UsageDay = Record<HomeMeasure, number> & { day: string };

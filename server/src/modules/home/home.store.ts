@@ -2,7 +2,7 @@ import type { DocumentKey } from '@design-console/contract/documents';
 import type { SetupStep } from '@design-console/contract/home';
 import type { Device } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 const isPublished = (companyId: number, key: DocumentKey) =>
   sql<boolean>`exists (select from config_version where company_id = ${companyId} and key = ${key})`;

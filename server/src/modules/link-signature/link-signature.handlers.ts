@@ -1,8 +1,8 @@
 import type { contract } from '@design-console/contract';
 import { SIGNATURE_FORMS, signatureUseDays } from '@design-console/contract/link-signature';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { type SignatureRules, verdictOf } from './link-signature.rules.ts';
 import * as store from './link-signature.store.ts';
 

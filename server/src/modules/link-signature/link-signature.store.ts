@@ -1,6 +1,6 @@
 import type { SignatureForm } from '@design-console/contract/link-signature';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface FormsRow {
   appId: string;

@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import type { MenuEntry } from '@design-console/contract/menu';
 import { PERMISSION_TREE, type Permission } from '@design-console/contract/menu-tree';
-import type { HandlersOf } from '../../kernel/asking.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
 
 /**
  * The part of the tree whose entries are in force; an entry with nothing left under it goes too. Asked

@@ -1,9 +1,9 @@
 import type { contract } from '@design-console/contract';
 import type { MenuPath } from '@design-console/contract/menu-tree';
 import { NOTICE_KINDS, type NoticeKind, unreadMax } from '@design-console/contract/notice';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import type { DoneCommand } from '../../kernel/run-command.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import type { DoneCommand } from '../../http/serve/execute-command.ts';
 import { noticeOf, reminderDue } from './notice.rules.ts';
 import * as store from './notice.store.ts';
 

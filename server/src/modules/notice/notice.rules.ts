@@ -3,7 +3,7 @@ import { definitionOf, DOCUMENT_SCREENS, type DocumentKey } from '@design-consol
 import type { Device } from '@design-console/contract/kernel';
 import { entryIdOf, type MenuPath, operationIdOf } from '@design-console/contract/menu-tree';
 import type { NoticeKind } from '@design-console/contract/notice';
-import type { DoneCommand } from '../../kernel/run-command.ts';
+import type { DoneCommand } from '../../http/serve/execute-command.ts';
 
 export interface NoticeDraft {
   kind: NoticeKind;

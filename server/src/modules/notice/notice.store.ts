@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@design-console/contract/notice';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { audiencesOf, type NoticeDraft } from './notice.rules.ts';
 
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/connection/open.ts';
 import { lockSet, replaceAll, setNow } from './platform-template.store.ts';
 import { shippedSet, shippedTemplates, type TemplateSet } from './shipped-templates.ts';
 

@@ -2,9 +2,9 @@ import type { contract } from '@design-console/contract';
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { readingsOf } from '../../db/list/search-words.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { coverUrlOf } from './template-covers.ts';
 import * as store from './platform-template.store.ts';
 

@@ -1,7 +1,7 @@
 import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reading } from '../../db/list/search-words.ts';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { ShippedTemplate, TemplateSet } from './shipped-templates.ts';
 
 const facetColumns = {

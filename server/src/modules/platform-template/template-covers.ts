@@ -1,6 +1,6 @@
 import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/connection/open.ts';
 import { coverOf } from './platform-template.store.ts';
 
 const place = `${WIRE.basePath}/template-covers`;

@@ -1,5 +1,5 @@
-import type { EventLedger } from '../../kernel/quota-ledgers.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { EventLedger } from '../../quota-ledgers.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { eventsFull, levelOf, noticeOf, userEventsFull } from './quota.rules.ts';
 import * as store from './quota.store.ts';
 import type { QuotaNeeds } from './storage-ledger.ts';

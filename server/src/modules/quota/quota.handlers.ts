@@ -1,5 +1,5 @@
 import type { contract } from '@design-console/contract';
-import type { HandlersOf } from '../../kernel/asking.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
 import * as store from './quota.store.ts';
 
 export const quotaHandlers: HandlersOf<typeof contract.quota> = {

@@ -1,6 +1,6 @@
 import { QUOTAS, type QuotaName, quotaNames } from '@design-console/contract/quota';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export type Quotas = Readonly<Record<QuotaName, number>>;
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Executor } from '../../db/tables.ts';
-import type { StorageLedger, StorageOwner } from '../../kernel/quota-ledgers.ts';
-import { type Refusal, refuse, thenDo } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { StorageLedger, StorageOwner } from '../../quota-ledgers.ts';
+import { type Refusal, refuse, thenDo } from '../../http/reply/refusal.ts';
 import { levelOf, noticeOf, type QuotaNotice, storageFull, userStorageFull } from './quota.rules.ts';
 import * as store from './quota.store.ts';
 

@@ -1,9 +1,9 @@
 import type { contract } from '@design-console/contract';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { Who } from '../../kernel/who.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import type { Who } from '../../identity/caller.ts';
 import { beyondCeiling, closePermissions, permissionName, permissionsOfRole } from './role.rules.ts';
 import * as store from './role.store.ts';
 

@@ -3,10 +3,10 @@ import type { BoughtService } from '@design-console/contract/company';
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { mayDo, maySee } from '../../kernel/who.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { mayDo, maySee } from '../../identity/caller.ts';
 
 interface Place {
   settingCode: string;

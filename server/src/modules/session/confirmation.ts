@@ -1,10 +1,10 @@
-import type { Executor } from '../../db/tables.ts';
-import { liftPause } from '../../kernel/limit.store.ts';
-import type { Limiter } from '../../kernel/limiter.ts';
-import { keyBy } from '../../kernel/limits.ts';
-import { verifyPassword } from '../../kernel/passwords.ts';
-import { keepingWrites, type Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Seal } from '../../kernel/seal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { liftPause } from '../../limits/limit.store.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { keyBy } from '../../limits/limits.ts';
+import { verifyPassword } from '../../crypto/passwords.ts';
+import { keepingWrites, type Refusal, refuse } from '../../http/reply/refusal.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import { accountKeyOf, pausedMessage } from './session.rules.ts';
 import { passwordHashOf } from './session.store.ts';
 

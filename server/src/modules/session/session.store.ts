@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/tables.ts';
-import { sessionAbsoluteMs, sessionIdleMs } from '../../kernel/who.store.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { sessionAbsoluteMs, sessionIdleMs } from '../../identity/caller.store.ts';
 
 export interface SigningIn {
   companyId: number;

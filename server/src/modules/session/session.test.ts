@@ -1,6 +1,6 @@
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionAbsoluteMs, sessionIdleMs } from '../../kernel/who.store.ts';
+import { sessionAbsoluteMs, sessionIdleMs } from '../../identity/caller.store.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { accountKeyOf } from './session.rules.ts';

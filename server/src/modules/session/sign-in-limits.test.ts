@@ -1,8 +1,8 @@
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GUESS_LIMITS } from '../../kernel/limits.ts';
-import { sealWith } from '../../kernel/seal.ts';
-import { hashToken } from '../../kernel/who.store.ts';
+import { GUESS_LIMITS } from '../../limits/limits.ts';
+import { sealWith } from '../../crypto/seal.ts';
+import { hashToken } from '../../identity/caller.store.ts';
 import { resetAccountPassword } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';

@@ -1,9 +1,9 @@
 import type { contract } from '@design-console/contract';
 import { kindsMax } from '@design-console/contract/template-kind';
-import { foreignKeyViolation, uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { foreignKeyViolation, uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import {
   inTreeOrder,
   isPermutation,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 /** Of these tags of light applications those the company has, held in the order of their ids. */
 export const holdTags = async (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 /** Of these files those the company has. */
 export const livingFiles = async (

@@ -1,10 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { facets, intellectTagById } from '@design-console/contract/intellect-tag';
 import { parseDesign } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import * as lists from './published-list.store.ts';
 import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
 import * as known from './template-facts.store.ts';

@@ -1,7 +1,7 @@
 import type { Design } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import { hasLowContrast, healthIn } from './health.rules.ts';
 import * as healthStore from './health.store.ts';

@@ -1,6 +1,6 @@
 import type { RejectMark } from '@design-console/contract/template';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 /** What a kind and its parent are called; null when the company has no such kind. */
 export const kindNamed = async (

@@ -1,5 +1,5 @@
 import { unusedDays } from '@design-console/contract/template';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { healthIn } from './health.rules.ts';
 import * as healthStore from './health.store.ts';
 import { healthBit } from './template.rules.ts';

@@ -11,7 +11,7 @@ import { type Condition, equal, within } from '../../db/list/list-definition.ts'
 import { defineList, type FoundPage, type Place } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import { readingsOf } from '../../db/list/search-words.ts';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { healthBit, masksOf, type TagMasks } from './template.rules.ts';
 
 type Asked = Omit<ParsedInputOf<typeof template.page>, 'pageNo' | 'pageSize' | 'after' | 'before' | 'kindId'>;

@@ -1,6 +1,6 @@
 import type { Design } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
-import type { StorageLedger } from '../../kernel/quota-ledgers.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { Asker } from '../../painting/asker.ts';
 
 interface StoredPicture {

@@ -1,5 +1,5 @@
 import { type Page, parseDesign } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { shelvedVersion } from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 

@@ -7,10 +7,10 @@ import {
   type TeamTemplate,
 } from '@design-console/contract/template';
 import { parseDesign } from '@design-console/editor/document';
-import type { Executor } from '../../db/tables.ts';
-import type { HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { sheetOf } from '../../kernel/sheet.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { sheetOf } from '../../sheets/sheet.ts';
 import * as appTags from './app-tag.store.ts';
 import { suggestedTags } from './suggestion.rules.ts';
 import { healthOf, isLive, tagsOfMasks, textsOf } from './template.rules.ts';

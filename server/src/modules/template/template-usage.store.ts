@@ -1,6 +1,6 @@
 import type { TemplateUsage } from '@design-console/contract/template';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 /** The first days of the months from one moment to another, and of one before for zones that are behind. */
 const monthsBetween = (from: Date, to: Date): string[] => {

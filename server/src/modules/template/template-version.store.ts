@@ -1,6 +1,6 @@
 import { templateVersionsKept } from '@design-console/contract/template';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface VersionRow {
   version: number;

@@ -1,7 +1,7 @@
 import { intellectTagById } from '@design-console/contract/intellect-tag';
 import { parseDesign } from '@design-console/editor/document';
 import { searchedWords } from '../../db/list/search-words.ts';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import { tagsOfMasks, textsOf } from './template.rules.ts';
 import * as store from './template.store.ts';
 import { kindNamed } from './template-facts.store.ts';

@@ -1,11 +1,11 @@
 import type { contract } from '@design-console/contract';
 import { intellectTagById } from '@design-console/contract/intellect-tag';
 import { TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
-import { foreignKeyViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import { type Asking, type HandlersOf, twoStep } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { mayDo, type Who } from '../../kernel/who.ts';
+import { foreignKeyViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type Asking, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { mayDo, type Who } from '../../identity/caller.ts';
 import * as appTags from './app-tag.store.ts';
 import { faultOfMove, faultOfRemoval, masksOf, publishedAtOf, tagsOfMasks } from './template.rules.ts';
 import * as store from './template.store.ts';

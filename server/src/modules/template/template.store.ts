@@ -1,6 +1,6 @@
 import type { RejectMark, TemplateStatus } from '@design-console/contract/template';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/tables.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { TagMasks, TemplateFacts } from './template.rules.ts';
 
 export interface TemplateRow {

@@ -1,10 +1,10 @@
 import type { contract } from '@design-console/contract';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { topicsMax } from '@design-console/contract/topic';
-import { uniqueViolation } from '../../db/errors.ts';
-import type { Executor } from '../../db/tables.ts';
-import type { Asking, HandlersOf } from '../../kernel/asking.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
 import * as store from './topic.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { likeOf } from '../../db/like.ts';
-import type { Executor } from '../../db/tables.ts';
+import { likeOf } from '../../db/query/like.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export interface TopicRow {
   id: number;

@@ -1,4 +1,4 @@
-import type { UsageOptions } from '@design-console/contract/statistic';
+import type { UsageOptions } from '@design-console/contract/usage/report';
 import { ChoiceFilter } from '../../../kit/list-filters.tsx';
 import { ManyFilter } from './ManyFilter.tsx';
 import type { BaseAddress } from './report-address.ts';

@@ -1,4 +1,4 @@
-import { rangeDaysMax } from '@design-console/contract/statistic';
+import { rangeDaysMax } from '@design-console/contract/usage/report';
 import { Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../app/chunk-reload.ts';

@@ -1,4 +1,4 @@
-import { statistic } from '@design-console/contract/statistic';
+import { statistic } from '@design-console/contract/usage/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddress } from '../../../kit/list-address.ts';

@@ -11,7 +11,7 @@ import {
   rangeDaysMax,
   statistic,
   totalNames,
-} from '@design-console/contract/statistic';
+} from '@design-console/contract/usage/report';
 import { z } from 'zod';
 import {
   compareChoices,

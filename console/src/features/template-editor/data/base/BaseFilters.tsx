@@ -1,4 +1,4 @@
-import { rangeDaysMax, type UsageOptions } from '@design-console/contract/statistic';
+import { rangeDaysMax, type UsageOptions } from '@design-console/contract/usage/report';
 import { Suspense } from 'react';
 import { FilterBar } from '../../../../kit/FilterBar.tsx';
 import { ChoiceFilter } from '../../../../kit/list-filters.tsx';

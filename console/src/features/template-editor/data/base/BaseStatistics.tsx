@@ -1,4 +1,4 @@
-import { statistic, type UsageOptions } from '@design-console/contract/statistic';
+import { statistic, type UsageOptions } from '@design-console/contract/usage/report';
 import { ChartColumn } from 'lucide-react';
 import { useDownloadCall } from '../../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';

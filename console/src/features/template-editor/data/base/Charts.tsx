@@ -1,4 +1,4 @@
-import type { BaseReport, ItemDimension, TopItem, UsageOptions } from '@design-console/contract/statistic';
+import type { BaseReport, ItemDimension, TopItem, UsageOptions } from '@design-console/contract/usage/report';
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { BaseReport } from '@design-console/contract/statistic';
+import type { BaseReport } from '@design-console/contract/usage/report';
 import { Tooltip } from 'antd';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { shortNumber, signedPercent, wholeNumber } from '../../../../kit/number.ts';

@@ -1,4 +1,4 @@
-import type { BaseReport, UsageDay } from '@design-console/contract/statistic';
+import type { BaseReport, UsageDay } from '@design-console/contract/usage/report';
 import type { ChartLink, ChartTableOf } from '../../../../kit/chart/ChartTable.tsx';
 import { percent, signedPercent, wholeNumber } from '../../../../kit/number.ts';
 import { emptyText } from '../../../../kit/time.ts';

@@ -1,4 +1,4 @@
-import { type UsageTotals, UsageTotals as UsageTotalsShape } from '@design-console/contract/statistic';
+import { type UsageTotals, UsageTotals as UsageTotalsShape } from '@design-console/contract/usage/report';
 
 /** 打开次数: as the contract calls it. */
 export const measureTitle = (name: keyof UsageTotals): string =>

@@ -5,7 +5,7 @@ import {
   itemDimensions,
   statistic,
   type UsageOptions,
-} from '@design-console/contract/statistic';
+} from '@design-console/contract/usage/report';
 import { ChartColumn } from 'lucide-react';
 import { useExport } from '../../../../api/use-export.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';

@@ -6,8 +6,8 @@ import {
   totalNames,
   type UsageCounts,
   UsageTotals,
-} from '@design-console/contract/statistic';
-import { firstTotals, ownTotals, totalsInOrder } from '@design-console/contract/totals-order';
+} from '@design-console/contract/usage/report';
+import { firstTotals, ownTotals, totalsInOrder } from '@design-console/contract/usage/totals-order';
 import type { ListColumn } from '../../../../kit/ListTable.tsx';
 import { durationText, wholeNumber } from '../../../../kit/number.ts';
 import { emptyText } from '../../../../kit/time.ts';

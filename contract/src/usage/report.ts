@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import {
+  callsOf,
+  type Cost,
+  Day,
+  day,
+  download,
+  listOf,
+  may,
+  menu,
+  Nothing,
+  PageRequest,
+  page,
+  query,
+  sortedBy,
+  COST,
+} from '../kernel/index.ts';
+import { PRODUCT_TITLES } from '../menu-tree.ts';
+
+/**
+ * Days are the company's own (its time zone), written YYYY-MM-DD. Every number equals a count over the events
+ * themselves; users are distinct over whatever the number is of, so those of days do not add up to the range's.
+ */
+
+export const usageDevices = ['pc', 'mobile'] as const;
+export const usageProducts = Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES];
+
+/** The longest range a report answers for. */
+export const rangeDaysMax = 366;
+
+const count = z.number().int().nonnegative();
+
+/** Counted events; they add up over days and dimensions. */
+export const usageCounts = {
+  /** 打开次数 */
+  opens: count.meta({ title: '打开次数' }),
+  /** 新建设计 */
+  creates: count.meta({ title: '新建设计' }),
+  saves: count.meta({ title: '保存次数' }),
+  /** 完成设计 */
+  finishes: count.meta({ title: '完成设计' }),
+  downloads: count.meta({ title: '下载次数' }),
+  templateUses: count.meta({ title: '模板使用' }),
+  lightAppUses: count.meta({ title: '轻应用使用' }),
+  aiCalls: count.meta({ title: 'AI 调用' }),
+  errors: count.meta({ title: '出错次数' }),
+  /** The sum of what events said they took. */
+  durationMs: count.meta({ title: '使用时长（毫秒）' }),
+};
+export const UsageCounts = z.object(usageCounts);
+export type UsageCounts = z.infer<typeof UsageCounts>;
+export const countNames = Object.keys(usageCounts) as (keyof UsageCounts)[];
+
+const users = {
+  /** Distinct users with any event. */
+  activeUsers: count.meta({ title: '活跃用户' }),
+  /** Users whose first event ever fell on a day and, where filtered, who that day had one that matches. Adds up. */
+  newUsers: count.meta({ title: '新增用户' }),
+};
+
+export const UsageTotals = z.object({ ...usageCounts, ...users });
+export type UsageTotals = z.infer<typeof UsageTotals>;
+export const totalNames = Object.keys(UsageTotals.shape) as (keyof UsageTotals)[];
+
+export const UsageDay = UsageTotals.extend({ day: Day });
+export type UsageDay = z.infer<typeof UsageDay>;
+
+/** Each value beside that of the compared range. Without one, previous and change are null. */
+const Compared = z.object({
+  value: count,
+  previous: count.nullable(),
+  /** (value − previous) / previous; null also where previous is 0. */
+  change: z.number().nullable(),
+});
+
+const NamedItem = z.object({
+  id: z.string(),
+  /** What people call it; its id where nothing of that id is known any more. */
+  name: z.string(),
+});
+
+export const TopItem = NamedItem.extend({
+  /** What it is ranked by: created designs of a kind, uses of a template or a light application. */
+  uses: count,
+  finishes: count,
+  downloads: count,
+});
+export type TopItem = z.infer<typeof TopItem>;
+
+export const funnelSteps = ['open', 'edit', 'finish', 'download'] as const;
+
+const Choice = z.object({ value: z.string(), label: z.string() });
+
+/** What filters offer, under the names of the filters: only what occurs in the company's events. */
+export const UsageOptions = z.object({
+  timeZone: z.string(),
+  /** The present day in that zone. */
+  today: Day,
+  /** The first day with an event; null while there is none. */
+  earliestDay: Day.nullable(),
+  devices: z.array(Choice),
+  products: z.array(Choice),
+  /** Config sets, by settingCode; one that was removed is named by its code. */
+  settingCodes: z.array(Choice),
+  /** Most used first, at most 500 each. */
+  kindIds: z.array(Choice),
+  templateIds: z.array(Choice),
+  lightAppIds: z.array(Choice),
+});
+export type UsageOptions = z.infer<typeof UsageOptions>;
+
+const filter = {
+  devices: listOf('设备', z.enum(usageDevices)).optional(),
+  products: listOf('产品', z.enum(usageProducts)).optional(),
+  settingCodes: listOf('配置方案', z.string().min(1).max(40)).optional(),
+};
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
+/** Both days belong to the range. */
+const refineRange = (
+  from: string,
+  to: string,
+  path: string,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void => {
+  const days = daysBetween(from, to);
+  if (days < 1) context.addIssue({ code: 'custom', path: [path], message: '结束日期不能早于开始日期' });
+  if (days > rangeDaysMax) {
+    context.addIssue({ code: 'custom', path: [path], message: `日期范围最多 ${rangeDaysMax} 天` });
+  }
+};
+
+const range = { from: day('开始日期'), to: day('结束日期') };
+
+const baseFilter = { ...range, ...filter };
+
+export const BaseFilter = z
+  .object({
+    ...baseFilter,
+    compareFrom: day('对比开始日期').optional(),
+    compareTo: day('对比结束日期').optional(),
+  })
+  .superRefine((input, context) => {
+    refineRange(input.from, input.to, 'to', context);
+    if (input.compareFrom !== undefined && input.compareTo !== undefined) {
+      refineRange(input.compareFrom, input.compareTo, 'compareTo', context);
+    } else if (input.compareFrom !== undefined) {
+      context.addIssue({ code: 'custom', path: ['compareTo'], message: '请输入对比结束日期' });
+    } else if (input.compareTo !== undefined) {
+      context.addIssue({ code: 'custom', path: ['compareFrom'], message: '请输入对比开始日期' });
+    }
+  });
+
+export const BaseReport = z.object({
+  totals: z.object(
+    Object.fromEntries(totalNames.map((name) => [name, Compared])) as Record<
+      keyof UsageTotals,
+      typeof Compared
+    >,
+  ),
+  /** Every day of the range, those without events too. */
+  daily: z.array(UsageDay),
+  /** The days of the compared range, to be drawn beside `daily` by position; empty without one. */
+  previousDaily: z.array(UsageDay),
+  /** Largest first. Users of two devices count in both. */
+  devices: z.array(z.object({ device: z.enum(usageDevices), opens: count, activeUsers: count })),
+  /** At most ten each, largest first. */
+  topKinds: z.array(TopItem),
+  topTemplates: z.array(TopItem),
+  topLightApps: z.array(TopItem),
+  /**
+   * Four steps; each counts the users who within the range took it and every step before it, in whatever order.
+   * edit: created, saved or used a template.
+   */
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), users: count })),
+});
+export type BaseReport = z.infer<typeof BaseReport>;
+
+/** What a row of the detail report is of, besides the day. */
+export const detailDimensions = ['device', 'product', 'settingCode', 'kind', 'template', 'lightApp'] as const;
+export type DetailDimension = (typeof detailDimensions)[number];
+export const itemDimensions = ['kind', 'template', 'lightApp'] as const;
+export type ItemDimension = (typeof itemDimensions)[number];
+
+const itemIds = (label: string) => listOf(label, z.string().min(1).max(64));
+
+const detailFilter = {
+  ...baseFilter,
+  /** Any of device, product and settingCode, and at most one of kind, template and lightApp. */
+  by: listOf('维度', z.enum(detailDimensions)).optional(),
+  /** Only with the dimension of that name, or alone. */
+  kindIds: itemIds('模板分类').optional(),
+  templateIds: itemIds('模板').optional(),
+  lightAppIds: itemIds('轻应用').optional(),
+  ...sortedBy(['day', ...totalNames]),
+};
+
+type DetailAsked = z.output<z.ZodObject<typeof detailFilter>>;
+
+/** Which of kinds, templates and light applications a detail report is about; null: none of them. */
+export const itemDimensionOf = (asked: Pick<DetailAsked, 'by' | 'kindIds' | 'templateIds' | 'lightAppIds'>) =>
+  itemDimensions.find((one) => (asked.by ?? []).includes(one) || (asked[`${one}Ids`] ?? []).length > 0) ??
+  null;
+
+const refineDetail = (
+  input: DetailAsked,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void => {
+  refineRange(input.from, input.to, 'to', context);
+  const chosen = itemDimensions.filter(
+    (one) => (input.by ?? []).includes(one) || (input[`${one}Ids`] ?? []).length > 0,
+  );
+  if (chosen.length > 1) {
+    context.addIssue({ code: 'custom', path: ['by'], message: '模板分类、模板和轻应用只能选其中一个维度' });
+  }
+  if (chosen.length > 0 && (input.sortBy === 'activeUsers' || input.sortBy === 'newUsers')) {
+    context.addIssue({ code: 'custom', path: ['sortBy'], message: '排序字段须为次数，该维度不统计用户' });
+  }
+};
+
+export const DetailRow = UsageCounts.extend({
+  day: Day,
+  /** null: not a chosen dimension. */
+  device: z.enum(usageDevices).nullable(),
+  product: z.string().nullable(),
+  productName: z.string().nullable(),
+  settingCode: z.string().nullable(),
+  configSetName: z.string().nullable(),
+  /** The kind, template or light application, whichever was chosen. */
+  item: NamedItem.nullable(),
+  /** Distinct users; null by kind, template or light application: of those, events are counted alone. */
+  activeUsers: count.nullable(),
+  newUsers: count.nullable(),
+});
+export type DetailRow = z.infer<typeof DetailRow>;
+
+/** Up to seven lists of a hundred chosen values. */
+const reportCost: Cost = { ...COST.list, bodyBytes: 64 * 1024 };
+const baseScreen = '/templateEditor/data/base';
+const detailScreen = '/templateEditor/data/detail';
+const format = z.enum(['csv', 'xlsx']).meta({ title: '格式' });
+
+/** What end users did with the embedded product, read from the roll-ups. */
+export const statistic = callsOf('statistic', {
+  options: query('POST /api/statistic/getApiOptions.do', {
+    access: menu(baseScreen, detailScreen),
+    source: 'given',
+    cost: COST.small,
+    title: '查看统计筛选项',
+    input: z.object({}),
+    output: UsageOptions,
+  }),
+  base: query('POST /api/statistic/base.do', {
+    access: menu(baseScreen),
+    source: 'assumed',
+    cost: reportCost,
+    title: '查看基础统计',
+    input: BaseFilter,
+    output: BaseReport,
+  }),
+  /** The daily series as a file. */
+  exportBase: download('GET /api/statistic/exportBase.do', {
+    access: may(baseScreen, 'export'),
+    source: 'assumed',
+    cost: COST.list,
+    title: '导出基础统计',
+    input: z
+      .object({ ...baseFilter, format })
+      .superRefine((input, context) => refineRange(input.from, input.to, 'to', context)),
+    output: Nothing,
+  }),
+  /** One row for each day and each combination of the chosen dimensions that has events. */
+  page: query('POST /api/statistic/detail.do', {
+    access: menu(detailScreen),
+    source: 'assumed',
+    cost: reportCost,
+    title: '查看明细统计',
+    input: PageRequest.extend(detailFilter).superRefine(refineDetail),
+    output: page(DetailRow).extend({
+      /** Of all rows of the filter, not only of this page. */
+      sum: UsageCounts,
+    }),
+  }),
+  /** Every row of the filter as a file, in the order asked for. */
+  export: download('GET /api/statistic/exportDetail.do', {
+    access: may(detailScreen, 'export'),
+    source: 'assumed',
+    cost: COST.list,
+    title: '导出明细统计',
+    input: z.object({ ...detailFilter, format }).superRefine(refineDetail),
+    output: Nothing,
+  }),
+});

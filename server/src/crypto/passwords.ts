@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { lengthOf } from '@design-console/contract/kernel';
+import { refuse } from '../http/reply/refusal.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+/** OWASP ASVS 5 appendix C: argon2id, 19 MiB, two passes, one lane (quality S-01). */
+export const argon2Parameters = {
+  // 2 is Argon2id: the library's const enum cannot be read here
+  algorithm: 2 as Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
+
+const atOnce = availableParallelism();
+const waitingMax = atOnce * 16;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Sign-ins cannot starve other calls: as many hashes as cores, a short queue, then 429 (S-20). */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingMax) throw refuse.tooMany('当前操作人数较多，请稍后重试', 2);
+    await new Promise<void>((resume) => waiting.push(resume));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+const signInsMax = atOnce * 16;
+const turnedAwayAfterMs = 1000;
+let signIns = 0;
+
+/**
+ * Runs a sign-in, or turns it away when too many are under way: before it asks the database anything, and
+ * not at once, as whoever is answered at once asks again at once. So a flood takes neither the
+ * connections nor the time of those who work (S-20).
+ */
+export const admitSignIn = async <T>(signIn: () => Promise<T>): Promise<T> => {
+  if (signIns >= signInsMax) {
+    await wait(turnedAwayAfterMs);
+    throw refuse.tooMany('当前操作人数较多，请稍后重试', 2);
+  }
+  signIns += 1;
+  try {
+    return await signIn();
+  } finally {
+    signIns -= 1;
+  }
+};
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, argon2Parameters));
+
+/** A hash nobody knows the password of: an unknown account costs what a known one does (S-04). */
+let decoy: Promise<string> | undefined;
+
+/** Compares in the time a real comparison takes, also when there is nothing to compare with. */
+export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
+  decoy ??= hashPassword(generatePassword());
+  const against = passwordHash ?? (await decoy);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && passwordHash !== null;
+};
+
+/** Ready before the first sign-in, so that its time tells nothing. */
+export const warmPasswords = async (): Promise<void> => {
+  await verifyPassword('warm', null);
+};
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+
+/** 14 characters without look-alikes: 80 bits, easy to read out. */
+export const generatePassword = (): string =>
+  Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+const lengthMin = 8;
+const lengthMax = 128;
+
+/** Why a new password cannot be taken, or null (S-02: length, common words, own names; no composition rules). */
+export const passwordFault = (password: string, ownNames: readonly string[]): string | null => {
+  const length = lengthOf(password);
+  if (length < lengthMin) return `新密码最少 ${lengthMin} 个字符`;
+  if (length > lengthMax) return `新密码最多 ${lengthMax} 个字符`;
+  const lower = password.toLowerCase();
+  if (commonPasswords.has(lower) || /^(.)\1+$/.test(lower)) return '新密码过于常见，请换一个';
+  const contained = ownNames.find((name) => name.length >= 3 && lower.includes(name.toLowerCase()));
+  return contained ? '新密码不能包含账号或企业名称' : null;
+};

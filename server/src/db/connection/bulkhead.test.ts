@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Bulkhead, BusyError } from './bulkhead.ts';
+import { tablesOf } from '../schema/statement-tables.ts';
+
+const design = { name: 'table design', limit: 2 };
+const role = { name: 'table role', limit: 2 };
+
+describe('a bulkhead', () => {
+  it('lets as many in as a lane holds, and the next when one leaves', async () => {
+    const bulkhead = new Bulkhead(10_000);
+    const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
+    let isIn = false;
+    const third = Promise.resolve(bulkhead.take([design])).then((release) => {
+      isIn = true;
+      return release;
+    });
+    await Promise.resolve();
+    expect(isIn).toBe(false);
+    leave[0]?.();
+    (await third)();
+    leave[1]?.();
+    expect(bulkhead.take([design])).toBeInstanceOf(Function);
+  });
+
+  it('keeps the places of one lane from those of another, and takes several at once or none', async () => {
+    const bulkhead = new Bulkhead(10_000);
+    const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
+    const both = bulkhead.take([role, design]);
+    // who waits for one of two holds neither
+    expect(bulkhead.take([role])).toBeInstanceOf(Function);
+    expect(bulkhead.take([role])).toBeInstanceOf(Function);
+    for (const go of leave) go();
+    expect(both).toBeInstanceOf(Promise);
+  });
+
+  it('refuses who has waited as long as people are kept waiting', async () => {
+    const bulkhead = new Bulkhead(1);
+    await bulkhead.take([design]);
+    await bulkhead.take([design]);
+    await expect(bulkhead.take([design])).rejects.toThrow(BusyError);
+  });
+});
+
+describe('the tables of a statement', () => {
+  it.each([
+    ['select * from "role" as "r" inner join account_role ar on true', ['role', 'account_role']],
+    ['insert into "audit_record" ("id") values ($1)', ['audit_record']],
+    [
+      'update design set title = $1 where id in (select design_id from design_words)',
+      ['design', 'design_words'],
+    ],
+    ['with page as (select 1 from notice) select * from page', ['notice']],
+    ['select from unnest($1::bigint[]) x', []],
+    ['delete from only session', ['session']],
+  ])('%s', (text, tables) => expect(tablesOf(text)).toEqual(tables));
+});

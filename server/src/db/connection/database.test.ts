@@ -1,0 +1,322 @@
+import { once } from 'node:events';
+import { forgetPlans } from './prepared-statement-client.ts';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  databaseIsAway,
+  databaseIsBusy,
+  foreignKeyViolation,
+  statementTimedOut,
+  uniqueViolation,
+} from '../query/errors.ts';
+import { likeOf } from '../query/like.ts';
+import { migrate, readMigrations } from '../schema/migrate.ts';
+import { namingClient } from './prepared-statement-client.ts';
+import { type Database, openDatabase } from './open.ts';
+import { untilReachable } from './reachable.ts';
+import { withClient } from '../testing/client.ts';
+import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts';
+
+describe('migrations', () => {
+  const empty = async (use: (databaseUrl: string) => Promise<void>) => {
+    const clone = await cloneDatabase(null);
+    try {
+      await use(clone.databaseUrl);
+    } finally {
+      await clone.drop();
+    }
+  };
+  const applied = (databaseUrl: string) =>
+    withClient(
+      databaseUrl,
+      async (client) => (await client.query('select name from migration order by name')).rows,
+    );
+
+  it('run again change nothing (R-08)', () =>
+    empty(async (databaseUrl) => {
+      expect(await migrate(databaseUrl)).toEqual(readMigrations().map((one) => one.name));
+      expect(await migrate(databaseUrl)).toEqual([]);
+    }));
+
+  it('of four servers starting together are applied once each, ten rounds (R-09)', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await empty(async (databaseUrl) => {
+        const done = await Promise.all(Array.from({ length: 4 }, () => migrate(databaseUrl)));
+        expect(done.flat().sort()).toEqual(readMigrations().map((one) => one.name));
+      });
+    }
+  });
+
+  it('that fail half way leave nothing of the failed file and go on from there (R-10)', () =>
+    empty(async (databaseUrl) => {
+      const [good, broken] = [
+        { name: '0001-good.sql', sql: 'create table one (id int)' },
+        { name: '0002-broken.sql', sql: 'create table two (id int); select 1 / 0' },
+      ];
+      await expect(migrate(databaseUrl, [good, broken])).rejects.toThrow('division by zero');
+      expect(await applied(databaseUrl)).toEqual([{ name: '0001-good.sql' }]);
+      const mended = { name: '0002-broken.sql', sql: 'create table two (id int)' };
+      expect(await migrate(databaseUrl, [good, mended])).toEqual(['0002-broken.sql']);
+    }));
+
+  it('changed after they were applied are refused by name', () =>
+    empty(async (databaseUrl) => {
+      await migrate(databaseUrl, [{ name: '0001-a.sql', sql: 'create table a (id int)' }]);
+      const changed = [{ name: '0001-a.sql', sql: 'create table a (id bigint)' }];
+      await expect(migrate(databaseUrl, changed)).rejects.toThrow('0001-a.sql');
+    }));
+});
+
+describe('an open database', () => {
+  let clone: ClonedDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    clone = await cloneDatabase();
+    database = await openDatabase({
+      databaseUrl: clone.databaseUrl,
+      dataDir: tmpdir(),
+      poolSize: 2,
+      log: pino({ level: 'silent' }),
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await clone.drop();
+  });
+
+  it('prepares statements by name from their second use on, so that the same query is planned once', async () => {
+    // other files of this process may have taken every name
+    forgetPlans();
+    const planned = async (part: string) => {
+      const { rows } = await database.pool.query<{ statement: string }>(
+        'select statement from pg_prepared_statements',
+      );
+      return rows.filter(({ statement }) => statement.includes(part)).length;
+    };
+    await database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('company').select('industry_name').execute();
+      });
+    expect(await planned('"industry_name"')).toBe(0);
+    for (let i = 0; i < 3; i += 1) {
+      await database.acrossCompanies('test').selectFrom('company').select('industry_name').execute();
+    }
+    expect(await planned('"industry_name"')).toBe(1);
+  });
+
+  it('goes on when a newer server changes a table under its plans (R-11)', async () => {
+    await database.pool.query('create table changing (id int)');
+    await database.pool.query('insert into changing values (1)');
+    const read = async () => (await database.pool.query('select * from changing where id = $1', [1])).rows;
+    for (let i = 0; i < 6; i += 1) expect(await read()).toEqual([{ id: 1 }]);
+    await database.pool.query("alter table changing add column name text default '新'");
+    for (let i = 0; i < 6; i += 1) expect(await read()).toEqual([{ id: 1, name: '新' }]);
+  });
+
+  it('reads bigint as a number that is exact or not at all, a date as its text, a time as a Date', async () => {
+    const { rows } = await database.pool.query(
+      "select 7::bigint as count, 1.5::numeric as share, '{1,2}'::bigint[] as ids, '2026-03-29'::date as day, '2026-03-29T01:30:00+08:00'::timestamptz as at",
+    );
+    expect(rows[0]).toEqual({
+      count: 7,
+      share: 1.5,
+      ids: [1, 2],
+      day: '2026-03-29',
+      at: new Date('2026-03-28T17:30:00Z'),
+    });
+    await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow('9007199254740993');
+  });
+
+  it('sorts Chinese by pinyin', async () => {
+    const { rows } = await database.pool.query(
+      `select string_agg(name, '' order by name collate "zh-Hans-x-icu") as sorted
+         from unnest(array['周', '陈', '林', '顾']) as name`,
+    );
+    expect(rows[0].sorted).toBe('陈顾林周');
+  });
+
+  it('takes the signs of a pattern for what they are', async () => {
+    const { rows } = await database.pool.query("select '100%_\\' ilike $1 as found, 'abc' ilike $2 as wild", [
+      likeOf('0%_\\'),
+      likeOf('%'),
+    ]);
+    expect(rows[0]).toEqual({ found: true, wild: false });
+  });
+
+  const endOthers = (name: string) =>
+    withClient(clone.databaseUrl, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and application_name = $1`,
+        [name],
+      ),
+    );
+
+  it('outlives lost idle connections', async () => {
+    await database.pool.query('select 1');
+    await endOthers('design-console');
+    await expect.poll(async () => (await database.pool.query('select 1 as one')).rows[0].one).toBe(1);
+  });
+
+  it('outlives a connection lost between two statements of a transaction, and says so (R-02)', async () => {
+    const lost = database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('company').select('id').execute();
+        await endOthers('design-console');
+        await expect
+          .poll(() =>
+            tx
+              .selectFrom('company')
+              .select('id')
+              .execute()
+              .then(() => 'alive', databaseIsAway),
+          )
+          .toBe(true);
+        throw new Error('what the caller says');
+      });
+    await expect(lost).rejects.toThrow('what the caller says');
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(database.pool.totalCount).toBeLessThanOrEqual(2);
+  });
+
+  it('lets a caller wait for a free connection three seconds at most (R-05)', async () => {
+    const held = [await database.pool.connect(), await database.pool.connect()];
+    const startedAt = Date.now();
+    const refused = await database
+      .acrossCompanies('test')
+      .selectFrom('company')
+      .select('id')
+      .execute()
+      .catch(databaseIsBusy);
+    expect(refused).toBe(true);
+    expect(Date.now() - startedAt).toBeLessThan(4000);
+    for (const client of held) client.release();
+  });
+
+  it('cuts a connection that stays silent, and replaces it (R-05)', async () => {
+    const pool = new pg.Pool({
+      connectionString: clone.databaseUrl,
+      max: 1,
+      Client: namingClient(200),
+    });
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    const error: unknown = await pool.query('select pg_sleep($1)', [30]).catch((caught: unknown) => caught);
+    expect(databaseIsAway(error)).toBe(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  it('tells broken rules and time limits apart (real clock)', async () => {
+    const failing = (statement: string) => database.pool.query(statement).catch((error: unknown) => error);
+    await database.pool.query(
+      'create table parent (id int constraint parent_key primary key); create table child (id int constraint child_parent references parent)',
+    );
+    await database.pool.query('insert into parent values (1)');
+    expect(uniqueViolation(await failing('insert into parent values (1)'))).toBe('parent_key');
+    expect(foreignKeyViolation(await failing('insert into child values (2)'))).toBe('child_parent');
+    const slow = await failing("begin; set local statement_timeout = '50ms'; select pg_sleep(5)");
+    expect([statementTimedOut(slow), databaseIsAway(slow)]).toEqual([true, false]);
+  });
+
+  it('hears notifications, also after its connection was lost (real clock)', async () => {
+    const heard: string[] = [];
+    await database.listen('published', (payload) => heard.push(payload));
+    await database.pool.query("select pg_notify('published', 'first')");
+    await expect.poll(() => heard).toEqual(['first']);
+    await endOthers('design-console-listener');
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual(['first', '']);
+    await database.notify('published', 'second');
+    await expect.poll(() => heard).toEqual(['first', '', 'second']);
+  });
+
+  it('has heard what was committed before when it says so, a hundred times over (S-06) (real clock)', async () => {
+    const heard: string[] = [];
+    await database.listen('caught_up', (payload) => heard.push(payload));
+    for (let round = 1; round <= 100; round += 1) {
+      await database.notify('caught_up', String(round));
+      await database.caughtUp();
+      expect(heard.length).toBe(round);
+    }
+  });
+
+  it('tells of a transaction when it commits, and never of one that does not', async () => {
+    const [one, two]: [string[], string[]] = [[], []];
+    await Promise.all([
+      database.listen('committed', (payload) => one.push(payload)),
+      database.listen('committed', (payload) => two.push(payload)),
+    ]);
+    const failed = database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await database.notify('committed', 'undone', tx);
+        throw new Error('undo');
+      });
+    await expect(failed).rejects.toThrow('undo');
+    await database
+      .acrossCompanies('test')
+      .transaction()
+      .execute(async (tx) => {
+        await database.notify('committed', 'done', tx);
+        expect(one).toEqual([]);
+      });
+    await expect.poll(() => [one, two]).toEqual([['done'], ['done']]);
+  });
+});
+
+describe('a database that is not there', () => {
+  const waitingFor = async (use: (port: number) => Promise<void>) => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    await use(port);
+  };
+  const log = { warn: () => undefined };
+
+  it('is waited for, and used as soon as it answers (R-04)', () =>
+    waitingFor(async (port) => {
+      const waiting = untilReachable(`postgresql://postgres@127.0.0.1:${port}/postgres`, { log });
+      const sockets = new URL(process.env.TEST_DATABASE_URL ?? '').searchParams.get('host');
+      const door = createServer((socket) => {
+        const behind = connect(`${sockets}/.s.PGSQL.5432`);
+        socket.pipe(behind).pipe(socket);
+      }).listen(port, '127.0.0.1');
+      await waiting;
+      door.close();
+    }));
+
+  it('ends the start with a sentence that names the address and no password (R-04)', () =>
+    waitingFor(async (port) => {
+      const given = untilReachable(`postgresql://someone:secret-word@127.0.0.1:${port}/console`, {
+        log,
+        withinMs: 300,
+      });
+      const error = (await given.catch((caught: unknown) => caught)) as Error;
+      expect(error.message).toContain(`127.0.0.1:${port}`);
+      expect(error.message).toContain('DATABASE_URL');
+      expect(error.message).not.toContain('secret-word');
+    }));
+
+  it('is no reason to wait when the name of the database is wrong', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = '/no-such-database';
+    await expect(untilReachable(url.toString(), { log })).rejects.toThrow('no-such-database');
+  });
+
+  it('stops waiting when the server is told to stop (R-14)', () =>
+    waitingFor(async (port) => {
+      const stopping = new AbortController();
+      const waiting = untilReachable(`postgresql://x@127.0.0.1:${port}/x`, { log, signal: stopping.signal });
+      stopping.abort();
+      await expect(waiting).rejects.toThrow(/abort/i);
+    }));
+});

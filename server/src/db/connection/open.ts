@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { Bulkhead } from './bulkhead.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { type Hear, openListener } from './listener.ts';
+import { namingClient } from './prepared-statement-client.ts';
+import { withoutBypass } from '../schema/owner-role.ts';
+import { untilReachable } from './reachable.ts';
+import { type AcrossReason, type Scope, settingOf } from './scope.ts';
+import { executorOf, sharesOf } from './scoped-driver.ts';
+import type { Executor } from '../schema/tables.ts';
+import { parseTypes } from './column-types.ts';
+
+export interface Database {
+  /**
+   * What runs the statements of one company: row level security shows them its rows alone. `lane` is the module
+   * they are of, which bounds how many of its transactions run at once.
+   */
+  asCompany(companyId: number, lane?: string): Executor;
+  /** The one way to the rows of every company. The reason says who goes it. */
+  acrossCompanies(reason: AcrossReason): Executor;
+  /** Statements of the job queue, whose tables belong to no company. */
+  queue(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** The connections themselves, without a company: tables of companies show them no row. */
+  pool: pg.Pool;
+  /** Where other clients find this database: tests, the operator's tools. */
+  databaseUrl: string;
+  /**
+   * Hears NOTIFY on a channel, on a connection of its own that comes back by itself. An empty payload
+   * means that something may have been missed.
+   */
+  listen(channel: string, hear: Hear): Promise<void>;
+  /** Resolved when this server has heard everything that was committed before; within a second in any case. */
+  caughtUp(): Promise<void>;
+  /** Tells every server, this one included: at the commit when given a transaction. */
+  notify(channel: string, payload: string, db?: Executor): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Absent: the embedded PostgreSQL in DATA_DIR. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  poolSize: number;
+  /** Ends waiting for a database that does not answer. */
+  signal?: AbortSignal;
+  /** How long one that does not answer is waited for; a minute unless said. */
+  waitMs?: number;
+  /** Uses the embedded database of a server that runs already, rather than stop: the operator's commands. */
+  mayAttach?: boolean;
+  /** Longer for tests of what is answered, not of how soon: their machine may be busy with anything. */
+  patience?: Patience;
+  log: { info(line: string): void; warn(line: string): void; error(fields: object, line: string): void };
+}
+
+export interface Patience {
+  /** The server ends a statement at this limit. */
+  readonly statementMs: number;
+  /** The server ends a statement that waits this long for somebody else's lock. */
+  readonly lockMs: number;
+  /** How long a caller waits for a free connection, and for a place among those of its kind. */
+  readonly connectionMs: number;
+}
+/** What people are kept waiting for at most (quality R-05). */
+const usersPatience: Patience = { statementMs: 10_000, lockMs: 2500, connectionMs: 3000 };
+/** A statement whose end is not even told this long after its limit is gone, and its connection too. */
+const silenceMs = 2000;
+const idleInTransactionMs = 60_000;
+
+parseTypes();
+
+/** Executors are kept by company and lane; past this many all are made anew, which costs microseconds. */
+const executorsMax = 2000;
+
+/** Of a connection that is new; the pool waits for what it answers. */
+const prepareScope = (client: unknown): unknown => (client as { prepareScope(): unknown }).prepareScope();
+
+/**
+ * Opens the database of DATABASE_URL, or starts the embedded one. Waits at most a minute for one that
+ * does not answer yet.
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { log, patience = usersPatience } = options;
+  const embedded = options.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: options.dataDir,
+        maxConnections: options.poolSize + 20,
+        mayAttach: options.mayAttach ?? false,
+        ...(options.signal ? { signal: options.signal } : {}),
+        log,
+      });
+  const givenUrl = options.databaseUrl ?? embedded?.databaseUrl ?? '';
+  if (!embedded) await untilReachable(givenUrl, { log, signal: options.signal, withinMs: options.waitMs });
+  const databaseUrl = await withoutBypass(givenUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.poolSize,
+    connectionTimeoutMillis: patience.connectionMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    application_name: 'design-console',
+    Client: namingClient(patience.statementMs + silenceMs),
+    onConnect: prepareScope,
+  });
+  // a lost connection is replaced at the next use; unheard, its error would end the process: the pool
+  // hears it while the connection is idle, we while a transaction holds it between two statements
+  let isClosing = false;
+  pool.on('error', ({ message }) => {
+    // a connection taking its leave may still hear that the embedded database stops
+    if (!isClosing) log.error({ reason: message }, 'idle database connection lost');
+  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const bulkhead = new Bulkhead(patience.connectionMs);
+  const shares = sharesOf(options.poolSize);
+  const executors = new Map<string, Executor>();
+  const executor = (scope: Scope, lane: string): Executor => {
+    const setting = settingOf(scope);
+    const key = `${setting} ${lane}`;
+    let made = executors.get(key);
+    if (!made) {
+      if (executors.size >= executorsMax) executors.clear();
+      made = executorOf({ pool, bulkhead, shares, setting, lane });
+      executors.set(key, made);
+    }
+    return made;
+  };
+  const nobody = executor(0, '');
+  const listener = openListener(databaseUrl, log);
+  return {
+    asCompany: (companyId, lane = '') => executor(companyId, lane),
+    acrossCompanies: (reason) => executor('all', reason),
+    async queue(text, values) {
+      const leave = await bulkhead.take([{ name: 'job queue', limit: shares.background }]);
+      try {
+        return await (values?.length ? pool.query(text, values) : pool.query(text));
+      } finally {
+        leave();
+      }
+    },
+    pool,
+    databaseUrl,
+    listen: (channel, hear) => listener.listen(channel, hear),
+    caughtUp: () => listener.caughtUp(),
+    async notify(channel, payload, db = nobody) {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+    },
+    async close() {
+      isClosing = true;
+      await listener.close();
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+};

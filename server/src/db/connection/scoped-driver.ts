@@ -1,0 +1,180 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  type PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { type Bulkhead, BusyError, type Lane } from './bulkhead.ts';
+import { databaseIsAway } from '../query/errors.ts';
+import type { ScopedClient } from './prepared-statement-client.ts';
+import { tablesOf } from '../schema/statement-tables.ts';
+import type { Executor, Tables } from '../schema/tables.ts';
+
+/** How many connections each kind of work may use, of a pool of this size: together fewer than there are. */
+export interface Shares {
+  readonly table: number;
+  readonly transactions: number;
+  readonly transactionsOfLane: number;
+  readonly background: number;
+}
+export const sharesOf = (poolSize: number): Shares => ({
+  table: Math.max(1, Math.floor(poolSize / 3)),
+  transactions: Math.max(2, Math.floor((poolSize * 3) / 8)),
+  transactionsOfLane: Math.max(2, Math.ceil(poolSize / 4)),
+  background: Math.max(1, Math.floor(poolSize / 8)),
+});
+
+export interface Way {
+  readonly pool: pg.Pool;
+  readonly bulkhead: Bulkhead;
+  readonly shares: Shares;
+  /** The value of `app.company_id`. */
+  readonly setting: string;
+  /** The module or job the statements are of. */
+  readonly lane: string;
+}
+
+export const backgroundLane = 'background';
+
+/** A connection of the pool; one that is not to be had in time is missing because others hold them all. */
+const connect = async (pool: pg.Pool): Promise<ScopedClient> => {
+  try {
+    return (await pool.connect()) as ScopedClient;
+  } catch (error) {
+    const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0;
+    const isTimeout = error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+    throw isFull && isTimeout ? new BusyError('the pool') : error;
+  }
+};
+
+const resultOf = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult<Row> => ({
+  ...(/^(INSERT|UPDATE|DELETE|MERGE)$/.test(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+  rows: (rows ?? []) as Row[],
+});
+
+/**
+ * What Kysely takes for a connection. Outside a transaction each statement borrows one from the pool for itself
+ * and says the company with it; a transaction keeps one, and says the company as it begins.
+ */
+class ScopedConnection implements DatabaseConnection {
+  readonly #way: Way;
+  #held: ScopedClient | undefined;
+  #leave: (() => void) | undefined;
+
+  constructor(way: Way) {
+    this.#way = way;
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = [...parameters];
+    if (this.#held) return resultOf(await this.#held.query(text, values));
+    return resultOf(await this.#alone(text, values));
+  }
+
+  async #alone(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const { pool, bulkhead, shares, setting, lane } = this.#way;
+    const lanes: Lane[] = tablesOf(text).map((table) => ({ name: `table ${table}`, limit: shares.table }));
+    if (lane === backgroundLane) lanes.push({ name: lane, limit: shares.background });
+    const leave = await bulkhead.take(lanes);
+    try {
+      const client = await connect(pool);
+      try {
+        return await client.queryAs(setting, text, values);
+      } finally {
+        client.release();
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const { pool, bulkhead, shares, setting, lane } = this.#way;
+    this.#leave = await bulkhead.take([
+      { name: 'transactions', limit: shares.transactions },
+      {
+        name: `transactions of ${lane}`,
+        limit: lane === backgroundLane ? shares.background : shares.transactionsOfLane,
+      },
+    ]);
+    try {
+      this.#held = await connect(pool);
+      const terms = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''}${accessMode ? ` ${accessMode}` : ''}`;
+      // one message, so one round trip; a setting is a number or a star
+      await this.#held.query(`start transaction${terms}; set local app.company_id = '${setting}'`);
+    } catch (error) {
+      // it may stand in a transaction that nobody ends
+      this.#held?.release(true);
+      this.#held = undefined;
+      this.release();
+      throw error;
+    }
+  }
+
+  async control(statement: 'commit' | 'rollback'): Promise<void> {
+    await this.#held?.query(statement);
+  }
+
+  release(): void {
+    this.#held?.release();
+    this.#held = undefined;
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read in pages: a stream would hold a connection as long as its reader likes');
+  }
+}
+
+class ScopedDriver implements Driver {
+  readonly #way: Way;
+  constructor(way: Way) {
+    this.#way = way;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<ScopedConnection> {
+    return new ScopedConnection(this.#way);
+  }
+  async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
+    await connection.begin(settings);
+  }
+  async commitTransaction(connection: ScopedConnection): Promise<void> {
+    await connection.control('commit');
+  }
+  /** Of a connection that was lost nothing is left to roll back: the caller learns why it was lost. */
+  async rollbackTransaction(connection: ScopedConnection): Promise<void> {
+    try {
+      await connection.control('rollback');
+    } catch (error) {
+      if (!databaseIsAway(error)) throw error;
+    }
+  }
+  async releaseConnection(connection: ScopedConnection): Promise<void> {
+    connection.release();
+  }
+  /** The pool is closed by whoever opened it. */
+  async destroy(): Promise<void> {}
+}
+
+/** Runs statements the given way, and no other. */
+export const executorOf = (way: Way): Executor =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new ScopedDriver(way),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: (): QueryCompiler => new PostgresQueryCompiler(),
+    } satisfies Pick<
+      PostgresDialect,
+      'createAdapter' | 'createDriver' | 'createIntrospector' | 'createQueryCompiler'
+    >,
+  });

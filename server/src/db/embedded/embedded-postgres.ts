@@ -1,0 +1,236 @@
+import { existsSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { claimData, type HeldClaim } from './data-claim.ts';
+import { giveToOwner } from '../schema/owner-role.ts';
+import {
+  type Access,
+  databaseName,
+  loopbackAccess,
+  socketAccess,
+  type Transport,
+} from './postgres-access.ts';
+import { initializeData, refuseOtherVersion } from './postgres-data.ts';
+import { choosePlaces, linkToData, type PostgresPlaces } from './postgres-places.ts';
+import { giveTo } from './postgres-user.ts';
+import { StartFault } from '../../start-fault.ts';
+import {
+  chooseDeathWatch,
+  clearTheWay,
+  type DeathWatch,
+  type Postmaster,
+  spawnPostmaster,
+} from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  /** For any PostgreSQL client; the same for as long as this server lives. */
+  databaseUrl: string;
+  /** The superuser's, for tests; empty where another server runs the database. */
+  adminUrl: string;
+  /** Of the postmaster that runs now: one that dies is replaced. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** Off only where the data may be lost: tests. */
+  isDurable?: boolean;
+  maxConnections?: number;
+  /** Where another server runs this data, use its database rather than stop: the operator's commands. */
+  mayAttach?: boolean;
+  /** Ends waiting for a database that still recovers. */
+  signal?: AbortSignal;
+  log: { info(line: string): void; warn(line: string): void };
+  /** Chosen by the platform unless a test says otherwise. */
+  transport?: Transport;
+  deathWatch?: DeathWatch;
+}
+
+type Settled = Required<EmbeddedPostgresOptions>;
+
+const restartDelaysMs = [50, 100, 200, 500, 1000, 2000];
+const restartDelayMaxMs = 5000;
+const startAttemptsWithinMs = 10_000;
+const tellEveryMs = 10_000;
+
+/** What this process may use: a container's limit, where there is one, is not the machine's. */
+const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+
+const settingsOf = (options: Settled, access: Access): Record<string, string | number> => ({
+  ...access.settings,
+  max_connections: options.maxConnections,
+  // what reports read again and again stays in the database's own memory; taken as it is used, not before
+  shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memoryBytes() / 2 ** 22)))}MB`,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // a refused statement is the client's to report
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  jit: 'off',
+  ...(!options.isDurable
+    ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+    : {}),
+});
+
+/** The role the server works as, in data of whatever age. */
+const prepareOwner = async (access: Access): Promise<void> => {
+  const client = new pg.Client({ ...access.client, database: databaseName });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await giveToOwner(client, access.client.password ?? '');
+  } finally {
+    await client.end();
+  }
+};
+
+/** True when it answers, false while it does not yet; a wrong password or the like is an error. */
+const answers = async (access: Access): Promise<boolean> => {
+  const client = new pg.Client({ ...access.client, database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+    return true;
+  } catch (error) {
+    if (String((error as { code?: string }).code).startsWith('28')) throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Waits as long as it takes while it lives: after a crash it may have much to recover. */
+const untilItAnswers = async (
+  postmaster: Postmaster,
+  access: Access,
+  { log, signal }: Settled,
+): Promise<void> => {
+  let tellAt = Date.now() + tellEveryMs;
+  while (!(await answers(access))) {
+    signal.throwIfAborted();
+    if (postmaster.hasExited()) throw new Error(`内置数据库未能启动：${postmaster.said()}`);
+    if (Date.now() > tellAt) {
+      tellAt += tellEveryMs;
+      log.warn('数据库正在恢复，请稍候');
+    }
+    await wait(15);
+  }
+};
+
+/**
+ * Starts the PostgreSQL that comes with npm on DATA_DIR and waits until it answers. One that dies is
+ * started again. It stops with us: on `stop()`, and when this process dies, however. A second server on
+ * the same DATA_DIR is refused with the number of the first, unless it may attach to its database.
+ */
+export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const options: Settled = {
+    isDurable: true,
+    maxConnections: 100,
+    mayAttach: false,
+    transport: process.platform === 'win32' ? 'loopback' : 'socket',
+    deathWatch: given.deathWatch ?? chooseDeathWatch(),
+    signal: new AbortController().signal,
+    ...given,
+  };
+  const places = choosePlaces(options.dataDir, options.log);
+  const claim = await claimData(`${places.data}.lock`);
+  if ('pid' in claim) {
+    const { pid, databaseUrl } = claim;
+    if (options.mayAttach && databaseUrl)
+      return { databaseUrl, adminUrl: '', pid, stop: async () => undefined };
+    throw new StartFault(
+      'claimed',
+      `DATA_DIR 正被另一个服务使用（进程 ${pid}），请先停止它，或改用 DATABASE_URL 共享数据库`,
+      `DATA_DIR is used by another server (process ${pid}): stop it, or share a database by DATABASE_URL`,
+    );
+  }
+  try {
+    return await serveClaimed(options, places, claim);
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+};
+
+const serveClaimed = async (
+  options: Settled,
+  places: PostgresPlaces,
+  claim: HeldClaim,
+): Promise<EmbeddedPostgres> => {
+  const { log } = options;
+  const access = options.transport === 'loopback' ? await loopbackAccess(places) : socketAccess(places);
+  if (!existsSync(join(places.data, 'PG_VERSION'))) await initializeData(places, options);
+  refuseOtherVersion(places);
+  giveTo(places.user, places.data);
+  linkToData(places);
+
+  const launch = async (): Promise<Postmaster> => {
+    await clearTheWay(places, log);
+    const next = spawnPostmaster(places, settingsOf(options, access), options.deathWatch, log);
+    try {
+      await untilItAnswers(next, access, options);
+      await prepareOwner(access);
+    } catch (error) {
+      await next.stop();
+      throw error;
+    }
+    return next;
+  };
+  let postmaster = await launchAfterCrash(launch).catch((error: unknown) => {
+    access.release();
+    throw error;
+  });
+  claim.publish(access.databaseUrl);
+
+  const stopping = new AbortController();
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await postmaster.exited;
+      if (stopping.signal.aborted) return;
+      log.warn(`数据库进程 ${postmaster.pid} 意外退出，正在重新启动`);
+      for (let failures = 0; postmaster.hasExited() && !stopping.signal.aborted; failures += 1) {
+        try {
+          postmaster = await launch();
+        } catch (error) {
+          log.warn(String(error));
+          const delayMs = restartDelaysMs[failures] ?? restartDelayMaxMs;
+          await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      }
+    }
+  };
+  const kept = keepRunning();
+
+  return {
+    databaseUrl: access.databaseUrl,
+    adminUrl: access.adminUrl,
+    get pid() {
+      return postmaster.pid;
+    },
+    async stop() {
+      stopping.abort();
+      await postmaster.stop();
+      await kept;
+      // one that was being started meanwhile
+      await postmaster.stop();
+      access.release();
+      claim.release();
+    },
+  };
+};
+
+/** What a killed postmaster left running ends by itself within moments; until then PostgreSQL refuses. */
+const launchAfterCrash = async (launch: () => Promise<Postmaster>): Promise<Postmaster> => {
+  for (const until = Date.now() + startAttemptsWithinMs; ; await wait(100)) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (Date.now() > until || !/shared memory block|lock file/.test(String(error))) throw error;
+    }
+  }
+};

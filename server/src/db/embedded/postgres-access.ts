@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { makeSocketFolder, type PostgresPlaces } from './postgres-places.ts';
+import { ownerRole } from '../schema/owner-role.ts';
+import { giveTo } from './postgres-user.ts';
+
+export const databaseName = 'console';
+export const superuser = 'postgres';
+
+export type Transport = 'socket' | 'loopback';
+
+/** How clients reach it, and the settings that make it so. */
+export interface Access {
+  client: { host: string; port: number; user: string; password?: string };
+  settings: Record<string, string | number>;
+  /** Of the role that owns the tables. */
+  databaseUrl: string;
+  /** Of the superuser: what makes databases and roles. */
+  adminUrl: string;
+  release(): void;
+}
+
+export const socketAccess = (places: PostgresPlaces): Access => {
+  const folder = makeSocketFolder(places);
+  const urlOf = (user: string) =>
+    `postgresql://${user}@localhost:5432/${databaseName}?host=${encodeURIComponent(folder)}`;
+  return {
+    client: { host: folder, port: 5432, user: superuser },
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: folder,
+      unix_socket_permissions: '0700',
+      port: 5432,
+    },
+    databaseUrl: urlOf(ownerRole),
+    adminUrl: urlOf(superuser),
+    release() {
+      try {
+        rmdirSync(folder);
+      } catch {
+        // somebody else's files are not ours to remove
+      }
+    },
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+export const passwordFile = (places: PostgresPlaces): string => `${places.data}.password`;
+
+/** Anybody on this machine can reach a loopback port: there a password is asked. */
+export const loopbackAccess = async (places: PostgresPlaces): Promise<Access> => {
+  const file = passwordFile(places);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  giveTo(places.user, file);
+  const password = readFileSync(file, 'utf8');
+  const port = await freePort();
+  const urlOf = (user: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${databaseName}`;
+  return {
+    client: { host: '127.0.0.1', port, user: superuser, password },
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port },
+    databaseUrl: urlOf(ownerRole),
+    adminUrl: urlOf(superuser),
+    release() {},
+  };
+};

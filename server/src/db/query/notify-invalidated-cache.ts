@@ -1,0 +1,102 @@
+import type { Database } from '../connection/open.ts';
+
+interface Entry<Value> {
+  readonly value: Promise<Value>;
+  readonly madeAt: number;
+}
+
+interface Terms<Value> {
+  /** What changes are told on: the payload is a group of entries, or the beginning of groups up to a colon. */
+  readonly channel: string;
+  /** At most this old, also when a notification was lost without a word. */
+  readonly maxAgeMs: number;
+  readonly maxEntries: number;
+  /** The group a value belongs to, `63:AB12CD34`; null is not kept. */
+  readonly groupOf: (value: Value) => string | null;
+}
+
+/**
+ * Values read once and kept until PostgreSQL says that they changed, on whichever server that was. Many
+ * who miss at once wait for one reading; what was being read while something changed is not kept, and
+ * nothing is while notifications cannot be heard.
+ */
+export class HeardCache<Value> {
+  readonly #database: Database;
+  readonly #terms: Terms<Value>;
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #groups = new Map<string, Set<string>>();
+  readonly #reading = new Set<string>();
+  #isHearing = false;
+  #isConnecting = false;
+
+  constructor(database: Database, terms: Terms<Value>) {
+    this.#database = database;
+    this.#terms = terms;
+  }
+
+  /** The kept value, or the one `read` gives. What it throws is kept by nobody. */
+  async get(key: string, read: () => Promise<Value>): Promise<Value> {
+    const entry = this.#entries.get(key);
+    if (entry && performance.now() - entry.madeAt < this.#terms.maxAgeMs) return entry.value;
+    this.#hear();
+    if (this.#entries.size >= this.#terms.maxEntries) this.#forgetAll();
+    return this.#read(key, read);
+  }
+
+  async #read(key: string, read: () => Promise<Value>): Promise<Value> {
+    const entry = { value: read(), madeAt: performance.now() };
+    this.#entries.set(key, entry);
+    this.#reading.add(key);
+    let group: string | null = null;
+    try {
+      const value = await entry.value;
+      if (this.#isHearing) group = this.#terms.groupOf(value);
+      return value;
+    } finally {
+      // otherwise something changed meanwhile, and the next one reads again
+      if (this.#entries.get(key) === entry) {
+        this.#reading.delete(key);
+        if (group === null) this.#entries.delete(key);
+        else this.#groups.set(group, (this.#groups.get(group) ?? new Set()).add(key));
+      }
+    }
+  }
+
+  /** Connects at the first use: a process that never needs it holds no connection for it. */
+  #hear(): void {
+    if (this.#isHearing || this.#isConnecting) return;
+    this.#isConnecting = true;
+    void this.#database
+      .listen(this.#terms.channel, (payload) => this.#drop(payload))
+      .then(() => {
+        this.#isHearing = true;
+        // what was read before could have changed unheard
+        this.#forgetAll();
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isConnecting = false;
+      });
+  }
+
+  #drop(payload: string): void {
+    // an empty payload: something may have been missed
+    if (payload === '') {
+      this.#forgetAll();
+      return;
+    }
+    for (const key of this.#reading) this.#entries.delete(key);
+    this.#reading.clear();
+    for (const [group, keys] of this.#groups) {
+      if (group !== payload && !group.startsWith(`${payload}:`)) continue;
+      for (const key of keys) this.#entries.delete(key);
+      this.#groups.delete(group);
+    }
+  }
+
+  #forgetAll(): void {
+    this.#entries.clear();
+    this.#groups.clear();
+    this.#reading.clear();
+  }
+}

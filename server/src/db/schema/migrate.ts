@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { withAdvisoryLock } from '../connection/advisory-lock.ts';
+import { databaseIsBusy } from '../query/errors.ts';
+import { lookAcrossCompanies } from '../connection/scope.ts';
+
+/** Any number does; every server of this product asks for the same one. */
+const migrationLock = 630_001;
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** server/migrations, from the sources and from the built server alike. */
+const migrationsDir = (): string => {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const found = [join(here, '../../../migrations'), join(here, '../migrations')].find((dir) =>
+    existsSync(dir),
+  );
+  if (!found) throw new Error('server/migrations is missing');
+  return found;
+};
+
+const nameFormat = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/** In the order of their numbers; an error for a file that would be overlooked, or two of one number. */
+export const readMigrations = (dir = migrationsDir()): Migration[] => {
+  const names = readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  for (const [index, name] of names.entries()) {
+    const number = nameFormat.exec(name)?.[1];
+    if (number === undefined) throw new Error(`${name} is not named NNNN-what-it-does.sql`);
+    if (names[index - 1]?.startsWith(number))
+      throw new Error(`${names[index - 1]} and ${name} share a number`);
+  }
+  // the same file whatever line ends a checkout gave it
+  return names.map((name) => ({ name, sql: readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n') }));
+};
+
+export const checksumOf = (migration: Migration): string =>
+  createHash('sha256').update(migration.sql).digest('hex');
+
+const appliedBy = async (client: pg.Client): Promise<Map<string, string>> => {
+  await client.query(`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
+/**
+ * Applies what is not applied yet and returns the names. A file that changed after it was applied is
+ * refused by name. The caller holds the lock or the only connection; `around` says what encloses each
+ * file, by default nothing: the caller's own transaction.
+ */
+export const applyMigrations = async (
+  client: pg.Client,
+  migrations: readonly Migration[],
+  around: (apply: () => Promise<void>) => Promise<void> = (apply) => apply(),
+): Promise<string[]> => {
+  const applied = await appliedBy(client);
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const checksum = checksumOf(migration);
+    const before = applied.get(migration.name);
+    if (before === checksum) continue;
+    if (before !== undefined) throw new Error(`迁移文件 ${migration.name} 在执行之后被修改过`);
+    await around(async () => {
+      await client.query(migration.sql);
+      await client.query('insert into migration (name, checksum) values ($1, $2)', [
+        migration.name,
+        checksum,
+      ]);
+    });
+    done.push(migration.name);
+  }
+  return done;
+};
+
+/** Others wait behind a migration that waits for a table: it gives way, and asks again. */
+const lockWaitMs = 5000;
+const lockTries = 12;
+
+/**
+ * Brings the schema up to date, each file in a transaction of its own, under an advisory lock on a
+ * connection of its own: of several servers starting together one does it and the others wait (R-09);
+ * one killed half way is continued by the next start (R-10). A schema newer than these files is left as
+ * it is (R-11). Returns the names applied now.
+ */
+export const migrate = (databaseUrl: string, migrations = readMigrations()): Promise<string[]> =>
+  withAdvisoryLock(databaseUrl, migrationLock, async (client) => {
+    await lookAcrossCompanies(client, 'migration');
+    return applyMigrations(client, migrations, async (apply) => {
+      for (let left = lockTries; ; left -= 1) {
+        await client.query(`begin; set local lock_timeout = ${lockWaitMs}`);
+        try {
+          await apply();
+          await client.query('commit');
+          return;
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined);
+          if (left <= 1 || !databaseIsBusy(error)) throw error;
+        }
+      }
+    });
+  });

@@ -1,0 +1,67 @@
+import { entryIdOf, operationIdOf, PRODUCT_TITLES } from '@design-console/contract/menu-tree';
+import type { Executor } from './db/schema/tables.ts';
+import * as brandFonts from './modules/brand-font/brand-font.store.ts';
+import * as companies from './modules/company/company.store.ts';
+import * as credentials from './modules/credential/credential.store.ts';
+import type { Ending } from './modules/notice/notice.handlers.ts';
+
+/** As early as the first reminder. */
+const fontDays = 30;
+const dayMs = 86_400_000;
+const fontScreen = '/templateEditor/configOther/wordsColorSet';
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/**
+ * What of a company ends, from every module that knows of something: reminders are sent of it
+ * (background.ts) and the home page warns of it (app.ts).
+ */
+export const endingsOf = async (db: Executor, companyId: number, now: Date): Promise<Ending[]> => {
+  const [{ services }, secrets, fonts] = await Promise.all([
+    companies.get(db, companyId, now),
+    credentials.live(db, companyId, now),
+    brandFonts.expiringWithin(db, companyId, fontDays, now),
+  ]);
+  return [
+    ...services.flatMap(({ product, device, expiresAt }): Ending[] =>
+      expiresAt === null
+        ? []
+        : [
+            {
+              key: `service:${product}:${device}:${expiresAt}`,
+              title: `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）将于 ${dayOf(new Date(expiresAt))} 到期`,
+              body: '到期后用户无法打开，请联系服务商续期',
+              path: '/home',
+              // everybody's matter
+              permissionId: '',
+              endsAt: new Date(expiresAt),
+            },
+          ],
+    ),
+    ...secrets.flatMap(({ id, hint, expiresAt }): Ending[] =>
+      expiresAt === null
+        ? []
+        : [
+            {
+              key: `secret:${id}`,
+              title: `尾号 ${hint} 的旧密钥即将停用`,
+              body: '仍在使用旧密钥的系统请尽快更换为新密钥',
+              path: '/setting',
+              permissionId: operationIdOf('/setting', 'secret'),
+              endsAt: expiresAt,
+            },
+          ],
+    ),
+    ...fonts.map(
+      ({ id, name, expiresOn, daysLeft }): Ending => ({
+        key: `font:${id}:${expiresOn}`,
+        title: `字体「${name}」的授权将于 ${expiresOn} 到期`,
+        body: '到期后编辑器不再提供这款字体，请续期或更换',
+        path: fontScreen,
+        permissionId: entryIdOf(fontScreen),
+        // its last day is still a whole one
+        endsAt: new Date(now.getTime() + ((daysLeft ?? 0) + 1) * dayMs),
+      }),
+    ),
+  ];
+};

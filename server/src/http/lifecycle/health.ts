@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection/open.ts';
+
+const readyForMs = 1000;
+/** A database that stands still says nothing: whoever asks is told within two seconds all the same (R-02). */
+const answerWithinMs = 1500;
+
+/**
+ * /healthz: the process answers. /readyz: the database answers too and the server is not draining.
+ * Readiness is asked of the database at most once a second, whatever the number of callers (C-20).
+ */
+export const serveHealth = (http: FastifyInstance, database: Database, isDraining: () => boolean): void => {
+  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  const isReady = (): Promise<boolean> => {
+    if (!asked || Date.now() - asked.at > readyForMs) {
+      const answered = sql`select 1`.execute(database.asCompany(0)).then(
+        () => true,
+        () => false,
+      );
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(false), answerWithinMs);
+      });
+      const answer = Promise.race([answered, late]).finally(() => clearTimeout(timer));
+      asked = { at: Date.now(), answer };
+    }
+    return asked.answer;
+  };
+  http.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  http.get('/readyz', async (_request, reply) => {
+    const ready = !isDraining() && (await isReady());
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'unavailable' });
+  });
+};

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { embedPolicy } from './security-headers.ts';
+
+describe('the embedded page (product 7, S-08)', () => {
+  let server: TestServer;
+  const embedDir = mkdtempSync(join(tmpdir(), 'embed-pages-'));
+  beforeAll(async () => {
+    mkdirSync(join(embedDir, 'assets'));
+    writeFileSync(join(embedDir, 'index.html'), '<!doctype html><title>在线设计</title>');
+    writeFileSync(join(embedDir, 'assets/index-abc.js'), 'export {};');
+    server = await startTestServer({ embedDir });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(embedDir, { recursive: true });
+  });
+
+  it.each(['/apiauthorize', '/saas/apiauthorize?app_id=x&sign=y', '/apiauthorize?app_id=a&app_id=b'])(
+    '%s may be framed, runs our own scripts only, and is never from a cache',
+    async (url) => {
+      const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
+      expect([statusCode, body]).toEqual([200, '<!doctype html><title>在线设计</title>']);
+      expect(headers['x-frame-options']).toBeUndefined();
+      expect(headers['cache-control']).toBe('no-cache');
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toContain("frame-ancestors 'self' https: http://localhost:*");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy.join()).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('leaves every other answer unframeable', async () => {
+    for (const url of ['/saas/api/embed/configuration.do', '/saas/embed/assets/index-abc.js', '/saas/docs']) {
+      const { headers } = await server.inject({ method: 'GET', url });
+      expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
+    }
+  });
+
+  it('has files with a digest in their name, kept for ever; a missing one is missing', async () => {
+    const file = await server.inject({ method: 'GET', url: '/saas/embed/assets/index-abc.js' });
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await server.inject({ method: 'GET', url: '/saas/embed/assets/old.js' })).statusCode).toBe(404);
+  });
+
+  it("names a company's own hosts instead of any, once it has some", () => {
+    expect(embedPolicy(['https://oa.qinghe.example'])).toContain(
+      "frame-ancestors 'self' https://oa.qinghe.example",
+    );
+  });
+});

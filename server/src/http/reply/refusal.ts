@@ -1,0 +1,57 @@
+import { CODE, type Code } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import type { Executor } from '../../db/schema/tables.ts';
+
+/**
+ * A refusal is an answer, not an error: it travels as HTTP 200 with its code and a sentence the person
+ * can act on. The transaction of the call is rolled back, unless `keepsWrites` says that what was
+ * written (a counted failure) must stand.
+ */
+export class Refusal extends Error {
+  readonly code: Code;
+  readonly data: unknown;
+  readonly keepsWrites: boolean;
+  /** Done when all the call wrote is rolled back. */
+  readonly afterwards: ((db: Executor) => Promise<void>) | undefined;
+
+  constructor(
+    code: Code,
+    message: string,
+    data: unknown = null,
+    keepsWrites = false,
+    afterwards?: (db: Executor) => Promise<void>,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+    this.keepsWrites = keepsWrites;
+    this.afterwards = afterwards;
+  }
+}
+
+export const refuse = {
+  notSignedIn: () => new Refusal(CODE.notSignedIn, MESSAGES.notSignedIn),
+  forbidden: (message: string = MESSAGES.forbidden) => new Refusal(CODE.forbidden, message),
+  /** Also for another company's row: its existence is never revealed. */
+  notFound: (message: string = MESSAGES.notFound) => new Refusal(CODE.notFound, message),
+  notServed: () => new Refusal(CODE.notFound, MESSAGES.notServed),
+  conflict: (message: string, data: unknown = null) => new Refusal(CODE.conflict, message, data),
+  locked: (message: string, retryAfterSeconds?: number) =>
+    new Refusal(CODE.locked, message, retryAfterSeconds === undefined ? null : { retryAfterSeconds }),
+  tooMany: (message: string, retryAfterSeconds: number) =>
+    new Refusal(CODE.tooMany, message, { retryAfterSeconds }),
+  /** The database stands in a queue: nothing was done, and the same call may succeed soon. */
+  busy: () => new Refusal(CODE.tooMany, MESSAGES.busy, { retryAfterSeconds: 3 }),
+  /** `fields`: dotted path into the input → one sentence. The first one is also the message. */
+  invalid: (fields: Record<string, string>, message?: string) =>
+    new Refusal(CODE.invalid, message ?? Object.values(fields)[0] ?? MESSAGES.invalid, { fields }),
+} as const;
+
+/** The same refusal, but what the call wrote stays: for counting failures. */
+export const keepingWrites = (refusal: Refusal): Refusal =>
+  new Refusal(refusal.code, refusal.message, refusal.data, true);
+
+/** The same refusal, and something that is written although the call is rolled back. */
+export const thenDo = (refusal: Refusal, afterwards: (db: Executor) => Promise<void>): Refusal =>
+  new Refusal(refusal.code, refusal.message, refusal.data, refusal.keepsWrites, afterwards);

@@ -1,0 +1,110 @@
+import type { FieldOfDocument } from '@design-console/contract/audit-record';
+import type { Call } from '@design-console/contract/kernel';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { AuditNote, Origin } from './call-context.ts';
+import type { Who } from '../../identity/caller.ts';
+
+export interface AuditChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+  of?: FieldOfDocument;
+}
+
+/** Names that never enter a record, whatever a handler hands over. */
+const secretName = /password|secret|token|sealed|hash/i;
+const textLengthMax = 2000;
+const changesMax = 200;
+
+const cut = (text: string): string => `${text.slice(0, textLengthMax)}…`;
+
+const shown = (value: unknown): unknown => {
+  if (value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' && value.length > textLengthMax) return cut(value);
+  return value;
+};
+
+/** What jsonb does not hold: halves of characters that were cut somewhere, and NUL. */
+const unstorable = /[\0\p{Surrogate}]/gu;
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(unstorable, '') : value;
+
+const isChange = ({ before, after }: AuditChange): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);
+
+/** What differs, in the order it was given. A row may have any name: only fields are left out by theirs. */
+export const changesOf = ({ before = {}, after = {}, rows = [] }: AuditNote): AuditChange[] =>
+  [
+    ...[...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((field) => !secretName.test(field))
+      .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
+    ...rows.map(({ name, before: was, after: is, ...row }) => ({
+      field: name,
+      before: shown(was),
+      after: shown(is),
+      ...row,
+    })),
+  ]
+    .filter(isChange)
+    .slice(0, changesMax);
+
+const oneLine = (text: string, max: number): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
+
+export interface AuditEntry {
+  call: Call;
+  who: Who;
+  origin: Origin;
+  now: Date;
+  outcome: 'done' | 'refused' | 'failed';
+  message: string;
+  note: AuditNote;
+}
+
+/**
+ * Writes the one row a write leaves. Given the command's transaction for what was done, the pool for
+ * what was refused. If it cannot be written, the command fails: nothing happens unrecorded. Its id, 0 for nobody's.
+ */
+export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<number> => {
+  const actor = entry.note.actor ?? entry.who;
+  if (actor.companyId === 0) return 0;
+  const { id } = await db
+    .insertInto('audit_record')
+    .values({
+      company_id: actor.companyId,
+      at: entry.now,
+      account_id: actor.accountId,
+      account: actor.account,
+      account_name: actor.name,
+      ip: entry.origin.ip,
+      user_agent: oneLine(entry.origin.userAgent, 300),
+      request_id: entry.origin.requestId,
+      action: entry.note.act?.action ?? entry.call.name,
+      title: entry.note.act?.title ?? entry.call.title,
+      subject: oneLine(entry.note.subject ?? '', 200),
+      outcome: entry.outcome,
+      message: oneLine(entry.message, 500),
+      changes: JSON.stringify(entry.outcome === 'done' ? changesOf(entry.note) : [], storable),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Counts further refusals with the row of the first one. */
+export const countRefusals = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { times, lastAt }: { times: number; lastAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('audit_record')
+    .set({ times: sql`times + ${times}`, last_at: sql`greatest(last_at, at, ${lastAt}::timestamptz)` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,127 @@
+import type { Call } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import { againOnConflict } from '../../db/query/retry-on-conflict.ts';
+import type { Database } from '../../db/connection/open.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, AuditNote, ReceivedFile, Together, TwoStep } from './call-context.ts';
+import { writeAudit } from './audit.ts';
+import type { Guests } from '../../identity/guests.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
+import { trustedInput } from './input.ts';
+import { receiveFile } from '../upload/receive-file.ts';
+import { Refusal } from '../reply/refusal.ts';
+import type { RefusalLog } from './refusal-log.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Who } from '../../identity/caller.ts';
+
+export interface Kernel {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly guests: Guests;
+  readonly limiter: Limiter;
+  readonly refusals: RefusalLog;
+  readonly now: () => Date;
+  /** Hears of every command that was done, inside its transaction. */
+  readonly afterCommand: (db: Executor, done: DoneCommand) => Promise<void>;
+  /** Holds every reply against its schema: on in tests and development. */
+  readonly isChecked: boolean;
+}
+
+/** A command that was done: by whom, with what, and what its audit row says of it. */
+export interface DoneCommand {
+  readonly call: Call;
+  readonly input: unknown;
+  readonly who: Who;
+  readonly note: AuditNote;
+  readonly now: Date;
+}
+
+export type AnyHandler =
+  | ((input: unknown, asking: Asking) => Promise<unknown>)
+  | TwoStep<unknown, unknown, unknown>
+  | Together<unknown, unknown>;
+
+/**
+ * Runs a command: input, the slow step outside, then one transaction that holds what is written and the
+ * row that records it. A repeated submit under an idempotency key gets the first one's answer.
+ */
+export const runCommand = async (
+  kernel: Kernel,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  asking: Asking,
+  note: AuditNote,
+): Promise<unknown> => {
+  const input = await readCommandInput(call, asking.who, request);
+  if ('together' in handler) {
+    if (call.access.kind !== 'guest') throw new Error(`${call.name} would leave no audit row`);
+    return handler.together(input, asking);
+  }
+  const steps: TwoStep<unknown, unknown, unknown> =
+    typeof handler === 'function'
+      ? { prepare: async () => null, commit: (given, inside) => handler(given, inside) }
+      : handler;
+  const prepared = await steps.prepare(input, asking);
+  const key = request.headers[WIRE.idempotencyHeader];
+  const write = async (tx: Executor) => {
+    const inside: Asking = { ...asking, db: tx };
+    const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
+      writeAudit(db, {
+        call,
+        who: asking.who,
+        origin: asking.origin,
+        now: asking.now,
+        outcome,
+        message,
+        note,
+      });
+    const finish = async () => {
+      await record(tx, 'done', '');
+      await kernel.afterCommand(tx, { call, input, who: asking.who, note, now: asking.now });
+    };
+    try {
+      if (isIdempotencyKey(key) && asking.who.companyId !== 0) {
+        const { output, isRepeat } = await oncePerKey(
+          { db: tx, seal: kernel.seal, who: asking.who, call, key, input },
+          asking.now,
+          () => steps.commit(input, inside, prepared),
+        );
+        if (!isRepeat) await finish();
+        return { output };
+      }
+      const output = await steps.commit(input, inside, prepared);
+      await finish();
+      return { output };
+    } catch (error) {
+      if (!(error instanceof Refusal && error.keepsWrites)) throw error;
+      await record(tx, 'refused', error.message);
+      return { refusal: error };
+    }
+  };
+  const done = await againOnConflict(() => asking.db.transaction().execute(write));
+  // what it ended is ended for the next request: before the answer, what is kept here is dropped
+  if (asking.who.companyId !== 0) await kernel.database.caughtUp();
+  if ('refusal' in done) throw new RecordedRefusal(done.refusal);
+  return done.output;
+};
+
+const readCommandInput = async (call: Call, who: Who, request: FastifyRequest): Promise<unknown> => {
+  if (call.kind === 'upload') {
+    const { file, fields } = await receiveFile(request, call);
+    const input = trustedInput(call, who, fields) as Record<string, unknown>;
+    return { ...input, file } satisfies { file: ReceivedFile };
+  }
+  return trustedInput(call, who, request.method === 'GET' ? request.query : (request.body ?? request.query));
+};
+
+/** A refusal whose audit row is already written. */
+export class RecordedRefusal extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}

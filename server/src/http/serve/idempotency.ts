@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { ReceivedFile } from './call-context.ts';
+import { refuse } from '../reply/refusal.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Who } from '../../identity/caller.ts';
+
+const keyFormat = /^[\w-]{8,64}$/;
+
+export const isIdempotencyKey = (key: unknown): key is string =>
+  typeof key === 'string' && keyFormat.test(key);
+
+/** Tells one input from another. Bytes by their digest: as JSON, a large file held up everybody for a second. */
+export const inputHashOf = (seal: Seal, input: unknown): Buffer => {
+  const { file } = (input ?? {}) as { file?: ReceivedFile };
+  const told = Buffer.isBuffer(file?.bytes)
+    ? {
+        ...(input as object),
+        file: { ...file, bytes: createHash('sha256').update(file.bytes).digest('hex') },
+      }
+    : (input ?? null);
+  return seal.digest(JSON.stringify(told));
+};
+
+/**
+ * Makes a repeated submit do one thing: the first request under a key inserts its row inside the
+ * command's transaction, a parallel one waits on that row, and both get the same answer. The same key
+ * with another input is refused.
+ */
+export const oncePerKey = async (
+  {
+    db,
+    seal,
+    who,
+    call,
+    key,
+    input,
+  }: {
+    db: Executor;
+    seal: Seal;
+    who: Who;
+    call: Call;
+    key: string;
+    input: unknown;
+  },
+  now: Date,
+  run: () => Promise<unknown>,
+): Promise<{ output: unknown; isRepeat: boolean }> => {
+  const inputHash = inputHashOf(seal, input);
+  const row = { company_id: who.companyId, account_id: who.accountId, key };
+  const context = `reply:${who.companyId}:${who.accountId}:${key}`;
+  const inserted = await db
+    .insertInto('idempotent_reply')
+    .values({ ...row, action: call.name, input_hash: inputHash, sealed: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const first = await db
+      .selectFrom('idempotent_reply')
+      .select(['action', 'input_hash', 'sealed'])
+      .where('company_id', '=', row.company_id)
+      .where('account_id', '=', row.account_id)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!first?.sealed || first.action !== call.name || !first.input_hash.equals(inputHash)) {
+      throw refuse.conflict('不允许重复提交，请稍候再试');
+    }
+    return { output: JSON.parse(seal.open(first.sealed, context)), isRepeat: true };
+  }
+  const output = await run();
+  await db
+    .updateTable('idempotent_reply')
+    .set({ sealed: seal.seal(JSON.stringify(output), context) })
+    .where('company_id', '=', row.company_id)
+    .where('account_id', '=', row.account_id)
+    .where('key', '=', key)
+    .execute();
+  return { output, isRepeat: false };
+};

@@ -1,0 +1,60 @@
+import { type Call, describeFaults } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { refuse } from '../reply/refusal.ts';
+import { isAllowedFor, type Who } from '../../identity/caller.ts';
+
+/** Half a surrogate pair is no character, and NUL none that PostgreSQL holds. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** Where something stands that the database cannot hold, innermost name first; null where nothing does. */
+const unstorableIn = (value: unknown): string[] | null => {
+  if (typeof value === 'string') return unstorable.test(value) ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (unstorable.test(key)) return [];
+    const found = unstorableIn(inner);
+    if (found) return [...found, key];
+  }
+  return null;
+};
+
+/** How deep this goes was judged by the call's bounds, before the input was parsed. */
+const refuseUnstorable = (given: object): void => {
+  const found = unstorableIn(given);
+  if (found) throw refuse.invalid({ [found.reverse().join('.').slice(0, 200)]: '包含无法识别的字符' });
+};
+
+/** What calls that may be made without any field make of nothing: always the same, so worked out once. */
+const ofNothing = new WeakMap<Call, unknown>();
+
+const isEmpty = (given: object): boolean => {
+  for (const _ in given) return false;
+  return true;
+};
+
+/** The input by the call's schema, or a refusal that names every faulty field. */
+const parseInput = (call: Call, raw: unknown): unknown => {
+  const given = raw ?? {};
+  if (typeof given !== 'object' || Array.isArray(given))
+    throw refuse.invalid({ '': '请求内容须为对象' }, MESSAGES.invalid);
+  if (!isEmpty(given)) return parseGiven(call, given);
+  const known = ofNothing.get(call);
+  if (known !== undefined) return known;
+  const made = parseGiven(call, given);
+  ofNothing.set(call, Object.freeze(made));
+  return made;
+};
+
+const parseGiven = (call: Call, given: object): unknown => {
+  refuseUnstorable(given);
+  const parsed = call.input.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw refuse.invalid(describeFaults(call.input, parsed.error));
+};
+
+/** The input a handler may trust: well-formed, and about something this person may do it to. */
+export const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
+  const input = parseInput(call, raw);
+  if (!isAllowedFor(who, call.access, input)) throw refuse.forbidden();
+  return input;
+};

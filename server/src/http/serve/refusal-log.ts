@@ -1,0 +1,115 @@
+import type { Executor } from '../../db/schema/tables.ts';
+import { type AuditEntry, countRefusals, writeAudit } from './audit.ts';
+
+/** Refused attempts, each recorded or counted with one that is (docs/decisions/0039). */
+export interface RefusalLog {
+  /** The first of its kind is written before this resolves, what repeats it is counted soon after. */
+  add(db: Executor, code: number, entry: AuditEntry): Promise<void>;
+  /** Counts what is not counted yet. */
+  close(): Promise<void>;
+}
+
+/** Attempts of one account at one call with one code are counted together for so long. */
+const windowMs = 10 * 60_000;
+/** Of them so many that differ in what they were about have a record each; all others count with the last one. */
+const recordsMax = 5;
+/** What a server that is killed has not counted yet. */
+const countEveryMs = 1000;
+const windowsMax = 10_000;
+
+interface Counted {
+  readonly db: Executor;
+  readonly companyId: number;
+  readonly id: Promise<number>;
+  times: number;
+  lastAt: Date;
+}
+
+interface Window {
+  readonly endsAtMs: number;
+  readonly records: Map<string, Counted>;
+}
+
+export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => {
+  const windows = new Map<string, Window>();
+  /** Those with times that are not in the database yet. */
+  const due = new Set<Counted>();
+  let timer: NodeJS.Timeout | undefined;
+  let counting = Promise.resolve();
+
+  const countOne = async (counted: Counted): Promise<void> => {
+    const { times, lastAt } = counted;
+    due.delete(counted);
+    counted.times = 0;
+    // where the first one could not be recorded, whoever asked was told of a fault
+    const id = await counted.id.catch(() => null);
+    if (id === null) return;
+    try {
+      await countRefusals(counted.db, counted.companyId, id, { times, lastAt });
+    } catch (error) {
+      // a database that is away: with the next ones
+      counted.times += times;
+      due.add(counted);
+      failed(error);
+    }
+  };
+  const countDue = (): Promise<void> => {
+    counting = counting.then(async () => {
+      for (const counted of [...due]) await countOne(counted);
+    });
+    return counting;
+  };
+  const plan = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void countDue().then(() => {
+        if (due.size > 0) plan();
+      });
+    }, countEveryMs).unref();
+  };
+
+  const windowOf = (key: string, nowMs: number): Window | null => {
+    const open = windows.get(key);
+    if (open && open.endsAtMs > nowMs) return open;
+    if (windows.size >= windowsMax)
+      for (const [old, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(old);
+    if (!open && windows.size >= windowsMax) return null;
+    const made = { endsAtMs: nowMs + windowMs, records: new Map<string, Counted>() };
+    windows.set(key, made);
+    return made;
+  };
+
+  return {
+    async add(db, code, entry) {
+      const { companyId, accountId } = entry.note.actor ?? entry.who;
+      if (companyId === 0) return;
+      const key = `${companyId} ${accountId} ${entry.call.name} ${code}`;
+      const window = windowOf(key, entry.now.getTime());
+      if (!window) return void (await writeAudit(db, entry));
+      const about = `${entry.note.subject ?? ''}\n${entry.message}`;
+      const { records } = window;
+      const known =
+        records.get(about) ?? (records.size >= recordsMax ? [...records.values()].at(-1) : undefined);
+      if (known) {
+        known.times += 1;
+        if (entry.now > known.lastAt) known.lastAt = entry.now;
+        due.add(known);
+        plan();
+        return;
+      }
+      const id = writeAudit(db, entry);
+      records.set(about, { db, companyId, id, times: 0, lastAt: entry.now });
+      try {
+        await id;
+      } catch (error) {
+        // who repeats it meanwhile counts with nothing: the next one is recorded again
+        windows.delete(key);
+        throw error;
+      }
+    },
+    async close() {
+      clearTimeout(timer);
+      await countDue();
+    },
+  };
+};

@@ -1,0 +1,218 @@
+import { type Call, CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/messages';
+import { WIRE } from '@design-console/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { databaseIsAway, databaseIsBusy } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
+import { writeAudit } from './audit.ts';
+import { enterCall, inTurnOf } from '../../limits/call-limits.ts';
+import { type Guest, nobody } from '../../identity/guest.ts';
+import { boundsOf } from './bounds.ts';
+import { trustedInput } from './input.ts';
+import { ReadyReply, sendReady } from '../reply/prebuilt-response.ts';
+import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
+import { addReceivingRoutes } from '../upload/receive-file.ts';
+import { Refusal, refuse } from '../reply/refusal.ts';
+import { type ReplyWriter, replyWriterOf, writeRefusal } from '../reply/reply.ts';
+import { type AnyHandler, type Kernel, RecordedRefusal, runCommand } from './execute-command.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
+import { whileAllowed } from '../reply/revocable-stream.ts';
+import { whoHolds } from '../../identity/caller.store.ts';
+import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
+
+/** Open to those who must change their password first: what the change itself needs. */
+const openBeforePasswordChange = (call: Call): boolean =>
+  call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
+
+/**
+ * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
+ * input, handler (a command's inside a transaction with its audit row), reply by contract.
+ */
+export const serve = <Calls extends Record<string, Call>>(
+  http: FastifyInstance,
+  kernel: Kernel,
+  calls: Calls,
+  handlers: HandlersOf<Calls>,
+): void => {
+  for (const [verb, call] of Object.entries(calls)) {
+    const handler = handlers[verb as keyof Calls] as AnyHandler;
+    const write = replyWriterOf(call, kernel.isChecked);
+    const route: RouteOptions = {
+      // a write that the given API words as GET may also be made as POST
+      method: call.method === 'GET' && call.kind === 'command' ? ['GET', 'POST'] : call.method,
+      url: WIRE.apiBasePath + call.path,
+      exposeHeadRoute: false,
+      ...boundsOf(call),
+      handler: (request, reply) => answer(kernel, call, handler, write, request, reply),
+    };
+    if (call.kind === 'upload') addReceivingRoutes(http, (scope) => scope.route(route));
+    else http.route(route);
+  }
+};
+
+const answer = async (
+  kernel: Kernel,
+  call: Call,
+  handler: AnyHandler,
+  write: ReplyWriter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  reply.header('cache-control', 'no-store');
+  const origin: Origin = {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+  };
+  const now = kernel.now();
+  let who = visitor;
+  let guest = nobody;
+  const note: AuditNote = {};
+  try {
+    refuseForeignOrigin(request);
+    if (call.access.kind === 'guest') guest = await guestIsAsking(kernel, request, now);
+    if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
+    if (!isAllowed(who, call.access)) throw refuse.forbidden();
+    if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
+    await enterCall(kernel.limiter, call, { who, guest, ip: origin.ip });
+    const asking: Asking = {
+      who,
+      guest,
+      db: dbOf(kernel, call, who, guest),
+      now,
+      origin,
+      gone: () => goneSignal(reply),
+      note: (given) => Object.assign(note, given),
+    };
+    if (call.kind === 'download') {
+      const input = trustedInput(call, who, call.method === 'GET' ? request.query : request.body);
+      const sent = await (handler as (input: unknown, asking: Asking) => Promise<SentFile>)(input, asking);
+      // for the visitor, who is nobody of the company's people, no row is written
+      await writeAudit(asking.db, { call, who, origin, now, outcome: 'done', message: '', note });
+      return reply
+        .type(sent.mediaType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(sent.fileName)}`)
+        .send(
+          // what a guest is sent is their own
+          call.access.kind === 'guest'
+            ? sent.body
+            : whileAllowed(sent.body, () => stillMay(kernel, call, request)),
+        );
+    }
+    const output =
+      call.kind === 'query'
+        ? await (handler as (input: unknown, asking: Asking) => Promise<unknown>)(
+            trustedInput(call, who, call.method === 'GET' ? request.query : request.body),
+            asking,
+          )
+        : await inTurnOf(call, origin.ip, () => runCommand(kernel, call, handler, request, asking, note));
+    if (output instanceof ReadyReply) return sendReady(call, output, request, reply, kernel.isChecked);
+    return reply.type('application/json; charset=utf-8').send(write(output));
+  } catch (error) {
+    return await answerFailure(kernel, { call, who, guest, origin, now, note, error }, request, reply);
+  }
+};
+
+/** Aborted when the connection closes before the answer was written whole. */
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  const response = reply.raw;
+  const tell = (): void => {
+    if (!response.writableFinished) gone.abort();
+  };
+  if (response.closed) tell();
+  else response.once('close', tell);
+  return gone.signal;
+};
+
+/** A token as it must look; who carries none, or anything else, is a stranger. */
+const tokenIn = (request: FastifyRequest, header: string): string => {
+  const token = request.headers[header];
+  if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw refuse.notSignedIn();
+  return token;
+};
+
+const guestIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Guest> => {
+  const guest = await kernel.guests.find(tokenIn(request, WIRE.embedTokenHeader), now);
+  if (!guest) throw refuse.notSignedIn();
+  return guest;
+};
+
+const needsSession = ({ access }: Call): boolean => access.kind !== 'public' && access.kind !== 'guest';
+
+/** The company is that of whoever asks. At a public call nobody does: what it finds tells. */
+const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Guest): Executor =>
+  call.access.kind === 'public'
+    ? kernel.database.acrossCompanies('public call')
+    : kernel.database.asCompany(who.companyId || guest.companyId, call.module);
+
+const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Who> => {
+  const who = await whoHolds(kernel.database, tokenIn(request, WIRE.tokenHeader), now);
+  if (!who) throw refuse.notSignedIn();
+  return who;
+};
+
+const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Promise<boolean> => {
+  const who = await whoHolds(kernel.database, tokenIn(request, WIRE.tokenHeader), kernel.now());
+  return who !== null && isAllowed(who, call.access);
+};
+
+interface Failure {
+  call: Call;
+  who: Who;
+  guest: Guest;
+  origin: Origin;
+  now: Date;
+  note: AuditNote;
+  error: unknown;
+}
+
+/** Refused writes leave a row too; reads, input that does not parse and who comes too often do not. */
+const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
+  (call.kind !== 'query' || refusal.code === CODE.forbidden) &&
+  refusal.code !== CODE.invalid &&
+  refusal.code !== CODE.tooMany &&
+  refusal.code !== CODE.notSignedIn;
+
+const answerFailure = async (
+  kernel: Kernel,
+  { call, who, guest, origin, now, note, error }: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const json = reply.type('application/json; charset=utf-8');
+  if (error instanceof RecordedRefusal) {
+    return json.send(writeRefusal(error.refusal.code, error.refusal.message, error.refusal.data));
+  }
+  if (error instanceof Refusal) {
+    // the answer stands, whatever becomes of it
+    await error.afterwards?.(dbOf(kernel, call, who, guest)).catch((fault: unknown) => {
+      request.log.error(
+        { id: origin.requestId, err: fault, call: call.name },
+        'a refusal was not followed up',
+      );
+    });
+    if (isWorthARecord(call, error)) {
+      const entry = { call, who, origin, now, outcome: 'refused' as const, message: error.message, note };
+      await kernel.refusals.add(dbOf(kernel, call, note.actor ?? who, nobody), error.code, entry);
+    }
+    return json.send(writeRefusal(error.code, error.message, error.data));
+  }
+  if (databaseIsBusy(error)) {
+    request.log.warn({ id: origin.requestId, err: error, call: call.name }, 'database is busy');
+    const busy = refuse.busy();
+    return json.send(writeRefusal(busy.code, busy.message, busy.data));
+  }
+  if (error instanceof StorageFault) {
+    request.log.error({ id: origin.requestId, err: error, call: call.name }, 'file storage is away');
+    return json.code(503).send(writeRefusal(CODE.fault, storageIsAway, { requestId: origin.requestId }));
+  }
+  request.log.error(
+    { id: origin.requestId, err: error, call: call.name },
+    databaseIsAway(error) ? 'database is away' : 'call failed',
+  );
+  return json
+    .code(databaseIsAway(error) ? 503 : 500)
+    .send(writeRefusal(CODE.fault, MESSAGES.fault, { requestId: origin.requestId }));
+};

@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart';
+import { type Upload } from '@design-console/contract/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReceivedFile } from '../serve/call-context.ts';
+import { tooLarge, tooManyItems } from '../serve/bounds.ts';
+import { Refusal, refuse } from '../reply/refusal.ts';
+
+/**
+ * Adds routes that may receive files, in a scope of their own: the reader of multipart bodies listens to
+ * every request of its scope, and the others are not to pay for it.
+ */
+export const addReceivingRoutes = (http: FastifyInstance, add: (scope: FastifyInstance) => void): void => {
+  void http.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: true });
+    add(scope);
+  });
+};
+
+/** What stands around the parts: boundaries, and each part's own headers. */
+const wrappingBytesMax = 16 * 1024;
+const fieldNameBytesMax = 100;
+
+const fileTooLarge = (maxBytes: number) =>
+  refuse.invalid({ file: `文件超过 ${Math.floor(maxBytes / 1024 / 1024)} MB` });
+
+/** Reads the one part `file` and the text parts of a multipart body, in memory and within the call's bounds. */
+export const receiveFile = async (
+  request: FastifyRequest,
+  { maxBytes, cost }: Pick<Upload, 'maxBytes' | 'cost'>,
+): Promise<{ file: ReceivedFile; fields: Record<string, string> }> => {
+  if (!request.isMultipart()) throw refuse.invalid({ file: '请选择文件' });
+  if (Number(request.headers['content-length']) > maxBytes + cost.bodyBytes + wrappingBytesMax)
+    throw fileTooLarge(maxBytes);
+  const fields: Record<string, string> = {};
+  let fieldBytes = 0;
+  let file: ReceivedFile | undefined;
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: cost.items,
+    fieldNameSize: fieldNameBytesMax,
+    // one more, so that what is too long is seen to be
+    fieldSize: cost.bodyBytes + 1,
+    headerPairs: 20,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        const value = String(part.value);
+        fieldBytes += Buffer.byteLength(part.fieldname) + Buffer.byteLength(value);
+        if (fieldBytes > cost.bodyBytes) throw tooLarge(cost);
+        fields[part.fieldname] = value;
+      } else {
+        const bytes = await part.toBuffer();
+        file = { fileName: part.filename, mediaType: part.mimetype, bytes };
+      }
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const code = (error as { code?: string }).code ?? '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw fileTooLarge(maxBytes);
+    if (code === 'FST_FIELDS_LIMIT') throw tooManyItems(cost);
+    if (code.startsWith('FST_')) throw refuse.invalid({ file: '文件无法读取，请重新选择' });
+    throw refuse.invalid({ file: '上传中断，请重试' });
+  }
+  if (!file) throw refuse.invalid({ file: '请选择文件' });
+  if (file.bytes.length === 0) throw refuse.invalid({ file: '文件是空的，请重新选择' });
+  return { file, fields };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { fairTurns } from './company-queue.ts';
+
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+describe('costly work in turns (S-20)', () => {
+  const terms = { atOnce: 2, waitingMax: 2, waitMs: 60_000, message: '请稍后再试' };
+
+  it('runs one of a company at a time, and another company does not wait for its queue', async () => {
+    const inTurn = fairTurns(terms);
+    const [first, second] = [gate(), gate()];
+    const begun: string[] = [];
+    const run = (companyId: number, name: string, until: Promise<void>) =>
+      inTurn(companyId, async () => {
+        begun.push(name);
+        await until;
+      });
+    const all = [
+      run(1, 'first', first.opened),
+      run(1, 'second', second.opened),
+      run(1, 'third', second.opened),
+      run(2, 'other', second.opened),
+    ];
+    await expect(run(1, 'fourth', second.opened)).rejects.toMatchObject({ code: 429 });
+    expect(begun).toEqual(['first', 'other']);
+    first.open();
+    await expect.poll(() => begun).toEqual(['first', 'other', 'second']);
+    second.open();
+    await Promise.all(all);
+    expect(begun).toEqual(['first', 'other', 'second', 'third']);
+  });
+
+  it('refuses whose turn does not come in time, and goes on with the others', async () => {
+    const inTurn = fairTurns({ ...terms, waitMs: 20 });
+    const held = gate();
+    const running = inTurn(1, () => held.opened);
+    await expect(inTurn(1, async () => 'late')).rejects.toMatchObject({
+      code: 429,
+      data: { retryAfterSeconds: 5 },
+    });
+    held.open();
+    await running;
+    expect(await inTurn(1, async () => 'next')).toBe('next');
+  });
+
+  it('gives the turn on after work that failed', async () => {
+    const inTurn = fairTurns({ ...terms, atOnce: 1 });
+    const failed = inTurn(1, async () => {
+      throw new Error('broken');
+    });
+    const after = inTurn(2, async () => 'next');
+    await expect(failed).rejects.toThrow('broken');
+    expect(await after).toBe('next');
+  });
+});

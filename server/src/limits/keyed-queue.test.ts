@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { turnsByKey } from './keyed-queue.ts';
+
+const message = '打开次数过多，请稍后再试';
+
+it('a crowd behind one key takes its turns, in order, and no other key waits for it (S-20)', async () => {
+  const inTurn = turnsByKey({ atOnce: 2, waitMs: 5000, message });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (key: string, name: string) =>
+    inTurn(key, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
+  const other = run('b', 'b1');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  ends.get('b1')?.();
+  await other;
+  ends.get('a2')?.();
+  await crowd[1];
+  await Promise.resolve();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  ends.get('a1')?.();
+  await crowd[0];
+  await Promise.resolve();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  ends.get('a3')?.();
+  ends.get('a4')?.();
+  await Promise.all(crowd);
+});
+
+it('a place is given back by what fails', async () => {
+  const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });
+  await expect(inTurn('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await inTurn('a', async () => 'done')).toBe('done');
+});
+
+it('who waits too long is refused, and the next one is not', async () => {
+  vi.useFakeTimers();
+  try {
+    const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });
+    let end = () => {};
+    const stuck = inTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const late = inTurn('a', async () => 'late').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4000);
+    const next = inTurn('a', async () => 'next');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await late).toMatchObject({ code: 429, message, data: { retryAfterSeconds: 5 } });
+    end();
+    await stuck;
+    expect(await next).toBe('next');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,56 @@
+import { refuse } from '../http/reply/refusal.ts';
+
+export interface TurnTerms {
+  /** How many of one key run at the same time. */
+  readonly atOnce: number;
+  /** Who waits longer is refused: work that does not end must not hold a whole line. */
+  readonly waitMs: number;
+  readonly message: string;
+}
+
+interface Line {
+  running: number;
+  /** The first came first. */
+  readonly waiting: Set<() => void>;
+}
+
+/**
+ * Runs at most so many of each key at once; more of the same key wait in the order they came. Keys do not wait
+ * for each other, so a crowd behind one key is in nobody else's way.
+ */
+export const turnsByKey = ({ atOnce, waitMs, message }: TurnTerms) => {
+  const lines = new Map<string, Line>();
+
+  const turnIn = (line: Line): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        line.waiting.delete(begin);
+        reject(refuse.tooMany(message, Math.ceil(waitMs / 1000)));
+      }, waitMs);
+      line.waiting.add(begin);
+    });
+
+  return async <Result>(key: string, run: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(key) ?? { running: 0, waiting: new Set() };
+    lines.set(key, line);
+    if (line.running < atOnce) line.running += 1;
+    else await turnIn(line);
+    try {
+      return await run();
+    } finally {
+      const [next] = line.waiting;
+      if (next) {
+        // takes over the place
+        line.waiting.delete(next);
+        next();
+      } else {
+        line.running -= 1;
+        if (line.running === 0) lines.delete(key);
+      }
+    }
+  };
+};

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
+import { type Database, openDatabase } from '../db/connection/open.ts';
+import { liftPause, sweepLimits } from './limit.store.ts';
+import { type Limiter, openLimiter } from './limiter.ts';
+import { FLOOD_LIMITS, type FloodLimit, GUESS_LIMITS, keyBy } from './limits.ts';
+import { sealWith } from '../crypto/seal.ts';
+
+const seal = sealWith(Buffer.alloc(32, 7));
+const here = keyBy.network('203.0.113.7');
+const { max, windowMs } = FLOOD_LIMITS.verifyLook;
+
+let clone: ClonedDatabase;
+let database: Database;
+const opened: Limiter[] = [];
+/** One more server on the same database. */
+const openOne = (factor?: number): Limiter => {
+  const limiter = openLimiter(clone.databaseUrl, factor);
+  opened.push(limiter);
+  return limiter;
+};
+const realNow = Date.now;
+const later = (ms: number) => {
+  const before = Date.now;
+  Date.now = () => before() + ms;
+};
+
+beforeEach(async () => {
+  clone = await cloneDatabase();
+  database = await openDatabase({
+    databaseUrl: clone.databaseUrl,
+    dataDir: '',
+    poolSize: 2,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+});
+afterEach(async () => {
+  Date.now = realNow;
+  await Promise.all(opened.splice(0).map((limiter) => limiter.close()));
+  await database.close();
+  await clone.drop();
+});
+
+const rows = async () =>
+  (
+    await database
+      .acrossCompanies('test')
+      .selectFrom('rate_limit')
+      .select(['key', 'points'])
+      .orderBy('key')
+      .execute()
+  ).map(({ key }) => key);
+const enterTimes = async (limiter: Limiter, times: number, key = here) => {
+  const seconds = await Promise.all(
+    Array.from({ length: times }, () => limiter.secondsOver('verifyLook', key)),
+  );
+  return seconds.filter((one) => one === 0).length;
+};
+
+describe('a limit on calls (S-03, S-20)', () => {
+  it('lets through what it says and not one more, however many come at once; the next window opens', async () => {
+    const limiter = openOne();
+    expect(await enterTimes(limiter, max + 40)).toBe(max);
+    const left = await limiter.secondsOver('verifyLook', here);
+    expect(left).toBeGreaterThan(windowMs / 1000 - 60);
+    expect(left).toBeLessThanOrEqual(windowMs / 1000);
+    await expect(limiter.enter('verifyLook', here)).rejects.toMatchObject({
+      code: 429,
+      message: '查询过于频繁，请稍后再试',
+      data: { retryAfterSeconds: expect.any(Number) },
+    });
+    later(windowMs);
+    expect(await enterTimes(limiter, max + 1)).toBe(max);
+  });
+
+  it('is one for all servers of the database, and outlives a restart', async () => {
+    const [one, other] = [openOne(), openOne()];
+    const through = (await Promise.all([enterTimes(one, max), enterTimes(other, max)])).reduce(
+      (a, b) => a + b,
+    );
+    expect(through).toBe(max);
+    expect(await enterTimes(openOne(), 1)).toBe(0);
+  });
+
+  it('costs a few statements a window, not one a call', async () => {
+    const limiter = openOne();
+    const user = keyBy.user({ companyId: 63, apiUserId: 1 });
+    const { max: saves } = FLOOD_LIMITS.saveDesign;
+    await limiter.enter('saveDesign', user);
+    await database.acrossCompanies('test').deleteFrom('rate_limit').execute();
+    // a twentieth of the limit was taken at once: until it is used up the database is not asked
+    for (let i = 1; i < saves / 20; i += 1) await limiter.enter('saveDesign', user);
+    expect(await rows()).toEqual([]);
+    await limiter.enter('saveDesign', user);
+    expect(await rows()).toEqual(['saveDesign:63 1']);
+  });
+
+  it("counts each caller alone: thousands of others neither clear nor spend one's counter", async () => {
+    const limiter = openOne();
+    expect(await enterTimes(limiter, max)).toBe(max);
+    const crowd = Array.from({ length: 2000 }, (_, at) => keyBy.network(`10.0.${at >> 8}.${at & 255}`));
+    for (let at = 0; at < crowd.length; at += 100) {
+      const codes = crowd.slice(at, at + 100).map((key) => limiter.secondsOver('verifyLook', key));
+      expect(Math.max(...(await Promise.all(codes)))).toBe(0);
+    }
+    expect(await enterTimes(limiter, 1)).toBe(0);
+  });
+
+  it('is wider by the factor of the operator', async () => {
+    expect(await enterTimes(openOne(2), 2 * max + 1)).toBe(2 * max);
+  });
+
+  it('is counted by this server alone while the database does not answer', async () => {
+    const limiter = openLimiter('postgresql://nobody@127.0.0.1:1/none');
+    opened.push(limiter);
+    expect(await enterTimes(limiter, max + 1)).toBe(max);
+  });
+});
+
+describe('a limit on wrong passwords (product 6, S-03)', () => {
+  const { max: failures, pauseMs, windowMs: window } = GUESS_LIMITS.confirmation;
+  const account = keyBy.account({ companyId: 63, accountId: 7 });
+
+  it('pauses with the last failure it allows, for as long as it says, on every server and after a restart', async () => {
+    const [one, other] = [openOne(), openOne()];
+    for (let left = failures - 1; left > 0; left -= 1) {
+      const by = left % 2 === 0 ? one : other;
+      expect(await by.countFailure('confirmation', account)).toEqual({ left, pauseSeconds: 0 });
+      expect(await other.pauseSeconds('confirmation', account)).toBe(0);
+    }
+    expect(await one.countFailure('confirmation', account)).toEqual({
+      left: 0,
+      pauseSeconds: pauseMs / 1000,
+    });
+    for (const server of [one, other, openOne()])
+      expect(await server.pauseSeconds('confirmation', account)).toBeGreaterThan(pauseMs / 1000 - 60);
+    later(pauseMs);
+    expect(await other.pauseSeconds('confirmation', account)).toBe(0);
+    expect((await other.countFailure('confirmation', account)).left).toBe(failures - 1);
+  });
+
+  it('forgets failures older than its window', async () => {
+    const limiter = openOne();
+    for (let i = 1; i < failures; i += 1) await limiter.countFailure('confirmation', account);
+    later(window);
+    expect((await limiter.countFailure('confirmation', account)).left).toBe(failures - 1);
+  });
+
+  it('is lifted on every server at once', async () => {
+    const [one, other] = [openOne(), openOne()];
+    for (let i = 0; i < failures; i += 1) await one.countFailure('confirmation', account);
+    expect(await other.pauseSeconds('confirmation', account)).toBeGreaterThan(0);
+    await liftPause(database.acrossCompanies('test'), 'confirmation', account);
+    for (const server of [one, other]) expect(await server.pauseSeconds('confirmation', account)).toBe(0);
+  });
+
+  it('counts nothing where the database does not answer, rather than let guesses through', async () => {
+    const limiter = openLimiter('postgresql://nobody@127.0.0.1:1/none');
+    opened.push(limiter);
+    await expect(limiter.pauseSeconds('confirmation', account)).rejects.toThrow();
+    await expect(limiter.countFailure('confirmation', account)).rejects.toThrow();
+  });
+});
+
+describe('what limits count by', () => {
+  it('is a network, never the text that somebody sent for an address', () => {
+    expect(keyBy.network('2001:db8:1:2::1')).toBe(keyBy.network('2001:db8:1:2:ffff::9'));
+    expect(keyBy.network('made up 1')).toBe(keyBy.network('made up 2'));
+  });
+
+  it('is one of a bounded number of places for a name, the same only under the same key', () => {
+    const places = Array.from({ length: 2000 }, (_, at) => Number(keyBy.accountName(seal, `name ${at}`)));
+    expect(places.every((place) => Number.isInteger(place) && place >= 0 && place < 2 ** 24)).toBe(true);
+    expect(new Set(places).size).toBeGreaterThan(1990);
+    expect(keyBy.accountName(seal, 'a'.repeat(64)).length).toBeLessThan(9);
+    expect(keyBy.accountName(sealWith(Buffer.alloc(32, 8)), 'admin')).not.toBe(
+      keyBy.accountName(seal, 'admin'),
+    );
+  });
+
+  it('fits the window of every limit: a server takes whole handfuls of it', () => {
+    const limits: FloodLimit[] = Object.values(FLOOD_LIMITS);
+    for (const limit of limits) expect(limit.max % Math.max(1, Math.floor(limit.max / 20))).toBe(0);
+  });
+});
+
+it('counters that ran out are swept, the others stay', async () => {
+  const limiter = openOne();
+  await limiter.secondsOver('verifyLook', here);
+  await limiter.countFailure('confirmation', keyBy.account({ companyId: 63, accountId: 1 }));
+  await sweepLimits(database.acrossCompanies('test'), new Date(Date.now() + windowMs + 1000));
+  expect(await rows()).toEqual(['confirmation:63 1']);
+});

@@ -1,0 +1,218 @@
+import pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  FLOOD_LIMITS,
+  type FloodLimit,
+  type FloodName,
+  GUESS_LIMITS,
+  type GuessLimit,
+  type GuessName,
+  type KeyOf,
+} from './limits.ts';
+import { refuse } from '../http/reply/refusal.ts';
+
+/** Counts callers against the limits of limits.ts, for every server of the database together. */
+export interface Limiter {
+  /** Counts one and refuses it when there were too many. */
+  enter<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<void>;
+  /** Counts one; the seconds until there is room again, 0 when there is. */
+  secondsOver<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<number>;
+  /** Refuses who is known to be over the limit, and counts nothing. Asks nobody. */
+  refuseOver<Name extends FloodName>(name: Name, key: KeyOf<Name>): void;
+  /** Seconds until a pause after too many failures ends; 0 when there is none. */
+  pauseSeconds<Name extends GuessName>(name: Name, key: KeyOf<Name>): Promise<number>;
+  countFailure<Name extends GuessName>(name: Name, key: KeyOf<Name>): Promise<CountedFailure>;
+  close(): Promise<void>;
+}
+
+export interface CountedFailure {
+  /** How many more there may be. */
+  readonly left: number;
+  /** 0: no pause yet. */
+  readonly pauseSeconds: number;
+}
+
+export const rateLimitTable = 'rate_limit';
+/** Few: counting must not wait for the connections of calls, nor take them. */
+const connectionsMax = 2;
+/** Long enough for a machine that is busy: a sign-in that cannot be counted fails. */
+const connectWithinMs = 5000;
+const answerWithinMs = 5000;
+
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** The seconds of a refusal by the library; anything else is a fault. */
+const refusedFor = (error: unknown): number => {
+  if (error instanceof RateLimiterRes) return secondsOf(error.msBeforeNext);
+  throw error;
+};
+
+/** Points of one caller that this server may give out; or that there are none until the window ends. */
+interface Lease {
+  left: number;
+  readonly isOver: boolean;
+  readonly endsAtMs: number;
+}
+
+const leasesMax = 20_000;
+const tidyEveryMs = 1000;
+/** A server takes a twentieth of a limit at once: so many statements a window, however many calls. */
+const leasesPerWindow = 20;
+
+/**
+ * A limit on calls. A server takes points from the database by the handful and counts them down in memory,
+ * so a call rarely costs a statement; together servers never give out more than the limit. Points a server
+ * took and did not use are lost with the window.
+ */
+class FloodCounter {
+  readonly #store: RateLimiterPostgres;
+  readonly #step: number;
+  readonly #leases = new Map<string, Lease>();
+  readonly #asking = new Map<string, Promise<void>>();
+  #tidiedAtMs = 0;
+
+  constructor(pool: pg.Pool, name: FloodName, { max, windowMs }: FloodLimit, factor: number) {
+    const points = max * factor;
+    const terms = { keyPrefix: name, points, duration: windowMs / 1000 };
+    this.#step = Math.max(1, Math.floor(points / leasesPerWindow));
+    this.#store = new RateLimiterPostgres({
+      ...terms,
+      ...storeOf(pool),
+      // counting that fails must not fail the call: this server counts alone meanwhile
+      insuranceLimiter: new RateLimiterMemory(terms),
+    });
+  }
+
+  /** Counts one; the seconds until there is room again, 0 when there is. */
+  async count(key: string): Promise<number> {
+    for (;;) {
+      const lease = this.#live(key);
+      if (lease && lease.left > 0) {
+        lease.left -= 1;
+        return 0;
+      }
+      if (lease?.isOver) return secondsOf(lease.endsAtMs - Date.now());
+      // no lease is given up for another caller's: without room, each call is counted in the database
+      if (!this.#leases.has(key) && !this.#hasRoom()) {
+        return this.#store.consume(key, 1).then(() => 0, refusedFor);
+      }
+      await (this.#asking.get(key) ?? this.#ask(key));
+    }
+  }
+
+  /** As far as this server knows. */
+  secondsOver(key: string): number {
+    const lease = this.#live(key);
+    return lease?.isOver ? secondsOf(lease.endsAtMs - Date.now()) : 0;
+  }
+
+  #live(key: string): Lease | undefined {
+    const lease = this.#leases.get(key);
+    return lease && lease.endsAtMs > Date.now() ? lease : undefined;
+  }
+
+  /** Takes points for everybody who waits for some of this caller's. */
+  #ask(key: string): Promise<void> {
+    const keep = (left: number, ms: number) =>
+      this.#leases.set(key, { left, isOver: left === 0, endsAtMs: Date.now() + Math.max(1, ms) });
+    const asking = this.#store
+      .consume(key, this.#step)
+      .then(
+        ({ msBeforeNext }) => void keep(this.#step, msBeforeNext),
+        (error: unknown) => void keep(0, refusedFor(error) * 1000),
+      )
+      .finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  #hasRoom(): boolean {
+    const now = Date.now();
+    if (this.#leases.size >= leasesMax && Math.abs(now - this.#tidiedAtMs) >= tidyEveryMs) {
+      this.#tidiedAtMs = now;
+      for (const [key, { endsAtMs }] of this.#leases) if (endsAtMs <= now) this.#leases.delete(key);
+    }
+    return this.#leases.size < leasesMax;
+  }
+}
+
+/**
+ * A limit on failures. Nothing of it is kept in memory: a pause that is lifted is lifted on every server,
+ * and where the database cannot count there is nothing to guess.
+ */
+class GuessCounter {
+  readonly #store: RateLimiterPostgres;
+  readonly #max: number;
+
+  constructor(pool: pg.Pool, name: GuessName, { max, windowMs, pauseMs }: GuessLimit) {
+    this.#max = max;
+    this.#store = new RateLimiterPostgres({
+      keyPrefix: name,
+      // the failure that reaches the limit begins the pause
+      points: max - 1,
+      duration: windowMs / 1000,
+      blockDuration: pauseMs / 1000,
+      ...storeOf(pool),
+    });
+  }
+
+  async pauseSeconds(key: string): Promise<number> {
+    const counted = await this.#store.get(key);
+    return counted && counted.consumedPoints >= this.#max ? secondsOf(counted.msBeforeNext) : 0;
+  }
+
+  countFailure(key: string): Promise<CountedFailure> {
+    return this.#store.consume(key).then(
+      ({ consumedPoints }) => ({ left: this.#max - consumedPoints, pauseSeconds: 0 }),
+      (error: unknown) => ({ left: 0, pauseSeconds: refusedFor(error) }),
+    );
+  }
+}
+
+const storeOf = (pool: pg.Pool) =>
+  ({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: rateLimitTable,
+    // by migration; a job sweeps what ran out
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  }) as const;
+
+const namesOf = <Name extends string>(limits: Record<Name, unknown>): Name[] => Object.keys(limits) as Name[];
+
+/** `factor` widens the limits on calls, for offices of thousands behind one address; never those on guessing. */
+export const openLimiter = (databaseUrl: string, factor = 1): Limiter => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectWithinMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: answerWithinMs,
+    query_timeout: 2 * answerWithinMs,
+    application_name: 'design-console-limits',
+  });
+  // a lost connection is replaced at the next use
+  pool.on('error', () => undefined);
+  const floods = Object.fromEntries(
+    namesOf(FLOOD_LIMITS).map((name) => [name, new FloodCounter(pool, name, FLOOD_LIMITS[name], factor)]),
+  ) as Record<FloodName, FloodCounter>;
+  const guesses = Object.fromEntries(
+    namesOf(GUESS_LIMITS).map((name) => [name, new GuessCounter(pool, name, GUESS_LIMITS[name])]),
+  ) as Record<GuessName, GuessCounter>;
+  return {
+    async enter(name, key) {
+      const seconds = await floods[name].count(key);
+      if (seconds > 0) throw refuse.tooMany(FLOOD_LIMITS[name].message, seconds);
+    },
+    secondsOver: (name, key) => floods[name].count(key),
+    refuseOver(name, key) {
+      const seconds = floods[name].secondsOver(key);
+      if (seconds > 0) throw refuse.tooMany(FLOOD_LIMITS[name].message, seconds);
+    },
+    pauseSeconds: (name, key) => guesses[name].pauseSeconds(key),
+    countFailure: (name, key) => guesses[name].countFailure(key),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,96 @@
+import type { Seal } from '../crypto/seal.ts';
+import { networkOf } from './network.ts';
+
+const minuteMs = 60_000;
+
+/** What a limit counts by. Every key is made by `keyBy` below, never of text that somebody sent. */
+export type CountedBy = 'network' | 'network and company' | 'account' | 'user' | 'account name' | 'device';
+
+export interface FloodLimit {
+  readonly by: CountedBy;
+  readonly max: number;
+  readonly windowMs: number;
+  readonly message: string;
+}
+
+/** How much one caller may do. Offices share a network, so limits by network are wide. */
+export const FLOOD_LIMITS = {
+  verifyLook: { by: 'network', max: 60, windowMs: 10 * minuteMs, message: '查询过于频繁，请稍后再试' },
+  openLink: { by: 'network', max: 1200, windowMs: minuteMs, message: '打开次数过多，请稍后再试' },
+  openUnknownApp: { by: 'network', max: 60, windowMs: minuteMs, message: '打开次数过多，请稍后再试' },
+  openOfCompany: {
+    by: 'network and company',
+    max: 300,
+    windowMs: minuteMs,
+    message: '打开次数过多，请稍后再试',
+  },
+  /** Links whose parameters or signature are wrong: a mistake, or an attack. */
+  openRefused: {
+    by: 'network and company',
+    max: 30,
+    windowMs: minuteMs,
+    message: '打开次数过多，请稍后再试',
+  },
+  guestCall: {
+    by: 'network and company',
+    max: 30_000,
+    windowMs: 10 * minuteMs,
+    message: '操作过于频繁，请稍后再试',
+  },
+  saveDesign: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '保存过于频繁，请稍后再试' },
+  addPicture: { by: 'user', max: 60, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
+  exportDesign: { by: 'user', max: 120, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
+  sendEvents: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
+  upload: { by: 'account', max: 200, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
+  export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
+} as const satisfies Record<string, FloodLimit>;
+
+export interface GuessLimit {
+  readonly by: CountedBy;
+  readonly max: number;
+  readonly windowMs: number;
+  /** From the last failure on. */
+  readonly pauseMs: number;
+}
+
+/** How often a password may be wrong (product 6, S-03). */
+export const GUESS_LIMITS = {
+  /** An office shares an address, so it may fail more often than one person. */
+  signInNetwork: { by: 'network', max: 60, windowMs: 15 * minuteMs, pauseMs: 5 * minuteMs },
+  /** All devices together from which nobody signed in to the account yet. */
+  signInAccount: { by: 'account name', max: 5, windowMs: 15 * minuteMs, pauseMs: 15 * minuteMs },
+  signInDevice: { by: 'device', max: 5, windowMs: 15 * minuteMs, pauseMs: 15 * minuteMs },
+  /** The password asked again of somebody who is signed in. */
+  confirmation: { by: 'account', max: 5, windowMs: 15 * minuteMs, pauseMs: 15 * minuteMs },
+} as const satisfies Record<string, GuessLimit>;
+
+export type FloodName = keyof typeof FLOOD_LIMITS;
+export type GuessName = keyof typeof GUESS_LIMITS;
+
+declare const countedBy: unique symbol;
+export type LimitKey<By extends CountedBy> = string & { readonly [countedBy]: By };
+export type KeyOf<Name extends FloodName | GuessName> = LimitKey<
+  (typeof FLOOD_LIMITS & typeof GUESS_LIMITS)[Name]['by']
+>;
+
+const key = <By extends CountedBy>(...parts: (string | number)[]): LimitKey<By> =>
+  parts.join(' ') as LimitKey<By>;
+
+/** Account names are counted in so many places: inventing more of them makes no more counters. */
+const namePlaces = 2 ** 24;
+
+/** The only makers of keys. */
+export const keyBy = {
+  network: (address: string) => key<'network'>(networkOf(address)),
+  networkAndCompany: (address: string, companyId: number) =>
+    key<'network and company'>(networkOf(address), companyId),
+  account: (of: { companyId: number; accountId: number }) => key<'account'>(of.companyId, of.accountId),
+  user: (of: { companyId: number; apiUserId: number }) => key<'user'>(of.companyId, of.apiUserId),
+  device: (of: { companyId: number; deviceId: number }) => key<'device'>(of.companyId, of.deviceId),
+  /**
+   * Known names and unknown ones alike. The digest is keyed, so nobody finds a name that shares its place
+   * with another person's.
+   */
+  accountName: (seal: Seal, accountKey: string) =>
+    key<'account name'>(seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces),
+};

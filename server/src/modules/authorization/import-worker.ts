@@ -1,5 +1,0 @@
-import { IMPORT_COLUMNS, importRowsMax } from '@design-console/contract/authorization';
-import { answerSheets } from '../../kernel/sheet-worker.ts';
-import { readRows } from './import-rows.ts';
-
-answerSheets({ headings: Object.values(IMPORT_COLUMNS), rowsMax: importRowsMax }, readRows);

@@ -1,0 +1,99 @@
+import { buffer } from 'node:stream/consumers';
+import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authorization';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import type { SheetRow } from '../../../sheets/parse-sheet.ts';
+import { sheetOf } from '../../../sheets/sheet.ts';
+import { dayIn, statusOn } from '../authorization.rules.ts';
+import type { ListRow } from '../authorization-list.store.ts';
+import { exampleMark, type FaultyRow } from './import-rows.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** The sheet a batch is filled in, with an example that is passed over. */
+export const templateSheet = (format: Format, timeZone: string) => {
+  const example: Record<keyof typeof IMPORT_COLUMNS, string> = {
+    designId: `${exampleMark}（此行不会签发）`,
+    subjectKind: '企业',
+    subjectName: '杭州示范文化创意有限公司',
+    subjectNumber: '填 18 位统一社会信用代码，个人填身份证号',
+    phone: '可不填',
+    scope: '企业公众号、官方网站及线下门店的宣传推广',
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+  };
+  const fields = Object.keys(IMPORT_COLUMNS) as (keyof typeof IMPORT_COLUMNS)[];
+  return sheetOf({
+    name: '批量签发模板',
+    format,
+    timeZone,
+    columns: fields.map((field) => ({
+      title: IMPORT_COLUMNS[field],
+      value: (row: typeof example) => row[field],
+    })),
+    rows: [example],
+  });
+};
+
+/** Longer than any field may be: what is cut here has to be shortened all the same. */
+const givenLengthMax = 1000;
+
+/**
+ * The rows of a batch that were not issued, as they were given, each with what is wrong with it. Always a workbook:
+ * a spreadsheet program that opens a CSV takes the numbers for quantities and loses their last digits.
+ */
+export const failedSheet = async (
+  rows: readonly SheetRow[],
+  failed: readonly FaultyRow[],
+  timeZone: string,
+): Promise<string> => {
+  if (failed.length === 0) return '';
+  const given = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const { body } = await sheetOf({
+    name: '未签发的行',
+    format: 'xlsx',
+    timeZone,
+    columns: [
+      { title: '原行号', value: ({ row }: FaultyRow) => row },
+      {
+        title: '问题',
+        value: ({ faults }) => faults.map(({ field, message }) => `${field}：${message}`).join('；'),
+      },
+      ...Object.values(IMPORT_COLUMNS).map((title) => ({
+        title,
+        value: ({ row }: FaultyRow) => given.get(row)?.[title]?.slice(0, givenLengthMax) ?? '',
+      })),
+    ],
+    rows: failed,
+  });
+  return (await buffer(body)).toString('base64');
+};
+
+/** Authorization records as they are listed: numbers and phones masked. */
+export const recordSheet = (
+  { format, timeZone, now }: { format: Format; timeZone: string; now: Date },
+  rows: AsyncIterable<ListRow>,
+) => {
+  const today = dayIn(timeZone, now);
+  return sheetOf({
+    name: '授权记录',
+    format,
+    timeZone,
+    columns: [
+      { title: '设计名称', value: (row: ListRow) => row.designTitle },
+      { title: '授权书编号', value: (row) => row.no },
+      { title: '主体名称', value: (row) => row.subjectName },
+      { title: '主体类型', value: (row) => SUBJECT_KIND_TITLES[row.subjectKind] },
+      { title: '证件号码', value: (row) => row.numberHint },
+      { title: '手机号', value: (row) => row.phone },
+      { title: '用户标识', value: (row) => row.userFlag },
+      { title: '开始日期', value: (row) => row.validFrom },
+      { title: '结束日期', value: (row) => row.validTo },
+      { title: '签发时间', value: (row) => row.issuedAt },
+      { title: '状态', value: (row) => STATUS_TITLES[statusOn(today, row)] },
+      { title: '设计编号', value: (row) => row.designId },
+      { title: '授权范围', value: (row) => row.scope },
+      { title: '更正时间', value: (row) => row.correctedAt },
+    ],
+    rows,
+  });
+};

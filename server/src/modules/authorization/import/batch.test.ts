@@ -1,0 +1,176 @@
+import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
+import { CODE } from '@design-console/contract/kernel';
+import { describe, expect, it } from 'vitest';
+import { parseSheet } from '../../../sheets/parse-sheet.ts';
+import { number, openLetters } from '../testing.ts';
+
+const letters = openLetters();
+const { draft, list } = letters;
+
+interface Judged {
+  ready: number;
+  succeeded: number;
+  firstNo: string;
+  failed: { row: number; name: string; faults: { field: string; message: string }[] }[];
+  failedSheet: string;
+  fields: { file: string };
+}
+
+describe('a batch', () => {
+  const sheetOf = (rows: readonly Record<string, string>[]) =>
+    [
+      `\ufeff${Object.values(IMPORT_COLUMNS).join(',')}`,
+      ...rows.map((row) =>
+        Object.keys(IMPORT_COLUMNS)
+          .map((field) => row[field] ?? '')
+          .join(','),
+      ),
+    ].join('\r\n');
+  const upload = async (wire: 'batchCheck' | 'batchAdd', file: Buffer, fields: Record<string, string>) =>
+    letters.admin.upload<Judged>(`POST /authorization/${wire}.do`, file, fields, 'a.csv');
+  const check = (file: Buffer) => upload('batchCheck', file, {});
+  /** Checked, then issued by the count that was shown. */
+  const send = async (file: Buffer) => {
+    const checked = await check(file);
+    return checked.code === CODE.ok
+      ? upload('batchAdd', file, { ready: String(checked.data.ready) })
+      : checked;
+  };
+  const row = (change: Record<string, string> = {}): Record<string, string> => ({
+    ...(draft() as Record<string, string>),
+    subjectKind: '企业',
+    ...change,
+  });
+
+  it('issues every good row and reports every other one by line and field', async () => {
+    const { data } = await send(
+      Buffer.from(
+        sheetOf([
+          row({ designId: '示例（此行不会签发）' }),
+          row({ validFrom: '2026/1/5' }),
+          row({ subjectNumber: '91350100M000100Y44', phone: '12' }),
+          row({ designId: 'nobodys' }),
+          row({
+            designId: 'nobodys',
+            scope: '',
+            subjectNumber: '91350100M000100Y44',
+            validFrom: '2026-05-02',
+            validTo: '2026-05-01',
+          }),
+          row({ subjectKind: '个人', subjectName: '何田', subjectNumber: '11010519491231002X' }),
+        ]),
+      ),
+    );
+    expect(data.succeeded).toBe(2);
+    expect(data.failed).toEqual([
+      {
+        row: 4,
+        name: '福州测试文化有限公司',
+        faults: [
+          { field: '手机号', message: '手机号须为 11 位数字' },
+          { field: '证件号码', message: '统一社会信用代码的校验位有误，请核对' },
+        ],
+      },
+      {
+        row: 5,
+        name: '福州测试文化有限公司',
+        faults: [{ field: '设计编号', message: '设计不存在或已被删除' }],
+      },
+      // everything at once: who mends the row does not get it back a second time
+      {
+        row: 6,
+        name: '福州测试文化有限公司',
+        faults: [
+          { field: '授权范围', message: '请输入授权范围' },
+          { field: '证件号码', message: '统一社会信用代码的校验位有误，请核对' },
+          { field: '结束日期', message: '结束日期不能早于开始日期' },
+          { field: '设计编号', message: '设计不存在或已被删除' },
+        ],
+      },
+    ]);
+    const { list: issued } = await list({ keyword: data.firstNo });
+    expect(issued).toMatchObject([{ no: data.firstNo, status: 1 }]);
+  });
+
+  it('gives back the rows it did not issue as a sheet that can be mended and sent again', async () => {
+    const broken = [
+      row({ subjectName: '=1+1 有限公司', subjectNumber: '91350100M000100Y44' }),
+      // as a spreadsheet program rewrites an identity number it takes for a quantity
+      row({ subjectKind: '个人', subjectName: '何田', subjectNumber: '1.10105E+17' }),
+    ];
+    const { data: whole } = await send(Buffer.from(sheetOf([row()])));
+    expect(whole).toMatchObject({ succeeded: 1, failedSheet: '' });
+    const { data } = await send(Buffer.from(sheetOf([row(), ...broken])));
+    const sheet = Buffer.from(data.failedSheet, 'base64');
+    const read = await parseSheet(sheet, { headings: ['原行号', '问题', '证件号码'], rowsMax: 10 });
+    expect('rows' in read && read.rows.map(({ cells }) => cells)).toEqual([
+      {
+        原行号: '3',
+        问题: '证件号码：统一社会信用代码的校验位有误，请核对',
+        证件号码: '91350100M000100Y44',
+      },
+      {
+        原行号: '4',
+        问题: '证件号码：号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写',
+        证件号码: '1.10105E+17',
+      },
+    ]);
+    const { data: again } = await check(sheet);
+    expect(again.failed).toEqual(data.failed.map((one: object, at: number) => ({ ...one, row: at + 2 })));
+    expect((await send(Buffer.alloc(0))).data.fields.file).toBe('文件是空的，请重新选择');
+  });
+
+  it('reads the template it gives out, and refuses what is no sheet', async () => {
+    const template = await letters.server.inject({
+      method: 'GET',
+      url: '/saas/api/authorization/template.do',
+      headers: { 'x-ckt-token': letters.admin.token },
+      query: { format: 'xlsx' },
+    });
+    expect((await check(template.rawPayload)).data).toMatchObject({ ready: 0, failed: [] });
+    const gbk = Buffer.from([0xc9, 0xe8, 0xbc, 0xc6, 0xb1, 0xe0, 0xba, 0xc5, 0x0a, 0x61]);
+    expect((await send(gbk)).data.fields.file).toMatch(/^表头缺少：主体类型/);
+    const junk = [Buffer.from('PK\x03\x04junk', 'latin1'), Buffer.from([0, 1, 2, 255])];
+    for (const file of junk) expect((await send(file)).data.fields.file).toContain('文件无法识别');
+    const tooMany = await send(Buffer.from(sheetOf(Array.from({ length: 1001 }, () => row()))));
+    expect(tooMany.data.fields.file).toBe('一次最多 1000 行，文件超出了，请分批上传');
+  });
+
+  it('checked issues nothing; what was shown is what is issued, or it is checked again', async () => {
+    const before = (await list()).total;
+    const file = Buffer.from(sheetOf([row(), row({ designId: 'nobodys' })]));
+    expect((await check(file)).data).toMatchObject({ ready: 1, failed: [{ row: 3 }] });
+    expect((await list()).total).toBe(before);
+    const other = await upload('batchAdd', file, { ready: '2' });
+    expect([other.code, other.msg]).toEqual([CODE.conflict, '检查之后有变化，请重新检查文件再签发']);
+    expect((await upload('batchAdd', file, { ready: '0' })).code).toBe(CODE.invalid);
+    expect((await list()).total).toBe(before);
+    expect((await upload('batchAdd', file, { ready: '1' })).data.succeeded).toBe(1);
+    expect((await list()).total).toBe(before + 1);
+  });
+
+  it('one quote that is not closed names its row', async () => {
+    const file = sheetOf([row(), row({ subjectName: '"福州引号文化有限公司' }), row()]);
+    expect((await check(Buffer.from(file))).data.fields.file).toBe(
+      '第 3 行的双引号没有成对，请补上或删除后重新上传',
+    );
+  });
+
+  it('an export is what is filtered, masked', async () => {
+    const exported = async (keyword: string) =>
+      letters.server.inject({
+        method: 'GET',
+        url: '/saas/api/authorization/export.do',
+        headers: { 'x-ckt-token': letters.admin.token },
+        query: { format: 'csv', keyword, status: '1' },
+      });
+    const companies = await exported('福州测试');
+    const lines = companies.body.split('\n').filter(Boolean);
+    expect(lines.length - 1).toBe((await list({ keyword: '福州测试', status: 1 })).total);
+    // a company's code is public, a person's number is not
+    expect(companies.body).toContain(number);
+    const people = await exported('何田');
+    expect(people.body).toContain('1101 **** **** 002X');
+    expect(people.body).not.toContain('11010519491231002X');
+  });
+});

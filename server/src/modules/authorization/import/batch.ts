@@ -1,0 +1,42 @@
+import type { AuthorizationDraft } from '@design-console/contract/authorization';
+import type { Asking } from '../../../http/serve/call-context.ts';
+import { sheetReader } from '../../../sheets/read-sheet.ts';
+import { dayIn } from '../authorization.rules.ts';
+import { issuerOf } from '../authorization.store.ts';
+import { failedSheet } from './authorization-sheets.ts';
+import * as designs from '../design.store.ts';
+import { type FaultyRow, faultyRow, type ReadSheet } from './import-rows.ts';
+
+export const endedFault = '结束日期不能早于今天';
+export const noDesignFault = '设计不存在或已被删除';
+
+const readImport = sheetReader<ReadSheet>(import.meta.url, 'import-worker');
+
+export interface Batch {
+  /** What can be issued, in the order of the rows. */
+  ready: { draft: AuthorizationDraft; design: designs.DesignRow }[];
+  /** Every other row, each with everything that is wrong with it. */
+  failed: FaultyRow[];
+  /** Those rows as a sheet; '' where there are none. */
+  sheet: string;
+}
+
+/** Judges every row of a sheet: as the form would, and by what is known of designs and of today. */
+export const readBatch = async ({ db, who, now }: Asking, bytes: Buffer): Promise<Batch> => {
+  const { sheet, rows } = await readImport(who.companyId, bytes);
+  const { timeZone } = await issuerOf(db, who.companyId);
+  const today = dayIn(timeZone, now);
+  const ids = rows.flatMap(({ given, faults }) => (faults.designId === undefined ? [given.designId] : []));
+  const known = new Map((await designs.designsById(db, who.companyId, ids)).map((one) => [one.id, one]));
+  const ready: Batch['ready'] = [];
+  const failed: FaultyRow[] = [];
+  for (const { row, given, draft, faults } of rows) {
+    const design = known.get(given.designId);
+    const all = { ...faults };
+    if (!design) all.designId ??= noDesignFault;
+    if (given.validTo < today) all.validTo ??= endedFault;
+    if (draft && design && Object.keys(all).length === 0) ready.push({ draft, design });
+    else failed.push(faultyRow(row, given.subjectName, all));
+  }
+  return { ready, failed, sheet: await failedSheet(sheet, failed, timeZone) };
+};

@@ -1,0 +1,109 @@
+import {
+  type AuthorizationDraft,
+  AuthorizationDraft as Draft,
+  IMPORT_COLUMNS,
+  kindOfWord,
+  letterFaults,
+} from '@design-console/contract/authorization';
+import { subjectKinds, tidyNumber } from '@design-console/contract/identity-number';
+import { describeFaults } from '@design-console/contract/kernel';
+import type { SheetRow } from '../../../sheets/parse-sheet.ts';
+
+type Field = keyof typeof IMPORT_COLUMNS;
+
+export interface FaultyRow {
+  row: number;
+  name: string;
+  faults: { field: string; message: string }[];
+}
+
+/** A row as it was given, as a draft unless it is faulty, and what is wrong with it by field. */
+export interface ReadRow {
+  row: number;
+  given: { designId: string; subjectName: string; validTo: string };
+  draft: AuthorizationDraft | null;
+  faults: Record<string, string>;
+}
+
+/** The first cell of the template's example row. */
+export const exampleMark = '示例';
+
+/** 2026/1/5, 2026.1.5 and 2026年1月5日 are days too. */
+export const readDay = (cell: string): string => {
+  const [, year, month, day] = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(cell) ?? [];
+  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+};
+
+/** What a spreadsheet makes of 18 digits it takes for a quantity: 3.30106E+17, or zeros from the 16th on. */
+const isRounded = (number: string): boolean =>
+  /^\d(\.\d+)?E\+\d+$/i.test(number) || /^\d{15}000$/.test(number);
+
+const roundedFault = '号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写';
+
+const headingOf = (field: string): string => IMPORT_COLUMNS[field as Field] ?? '';
+
+export const faultyRow = (row: number, name: string, faults: Record<string, string>): FaultyRow => ({
+  row,
+  name,
+  faults: Object.entries(faults).map(([field, message]) => ({ field: headingOf(field), message })),
+});
+
+interface Given {
+  subjectKind: string;
+  subjectNumber: string;
+  validFrom: string;
+  validTo: string;
+}
+
+/**
+ * What two cells get wrong together, of cells that are sound by themselves: a schema stays silent about it
+ * while any other cell is faulty, and the row would come back a second time.
+ */
+const jointFaults = (
+  { subjectKind, subjectNumber, validFrom, validTo }: Given,
+  faults: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const kind = subjectKinds.find((one) => one === subjectKind);
+  const { subjectNumber: number, validTo: end } = letterFaults({
+    subjectKind: kind ?? 'person',
+    subjectNumber: kind === undefined ? '' : tidyNumber(subjectNumber),
+    validFrom,
+    validTo,
+  });
+  const areDays = faults.validFrom === undefined && faults.validTo === undefined;
+  return {
+    ...(number !== undefined && faults.subjectNumber === undefined ? { subjectNumber: number } : {}),
+    ...(end !== undefined && areDays ? { validTo: end } : {}),
+  };
+};
+
+/** A sheet as it was given, and its rows as they were judged. */
+export interface ReadSheet {
+  sheet: SheetRow[];
+  rows: ReadRow[];
+}
+
+/** The rows of a sheet, each judged as the form would judge it; the example row is passed over. */
+export const readRows = (sheet: SheetRow[]): ReadSheet => {
+  const rows = sheet.flatMap(({ line, cells }): ReadRow[] => {
+    const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';
+    if (cell('designId').startsWith(exampleMark)) return [];
+    const given = {
+      designId: cell('designId'),
+      subjectKind: kindOfWord(cell('subjectKind')),
+      subjectName: cell('subjectName'),
+      subjectNumber: cell('subjectNumber'),
+      phone: cell('phone'),
+      scope: cell('scope'),
+      validFrom: readDay(cell('validFrom')),
+      validTo: readDay(cell('validTo')),
+    };
+    const read = Draft.safeParse(given, { reportInput: true });
+    if (read.success) return [{ row: line, given: read.data, draft: read.data, faults: {} }];
+    const described = describeFaults(Draft, read.error);
+    const faults = { ...described, ...jointFaults(given, described) };
+    if (faults.subjectNumber && isRounded(given.subjectNumber)) faults.subjectNumber = roundedFault;
+    return [{ row: line, given, draft: null, faults }];
+  });
+  return { sheet, rows };
+};

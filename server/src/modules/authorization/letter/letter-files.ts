@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
+import type { Executor } from '../../../db/schema/tables.ts';
+import { refuse } from '../../../http/reply/refusal.ts';
+import type { Asker } from '../../../painting/asker.ts';
+import type { Painting } from '../../../painting/painting.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { dayIn, spacedCode, statusOn } from '../authorization.rules.ts';
+import * as store from '../authorization.store.ts';
+import { type LetterContent, letterDesign } from './letter.ts';
+import type { LetterPicture } from './letter-parts.ts';
+import { verifyPath } from '../verify/verify-pages.ts';
+
+export interface LetterNeeds {
+  storage: Storage;
+  painting: Painting;
+  /** Where people reach this server, without a slash at its end. */
+  publicUrl: string;
+  /** The file's name when an address is one of ours, else null. */
+  fileNameOf(url: string): string | null;
+  /** Width and height of a picture of the company; null for what is none. */
+  sizeOfPicture(
+    db: Executor,
+    companyId: number,
+    name: string,
+  ): Promise<{ widthPx: number; heightPx: number } | null>;
+  /** What letters took of the company's brand. */
+  lookOf(db: Executor, companyId: number, companyLogo: string): Promise<{ logo: string; accent: string }>;
+  /** Remembers a file of the company, so that it is in its backups. */
+  rememberFile(
+    db: Executor,
+    companyId: number,
+    file: { name: string; mediaType: string; bytes: number },
+  ): Promise<void>;
+}
+
+const previewWidthPx = 900;
+const mimes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
+
+/** In a folder the server never gives out by address: a letter is for those who may see the record. */
+export const letterFileName = (hash: Buffer): string => {
+  const name = hash.toString('hex');
+  return `private-${name.slice(0, 2)}/${name}.pdf`;
+};
+
+export interface LetterSource extends LetterNeeds {
+  /** What a letter shows of the number of its record. */
+  numberShown(companyId: number, row: store.Row): string;
+}
+
+export const letterFiles = ({
+  storage,
+  painting,
+  publicUrl,
+  numberShown,
+  fileNameOf,
+  sizeOfPicture,
+  lookOf,
+  rememberFile,
+}: LetterSource) => {
+  const read = async (name: string): Promise<Buffer | null> => {
+    const file = await storage.get(name);
+    return file ? buffer(file.body) : null;
+  };
+
+  /** A stored picture, or null for none: a letter is made without rather than not at all. */
+  const picture = async (
+    db: Executor,
+    companyId: number,
+    url: string,
+  ): Promise<{ picture: LetterPicture; name: string } | null> => {
+    const name = fileNameOf(url);
+    const mime = mimes[(name?.split('.').at(-1) ?? '') as keyof typeof mimes];
+    const size = name !== null && mime ? await sizeOfPicture(db, companyId, name) : null;
+    if (name === null || !size) return null;
+    const asset = { url, width: size.widthPx, height: size.heightPx, mime };
+    return { name, picture: { asset, ...size } };
+  };
+
+  const sheetOf = async (db: Executor, companyId: number, row: store.Row, now: Date, isPreview: boolean) => {
+    const issuer = await store.issuerOf(db, companyId);
+    const look = await lookOf(db, companyId, issuer.logo);
+    const today = dayIn(issuer.timeZone, now);
+    const status = statusOn(today, row);
+    const content: LetterContent = {
+      ...row,
+      accent: look.accent,
+      numberHint: numberShown(companyId, row),
+      issuedOn: dayIn(issuer.timeZone, row.issuedAt ?? now),
+      correctedOn: row.correctedAt ? dayIn(issuer.timeZone, row.correctedAt) : null,
+      verifyUrl: `${publicUrl}${verifyPath}/${row.verifyCode}`,
+      verifyCode: spacedCode(row.verifyCode),
+      stamp: isPreview && status !== AUTHORIZATION_STATUS.issued ? STATUS_TITLES[status] : undefined,
+    };
+    const [logo, thumbnail, seal] = await Promise.all(
+      [look.logo, row.thumbnail, issuer.seal].map((url) => picture(db, companyId, url)),
+    );
+    const files = new Map<string, string>();
+    if (logo) files.set('logo', logo.name);
+    if (thumbnail) files.set('thumbnail', thumbnail.name);
+    if (seal) files.set('seal', seal.name);
+    const design = letterDesign(content, {
+      logo: logo?.picture ?? null,
+      thumbnail: thumbnail?.picture ?? null,
+      seal: seal?.picture ?? null,
+    });
+    return { design, files };
+  };
+
+  /** The bytes of a letter that was given out before. */
+  const kept = async (hash: Buffer): Promise<Buffer> => {
+    const bytes = await read(letterFileName(hash));
+    if (!bytes) throw new Error(`The stored letter ${hash.toString('hex')} is missing`);
+    return bytes;
+  };
+
+  return {
+    /** The letter as a picture; what is no letter in force says so across it. */
+    async preview(
+      db: Executor,
+      companyId: number,
+      { row, now, asker }: { row: store.Row; now: Date; asker: Asker },
+    ): Promise<string> {
+      const sheet = await sheetOf(db, companyId, row, now, true);
+      const image = await painting.webp(sheet, previewWidthPx, asker);
+      return `data:image/webp;base64,${image.toString('base64')}`;
+    },
+
+    /**
+     * The letter as PDF: painted when it is first asked for, and the same bytes ever after, whose hash
+     * the public page compares.
+     */
+    async pdf(
+      db: Executor,
+      companyId: number,
+      { row, now, asker }: { row: store.Row; now: Date; asker: Asker },
+    ): Promise<Buffer> {
+      if (row.pdfHash) return kept(row.pdfHash);
+      const sheet = await sheetOf(db, companyId, row, now, false);
+      const bytes = await painting.pdf(sheet, row.issuerName, asker);
+      const hash = createHash('sha256').update(bytes).digest();
+      const name = letterFileName(hash);
+      await storage.put(name, bytes, 'application/pdf');
+      const standing = await store.keepHash(db, companyId, row.id, { hash, correctedAt: row.correctedAt });
+      if (!standing) throw refuse.conflict('授权书刚被更正，请重新下载');
+      if (!standing.equals(hash)) return kept(standing);
+      const file = { name, mediaType: 'application/pdf', bytes: bytes.length };
+      await rememberFile(db, companyId, file);
+      return bytes;
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import { databaseIsAway, isConflictOfTransactions } from '../../../db/query/errors.ts';
+import type { Database } from '../../../db/connection/open.ts';
+import type { EventLedger } from '../../../quota-ledgers.ts';
+import { type Refusal, refuse } from '../../../http/reply/refusal.ts';
+import { lockUsage } from '../roll-up/cell.store.ts';
+import { keyOf, type SentEvent, utcDayOf } from '../usage-event.rules.ts';
+import { countDesignDownloads, record } from './ingest.store.ts';
+import { makePartitions } from './partition.store.ts';
+
+/** What one user sent in one call. */
+interface Waiting {
+  events: readonly SentEvent[];
+  stored(keys: ReadonlySet<string>): void;
+  failed(error: unknown): void;
+}
+
+interface Written {
+  readonly events: readonly SentEvent[];
+  readonly keys: ReadonlySet<string>;
+  /** Of each that waited: null, or why their events were not taken. */
+  readonly refusals: readonly (Refusal | null)[];
+}
+
+interface Queue {
+  waiting: Waiting[];
+  events: number;
+}
+
+export interface Lane {
+  /** Stores and counts them; resolved when that is committed, with the keys of those that were new. */
+  add(companyId: number, events: readonly SentEvent[]): Promise<ReadonlySet<string>>;
+}
+
+/** How many go together: what comes while the lane is busy. */
+const togetherMax = 2000;
+const waitingMax = 50_000;
+const tries = 3;
+
+const noPartition = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '23514' && /no partition/.test(String((error as Error).message));
+
+/**
+ * One writer for each company and server: batches that arrive while one is being written are written
+ * together in the next transaction. Thousands of pages that send a few events each then cost a commit now
+ * and then, not one each, and never lock each other out.
+ */
+export const openLane = (database: Database, account: EventLedger): Lane => {
+  const queues = new Map<number, Queue>();
+  const madeDays = new Set<string>();
+
+  /** What each user sent that was new. */
+  const newOf = (events: readonly SentEvent[], stored: ReadonlySet<string>): Map<number, number> => {
+    const counts = new Map<number, number>();
+    const isNew = new Map(events.map((event) => [keyOf(event), event.apiUserId]));
+    for (const [key, user] of isNew) if (stored.has(key)) counts.set(user, (counts.get(user) ?? 0) + 1);
+    return counts;
+  };
+
+  const store = (companyId: number, together: readonly Waiting[]): Promise<Written> =>
+    database
+      .asCompany(companyId, 'usageEvent')
+      .transaction()
+      .execute(async (tx) => {
+        await lockUsage(tx, companyId);
+        const senders = together.map(({ events }) => ({
+          apiUserId: events[0]?.apiUserId ?? 0,
+          count: events.length,
+        }));
+        const refusals = await account.judge(tx, companyId, senders);
+        const events = together.flatMap((one, at) => (refusals[at] ? [] : one.events));
+        if (events.length === 0) return { events, refusals, keys: new Set() };
+        const keys = await record(tx, companyId, events);
+        await account.add(tx, companyId, newOf(events, keys));
+        return { events, refusals, keys };
+      });
+
+  const write = async (companyId: number, together: readonly Waiting[]): Promise<Written> => {
+    for (let left = tries; ; left -= 1) {
+      try {
+        const days = new Set(
+          together.flatMap(({ events }) => events.map(({ at }) => utcDayOf(new Date(at)))),
+        );
+        const missing = [...days].filter((day) => !madeDays.has(day)).sort();
+        if (missing.length > 0) await makePartitions(database, missing);
+        for (const day of missing) madeDays.add(day);
+        return await store(companyId, together);
+      } catch (error) {
+        if (left <= 1 || !(isConflictOfTransactions(error) || noPartition(error))) throw error;
+        madeDays.clear();
+      }
+    }
+  };
+
+  /** Of those that were new; an event that names a design twice under one key counts once. */
+  const countDownloads = async (
+    companyId: number,
+    events: readonly SentEvent[],
+    stored: ReadonlySet<string>,
+  ): Promise<void> => {
+    const ofDesigns = events.filter(
+      (event) => event.kind === 'download' && event.designId !== '' && stored.has(keyOf(event)),
+    );
+    const once = [...new Map(ofDesigns.map((event) => [keyOf(event), event])).values()];
+    if (once.length === 0) return;
+    await database
+      .asCompany(companyId, 'usageEvent')
+      .transaction()
+      .execute((tx) => countDesignDownloads(tx, companyId, once));
+  };
+
+  const writeAll = async (companyId: number, together: readonly Waiting[]): Promise<void> => {
+    try {
+      const { events, refusals, keys } = await write(companyId, together);
+      await countDownloads(companyId, events, keys);
+      for (const [at, one] of together.entries()) {
+        const refusal = refusals[at];
+        if (refusal) one.failed(refusal);
+        else one.stored(keys);
+      }
+    } catch (error) {
+      // what one sender brought must not cost the others theirs
+      if (together.length > 1 && !databaseIsAway(error))
+        for (const one of together) await writeAll(companyId, [one]);
+      else for (const one of together) one.failed(error);
+    }
+  };
+
+  const run = async (companyId: number, queue: Queue): Promise<void> => {
+    while (queue.waiting.length > 0) {
+      const together: Waiting[] = [];
+      for (let size = 0; queue.waiting[0]; ) {
+        size += queue.waiting[0].events.length;
+        if (together.length > 0 && size > togetherMax) break;
+        together.push(...queue.waiting.splice(0, 1));
+      }
+      for (const { events } of together) queue.events -= events.length;
+      await writeAll(companyId, together);
+    }
+    queues.delete(companyId);
+  };
+
+  return {
+    add: (companyId, events) =>
+      new Promise((stored, failed) => {
+        const open = queues.get(companyId);
+        if (open && open.events + events.length > waitingMax) {
+          return failed(refuse.tooMany('事件过多，请稍后重试', 5));
+        }
+        const queue = open ?? { waiting: [], events: 0 };
+        queue.waiting.push({ events, stored, failed });
+        queue.events += events.length;
+        if (open) return;
+        queues.set(companyId, queue);
+        void run(companyId, queue);
+      }),
+  };
+};

@@ -1,0 +1,32 @@
+import type { contract } from '@design-console/contract';
+import type { HandlersOf } from '../../../http/serve/call-context.ts';
+import type { Lane } from './batch-writer.ts';
+import { judgeEvents, keysOf } from '../usage-event.rules.ts';
+import * as retention from './retention.store.ts';
+
+export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof contract.usageEvent> => ({
+  create: {
+    async together({ events: given }, { guest, now }) {
+      const { events, refused } = judgeEvents(given, now);
+      const { apiUserId, device, product, settingCode } = guest;
+      const sent = events.map((event) => ({ ...event, apiUserId, device, product, settingCode }));
+      const stored = sent.length === 0 ? new Set() : await lane.add(guest.companyId, sent);
+      const accepted = keysOf(sent).filter((key) => stored.has(key)).length;
+      return { accepted, duplicates: sent.length - accepted, refused };
+    },
+  },
+
+  async getRetention(_input, { db, who }) {
+    return {
+      keepDays: await retention.keepDaysOf(db, who.companyId),
+      earliestDay: await retention.earliestDay(db, who.companyId),
+    };
+  },
+
+  async setRetention({ keepDays }, { db, who, note }) {
+    const before = await retention.keepDaysOf(db, who.companyId, { isChanging: true });
+    await retention.setKeepDays(db, who.companyId, keepDays);
+    note({ subject: '使用数据保留时长', before: { keepDays: before }, after: { keepDays } });
+    return null;
+  },
+});

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../db/schema/tables.ts';
+import { lockUsage, numberCells, numberItems, numberUsers } from '../roll-up/cell.store.ts';
+import { keyOf, type SentEvent } from '../usage-event.rules.ts';
+import { rollUp } from '../roll-up/roll-up.store.ts';
+
+const columnTypes = {
+  id: 'uuid',
+  apiUserId: 'bigint',
+  at: 'timestamptz',
+  device: 'text',
+  product: 'text',
+  settingCode: 'text',
+  kind: 'text',
+  kindId: 'text',
+  templateId: 'text',
+  lightAppId: 'text',
+  durationMs: 'integer',
+} as const satisfies Record<Exclude<keyof SentEvent, 'designId'>, string>;
+const columnNames = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
+
+/** The events as a table, in the order of `columnTypes`. By columns: the database reads these faster than JSON. */
+const given = (events: readonly SentEvent[]): RawBuilder<unknown> =>
+  sql`select * from unnest(${sql.join(
+    columnNames.map((name) => sql`${events.map((event) => event[name])}::${sql.raw(columnTypes[name])}[]`),
+  )})`;
+
+/**
+ * Who was seen when, to the minute, and how often they downloaded: a page that tells something every few
+ * seconds would else write its user, and every list they stand in, as often. In order, for others change users
+ * too.
+ */
+const touchUsers = (companyId: number): RawBuilder<unknown> => sql`,
+    seen as (
+      select api_user_id as id, min(at) as first, max(at) as last, count(*) filter (where kind = 'download') as downloads
+        from stored group by 1
+    ),
+    held as materialized (
+      select u.id from api_user u join seen s on s.id = u.id
+       where u.company_id = ${companyId}
+         and (s.downloads > 0 or u.first_seen_at is null or u.last_seen_at is null or s.first < u.first_seen_at
+              or s.last >= u.last_seen_at + interval '1 minute')
+       order by u.id for no key update of u
+    ),
+    touched as (
+      update api_user u
+         set first_seen_at = least(u.first_seen_at, s.first), last_seen_at = greatest(u.last_seen_at, s.last),
+             download_count = u.download_count + s.downloads
+        from seen s join held h on h.id = s.id
+       where u.company_id = ${companyId} and u.id = s.id
+    )`;
+
+const itemFields = { kind: 'kindId', template: 'templateId', lightApp: 'lightAppId' } as const;
+
+/** One row for each item that occurs. */
+const distinctItems = (events: readonly SentEvent[]): RawBuilder<unknown> => {
+  const ids = Object.entries(itemFields).flatMap(([dimension, field]) =>
+    [...new Set(events.map((event) => event[field]))]
+      .filter((id) => id !== '')
+      .map((id) => ({ dimension, id })),
+  );
+  return sql`select * from unnest(${ids.map(({ dimension }) => dimension)}::text[], ${ids.map(({ id }) => id)}::text[])`;
+};
+
+/** One row for each cell that occurs. */
+const distinctCells = (events: readonly SentEvent[]): RawBuilder<unknown> => {
+  const cells = [
+    ...new Map(
+      events.map(({ device, product, settingCode }) => [
+        `${device} ${product} ${settingCode}`,
+        [device, product, settingCode],
+      ]),
+    ).values(),
+  ];
+  const column = (at: number) => cells.map((cell) => cell[at] ?? '');
+  return sql`select * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[])`;
+};
+
+/**
+ * Stores events and counts those of them that were not stored before, all or nothing. In a transaction of
+ * its own: it keeps other writers of the company waiting until that ends. Answers the keys of those counted.
+ */
+export const record = async (
+  db: Executor,
+  companyId: number,
+  events: readonly SentEvent[],
+  { touchesUsers = true }: { touchesUsers?: boolean } = {},
+): Promise<ReadonlySet<string>> => {
+  const timeZone = await lockUsage(db, companyId);
+  const users = [...new Set(events.map((event) => event.apiUserId))];
+  await numberUsers(db, companyId, sql`select unnest(${users}::bigint[])`);
+  await numberCells(db, companyId, distinctCells(events));
+  await numberItems(db, companyId, distinctItems(events));
+  const done = await rollUp<{ stored: { id: string; apiUserId: number }[] | null }>(db, companyId, timeZone, {
+    stored: sql`
+      insert into usage_event (company_id, id, api_user_id, at, device, product, setting_code, kind, kind_id,
+                               template_id, light_app_id, duration_ms)
+      select ${companyId}::bigint, e.* from (${given(events)}) e
+      on conflict do nothing
+      returning *`,
+    also: touchesUsers ? touchUsers(companyId) : sql``,
+    // as a rule all were new, and need not be named
+    answer: sql`
+      select case when (select count(*) from stored) = ${events.length} then null
+        else coalesce((select json_agg(json_build_object('id', id, 'apiUserId', api_user_id)) from stored), '[]')
+        end as stored`,
+  });
+  return new Set((done?.stored ?? events).map(keyOf));
+};
+
+/**
+ * Counts stored events of a range that were never counted: what a loader brought past `record`. The same
+ * statement that counts arriving ones.
+ */
+export const countStored = async (
+  db: Executor,
+  companyId: number,
+  range: { from: Date; to: Date },
+): Promise<void> => {
+  const timeZone = await lockUsage(db, companyId);
+  const events = sql`select * from usage_event
+    where company_id = ${companyId} and at >= ${range.from} and at < ${range.to}`;
+  await numberUsers(db, companyId, sql`select distinct api_user_id from (${events}) e`);
+  await numberCells(db, companyId, sql`select distinct device, product, setting_code from (${events}) e`);
+  await numberItems(
+    db,
+    companyId,
+    sql`select distinct i.dimension, i.id from (${events}) e
+         cross join lateral (values ('kind', kind_id), ('template', template_id), ('lightApp', light_app_id)) i (dimension, id)
+         where i.id <> ''`,
+  );
+  await rollUp(db, companyId, timeZone, { stored: events, answer: sql`select` });
+};
+
+/**
+ * Counts downloads with the designs they were of, each with those of its own user only. After `record` and by
+ * itself: whoever saves takes the design first and its user after it, here it would be the other way round.
+ */
+export const countDesignDownloads = async (
+  db: Executor,
+  companyId: number,
+  events: readonly Pick<SentEvent, 'apiUserId' | 'designId'>[],
+): Promise<void> => {
+  await sql`
+    with sent as (
+      select api_user_id, design_id, count(*)::integer as downloads
+        from unnest(${events.map((event) => event.apiUserId)}::bigint[], ${events.map((event) => event.designId)}::text[])
+          as e (api_user_id, design_id)
+       group by 1, 2
+    ),
+    held as materialized (
+      select d.id, s.downloads from design d join sent s on s.design_id = d.id and s.api_user_id = d.api_user_id
+       where d.company_id = ${companyId}
+       order by d.id for no key update of d
+    )
+    update design d set download_count = d.download_count + h.downloads
+      from held h where d.company_id = ${companyId} and d.id = h.id`.execute(db);
+};

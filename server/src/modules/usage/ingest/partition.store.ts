@@ -1,0 +1,84 @@
+import { keepDaysDefault } from '@design-console/contract/usage/ingest';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/open.ts';
+import type { Executor } from '../../../db/schema/tables.ts';
+import { utcDayOf } from '../usage-event.rules.ts';
+
+/** Raw events stand in one partition for each UTC day: usage_event_20261121. */
+const dayMs = 86_400_000;
+/** Any number does; every server of this product asks for the same one. */
+const partitionLock = 630_017;
+
+const nameOf = (day: string): string => `usage_event_${day.replaceAll('-', '')}`;
+const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + dayMs));
+
+/**
+ * Makes the partitions of these UTC days that are not there yet. Attached rather than made in place, so that
+ * writers of other days are not held up.
+ */
+export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> => {
+  const db = database.acrossCompanies('background');
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx);
+    const known = new Set(await partitionDays(tx));
+    for (const day of new Set(days)) {
+      if (known.has(day)) continue;
+      const table = sql.table(nameOf(day));
+      await sql`create table ${table} (like usage_event including all)`.execute(tx);
+      await sql`select make_tenant_table(${nameOf(day)}::regclass)`.execute(tx);
+      await sql`alter table usage_event attach partition ${table}
+        for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${dayAfter(day)} 00:00+00`)})`.execute(
+        tx,
+      );
+    }
+  });
+  // A connection that reads the list of partitions in the moment one is attached can keep the old list until
+  // the table changes again (PostgreSQL 18), and find no partition for a day that has one, however often it
+  // tries. Any change of the table has every connection read anew; this one changes nothing else.
+  await sql`alter table usage_event alter column id set statistics -1`.execute(db);
+};
+
+const partitionDays = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(to_date(right(c.relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'usage_event'::regclass order by 1`.execute(db);
+  return rows.map((row) => row.day);
+};
+
+const deleteAtOnce = 20_000;
+
+/**
+ * Raw events leave by age, each company's by its own retention: whole days that every company has outlived
+ * are dropped, of the others the rows of the companies concerned are deleted. Roll-ups stay.
+ */
+export const sweepPartitions = async (database: Database, now: Date): Promise<void> => {
+  const db = database.acrossCompanies('background');
+  const others = await db.selectFrom('usage_retention').selectAll().execute();
+  const longest = Math.max(keepDaysDefault, ...others.map((one) => one.keep_days));
+  const cutoff = (keepDays: number): string => utcDayOf(new Date(now.getTime() - keepDays * dayMs));
+  for (const day of await partitionDays(db)) {
+    const table = sql.table(nameOf(day));
+    if (day < cutoff(longest)) {
+      await db.transaction().execute(async (tx) => {
+        // dropping needs the table to itself: rather later than keeping writers waiting
+        await sql`set local lock_timeout = '3s'`.execute(tx);
+        await sql`drop table ${table}`.execute(tx);
+      });
+      continue;
+    }
+    const leaving = others.filter((one) => day < cutoff(one.keep_days)).map((one) => one.company_id);
+    const staying = others.filter((one) => day >= cutoff(one.keep_days)).map((one) => one.company_id);
+    const gone =
+      day < cutoff(keepDaysDefault)
+        ? sql`company_id <> all (${staying}::bigint[])`
+        : sql`company_id = any (${leaving}::bigint[])`;
+    for (let deleted = deleteAtOnce; deleted >= deleteAtOnce; ) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${table} where ctid = any (array(select ctid from ${table} where ${gone} limit ${deleteAtOnce}))`.execute(
+        db,
+      );
+      deleted = Number(numAffectedRows);
+    }
+  }
+};

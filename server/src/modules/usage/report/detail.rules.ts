@@ -1,0 +1,31 @@
+import type { DetailDimension, ItemDimension, UsageTotals } from '@design-console/contract/usage/report';
+import type { ChosenCells, DayRange } from './report.rules.ts';
+
+export interface ItemFilter {
+  dimension: ItemDimension;
+  /** None: all. */
+  ids: readonly string[];
+  /** Nothing but these, where it is known what a page can be of. */
+  on?: readonly ItemOfDay[];
+}
+
+export interface ItemOfDay {
+  day: string;
+  id: string;
+}
+
+export interface DetailFilter {
+  range: DayRange;
+  by: readonly DetailDimension[];
+  cells: ChosenCells;
+  /** Counts of kinds, templates or light applications instead of all events. */
+  item: ItemFilter | null;
+  sortBy: 'day' | keyof UsageTotals;
+  sortOrder: 'asc' | 'desc';
+}
+
+export const isByItem = ({ item, by }: DetailFilter): boolean => item !== null && by.includes(item.dimension);
+
+/** Whether a row of the table is a row of the report: then nothing is added up or united. */
+export const isAlone = (filter: DetailFilter): boolean =>
+  filter.item ? filter.cells.isItemAlone && isByItem(filter) : filter.cells.isAlone;

@@ -1,0 +1,169 @@
+import type { UsageCounts } from '@design-console/contract/usage/report';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../db/schema/tables.ts';
+import { cellDimensions, type DayRange } from './report.rules.ts';
+import { type DetailFilter, isByItem } from './detail.rules.ts';
+import { cellColumns, type DetailGroup, groups, rowsOf } from './groups.store.ts';
+import { type Among, itemsByDay, placeOfPage, sumsOfItems } from './page-locator.store.ts';
+
+export type { DetailGroup } from './groups.store.ts';
+
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
+
+const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
+  sql`day between ${from}::date and ${to}::date`;
+
+/** Distinct and new users of groups of several cells; of some days, or of all. */
+const people = (companyId: number, { range, by, cells }: DetailFilter, days: readonly string[] | null) => {
+  const these = sql`${within(range)} ${days ? sql`and day = any (${days}::date[])` : sql``}`;
+  const { keys, source } = rowsOf(
+    sql.table('usage_active'),
+    companyId,
+    { by, cells: cells.ids },
+    sql`grain = 'day' and ${these}`,
+  );
+  return sql`
+    select ${list(keys)}, sum(bit_count(t.users))::bigint as "activeUsers",
+           coalesce(sum(bit_count(t.users & n.users)), 0)::bigint as "newUsers"
+      from (select ${list(keys)}, chunk, bit_or(users) as users from (${source}) s group by ${list(keys)}, chunk) t
+      left join (select day, chunk, users from usage_newcomer where company_id = ${companyId} and ${these}) n
+           using (day, chunk)
+     group by ${list(keys)}`;
+};
+
+const shownColumns = (filter: DetailFilter) =>
+  list([
+    sql.ref('g.day'),
+    ...cellDimensions.map((one) =>
+      filter.by.includes(one)
+        ? sql`${sql.ref(`g.${cellColumns[one]}`)} as ${sql.ref(one)}`
+        : sql`null as ${sql.ref(one)}`,
+    ),
+    filter.item && filter.by.includes(filter.item.dimension)
+      ? sql`g.item_id as "itemId"`
+      : sql`null as "itemId"`,
+  ]);
+
+const countNames = [
+  'opens',
+  'creates',
+  'saves',
+  'finishes',
+  'downloads',
+  'templateUses',
+  'lightAppUses',
+  'aiCalls',
+  'errors',
+  'durationMs',
+];
+const shownCounts = list(countNames.map((name) => sql.ref(`g.${name}`)));
+
+/** Groups, or those `among` them, in the order asked for; united users only where they are sorted by, for they cost more than counts. */
+const ordered = (companyId: number, filter: DetailFilter, among: Among | null = null) => {
+  const { keys, counts } = groups(companyId, filter, among && [...new Set(among.map(({ day }) => day))]);
+  const isUnited = !filter.item && !filter.cells.isAlone;
+  const joined =
+    isUnited && (filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers')
+      ? sql`join (${people(companyId, filter, null)}) p using (${list(keys)})`
+      : null;
+  const hasPeople = joined !== null || (!filter.item && !isUnited);
+  const direction = filter.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  const first =
+    filter.sortBy === 'day'
+      ? sql`g.day ${direction}`
+      : sql`${sql.ref(filter.sortBy)} ${direction}, g.day desc`;
+  const rest = keys.slice(1);
+  return sql`
+    select ${shownColumns(filter)}, ${shownCounts}, ${
+      hasPeople ? sql`"activeUsers", "newUsers"` : sql`null as "activeUsers", null as "newUsers"`
+    }
+      from (${counts}) g ${joined ?? sql``}
+      ${
+        among
+          ? sql`where (g.day, ${sql.ref(filter.sortBy)}) in (select * from unnest(
+                  ${among.map(({ day }) => day)}::date[], ${among.map(({ value }) => value)}::bigint[]))`
+          : sql``
+      }
+     order by ${first}${rest.length > 0 ? sql`, ${list(rest)}` : sql``}`;
+};
+
+const keyOf = (group: { day: string; device: unknown; product: unknown; settingCode: unknown }): string =>
+  JSON.stringify([group.day, group.device, group.product, group.settingCode]);
+
+type People = {
+  day: string;
+  device?: string;
+  product?: string;
+  setting_code?: string;
+  activeUsers: number;
+  newUsers: number;
+};
+
+/** Adds the users of these groups, which are of few days. */
+const withPeople = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  rows: DetailGroup[],
+): Promise<DetailGroup[]> => {
+  const isThere = filter.cells.isAlone || filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers';
+  if (filter.item || isThere || rows.length === 0) return rows;
+  const days = [...new Set(rows.map((row) => row.day))];
+  const found = await sql<People>`${people(companyId, filter, days)}`.execute(db);
+  const byKey = new Map(
+    found.rows.map((one) => [
+      keyOf({
+        day: one.day,
+        device: one.device ?? null,
+        product: one.product ?? null,
+        settingCode: one.setting_code ?? null,
+      }),
+      one,
+    ]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    activeUsers: byKey.get(keyOf(row))?.activeUsers ?? 0,
+    newUsers: byKey.get(keyOf(row))?.newUsers ?? 0,
+  }));
+};
+
+export const page = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<DetailGroup[]> => {
+  const asked = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const place = isByItem(filter)
+    ? await placeOfPage(db, companyId, filter, asked)
+    : { filter, among: null, offset: asked.offset };
+  if (!place) return [];
+  const { rows } = await sql<DetailGroup>`
+    ${ordered(companyId, place.filter, place.among)} limit ${pageSize} offset ${place.offset}`.execute(db);
+  return withPeople(db, companyId, filter, rows);
+};
+
+export const totalOf = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+): Promise<{ total: number; sum: UsageCounts }> => {
+  // which ids a day had is kept for all of them only
+  const isKept = isByItem(filter) && filter.item?.ids.length === 0;
+  const total = isKept
+    ? sql`(select coalesce(sum(rows), 0)::bigint from (${itemsByDay(companyId, filter)}) d)`
+    : sql`count(*)`;
+  const { rows } = await sql<UsageCounts & { total: number }>`
+    select ${total} as total, ${list(
+      countNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
+    )} from (${isKept ? sumsOfItems(companyId, filter) : groups(companyId, filter).counts}) g`.execute(db);
+  const [{ total: count, ...sum } = { total: 0 }] = rows;
+  return { total: count, sum: sum as UsageCounts };
+};
+
+/** Every group of a range in order, users included. */
+export const all = async (db: Executor, companyId: number, filter: DetailFilter): Promise<DetailGroup[]> => {
+  const { rows } = await sql<DetailGroup>`${ordered(companyId, filter)}`.execute(db);
+  return withPeople(db, companyId, filter, rows);
+};

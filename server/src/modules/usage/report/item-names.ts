@@ -1,0 +1,36 @@
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
+import type { Executor } from '../../../db/schema/tables.ts';
+import type { StatisticNeeds } from './report.handlers.ts';
+
+/** Names of the company's own rows by id; ids without a row are left out. */
+type NamesOf = (db: Executor, companyId: number, ids: readonly number[]) => Promise<Map<number, string>>;
+
+export interface ItemNameNeeds {
+  kindNames: NamesOf;
+  templateNames: NamesOf;
+}
+
+const namesIn = (names: Readonly<Record<string, string>>, ids: readonly string[]): Map<string, string> =>
+  new Map(ids.flatMap((id): [string, string][] => (Object.hasOwn(names, id) ? [[id, names[id] ?? id]] : [])));
+
+const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { name }]) => [id, name]));
+
+const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
+
+/** Names of the company's kinds and templates, and of what every company has: built-in kinds, samples, light applications. */
+export const itemNamesOf =
+  ({ kindNames, templateNames }: ItemNameNeeds): StatisticNeeds['itemNames'] =>
+  async (db, companyId, dimension, ids) => {
+    if (dimension === 'lightApp') return namesIn(lightAppCatalogue, ids);
+    const rowIds = ids.filter(isRowId).map(Number);
+    const own = await (dimension === 'kind' ? kindNames : templateNames)(db, companyId, rowIds);
+    const ours = [...own].map(([id, name]): [string, string] => [String(id), name]);
+    const others = ids.filter((id) => !isRowId(id));
+    if (dimension === 'kind') return new Map([...ours, ...namesIn(builtInKinds, others)]);
+    if (others.length === 0) return new Map(ours);
+    // megabytes of samples that most processes never need
+    const { TEMPLATES } = await import('@design-console/editor/templates');
+    const samples = Object.fromEntries(TEMPLATES.map(({ key, title }) => [key, title]));
+    return new Map([...ours, ...namesIn(samples, others)]);
+  };

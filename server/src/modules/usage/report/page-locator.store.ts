@@ -1,0 +1,189 @@
+import type { UsageCounts } from '@design-console/contract/usage/report';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../db/schema/tables.ts';
+import { type DayRange, daysOf, everything } from './report.rules.ts';
+import { countsAlone, ofCells } from './report.store.ts';
+import { type DetailFilter, isAlone, type ItemOfDay } from './detail.rules.ts';
+import { rowsOf, valuesOf } from './groups.store.ts';
+
+const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
+  sql`day between ${from}::date and ${to}::date`;
+
+/** Groups of these days whose count, the one sorted by, is this. */
+export type Among = readonly { day: string; value: number }[];
+
+/** Where a page lies: the other groups need not be read, ordered or even made. */
+export interface Place {
+  filter: DetailFilter;
+  among: Among | null;
+  /** How far the page begins into what is left. */
+  offset: number;
+}
+
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** What each day's items come to. Counts add up over cells. */
+export const sumsOfItems = (companyId: number, { range, cells, item }: DetailFilter) => sql`
+  select day, items, ${countsAlone} from usage_item_sum
+   where ${ofCells(companyId, cells.itemIds)} and dimension = ${item?.dimension ?? ''} and ${within(range)}`;
+
+/** How many groups by item each day has. Where some cells make up a group, their sets of items are united. */
+export const itemsByDay = (companyId: number, filter: DetailFilter) => {
+  const { by, cells, item, range } = filter;
+  if (isAlone(filter)) {
+    return sql`select day, sum(items)::integer as rows from (${sumsOfItems(companyId, filter)}) s group by day`;
+  }
+  const { keys, source } = rowsOf(
+    sql.table('usage_item_set'),
+    companyId,
+    { by, cells: cells.itemIds },
+    sql`dimension = ${item?.dimension ?? ''} and ${within(range)}`,
+  );
+  return sql`
+    select day, sum(bit_count(items))::integer as rows
+      from (select ${sql.join(keys)}, chunk, bit_or(items) as items from (${source}) s group by ${sql.join(keys)}, chunk) u
+     group by day`;
+};
+
+/** By day: the days a page lies in. */
+const placeByDay = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  { offset, limit }: Slice,
+): Promise<Place | null> => {
+  const { rows } = await sql<{ day: string; rows: number }>`
+    select * from (${itemsByDay(companyId, filter)}) d
+     order by day ${filter.sortOrder === 'asc' ? sql`asc` : sql`desc`}`.execute(db);
+  let before = 0;
+  let found: { first: string; last: string; offset: number } | null = null;
+  for (const { day, rows: count } of rows) {
+    if (!found && before + count > offset) found = { first: day, last: day, offset: offset - before };
+    if (found && before < offset + limit) found.last = day;
+    before += count;
+  }
+  if (!found) return null;
+  const [from = '', to = ''] = [found.first, found.last].sort();
+  return { filter: { ...filter, range: { from, to } }, among: null, offset: found.offset };
+};
+
+const fewBounds = 400;
+const fewRows = 200_000;
+const firstGroups = 1000;
+
+interface Bound {
+  /** null: of all cells together. */
+  cell: number | null;
+  id: string;
+  most: number;
+}
+
+/** The filter with what these are of. */
+const narrowedTo = (filter: DetailFilter, bounds: readonly Bound[]): DetailFilter => {
+  const { cells, item } = filter;
+  const itemIds = cells.itemIds.filter((id) => bounds.some(({ cell }) => cell === null || cell === id));
+  const ids = [...new Set(bounds.map(({ id }) => id))];
+  return { ...filter, cells: { ...cells, itemIds }, item: item && { ...item, ids } };
+};
+
+/**
+ * The first pages by a count, largest first: no day of an item holds more than its month does. The few largest
+ * items give a count that so many groups reach; items of which no month reaches it have no group among them.
+ * null: that would not save reading all.
+ */
+const placeByMost = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  count: keyof UsageCounts,
+  { offset, limit }: Slice,
+): Promise<Place | null> => {
+  const wanted = offset + limit;
+  if (filter.sortOrder === 'asc' || filter.item?.ids.length !== 0 || wanted > firstGroups) return null;
+  const { rows: bounds } = await sql<Bound>`
+    select cell, item_id as id, max(value) as most from (${valuesOf(companyId, filter, count, 'month')}) m
+     group by cell, item_id order by most desc limit ${fewBounds + 1}`.execute(db);
+  const days = daysOf(filter.range).length;
+  const largest = bounds.slice(0, Math.ceil(wanted / days) + 4);
+  if (largest.length === 0) return null;
+  const { rows } = await sql<{ value: number }>`
+    select value from (${valuesOf(companyId, narrowedTo(filter, largest), count)}) v
+     order by value desc limit 1 offset ${wanted - 1}`.execute(db);
+  const [reached] = rows;
+  if (!reached) return null;
+  const chosen = bounds.filter(({ most }) => most >= reached.value);
+  const among = narrowedTo(filter, chosen);
+  const rowsMax = (among.item?.ids.length ?? 0) * among.cells.itemIds.length * days;
+  if (chosen.length > fewBounds || rowsMax > fewRows) return null;
+  return { filter: await withinReach(db, companyId, among, count, reached.value), among: null, offset };
+};
+
+/**
+ * The filter with the items of days that can reach this count. What several cells hold is added up, and no
+ * more than all events together hold, which stands in one row.
+ */
+const withinReach = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  count: keyof UsageCounts,
+  least: number,
+): Promise<DetailFilter> => {
+  const { item, cells } = filter;
+  if (isAlone(filter) || !item) return filter;
+  const together: DetailFilter = {
+    ...filter,
+    by: [item.dimension],
+    cells: { ...cells, itemIds: [everything.id], isItemAlone: true },
+  };
+  const { rows } = await sql<ItemOfDay>`
+    select day, item_id as id from (${valuesOf(companyId, together, count)}) v where value >= ${least}`.execute(
+    db,
+  );
+  return { ...filter, item: { ...item, on: rows } };
+};
+
+/** Any page by a count: how many groups of each day have which count tells where it lies. */
+const placeByCount = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  count: keyof UsageCounts,
+  { offset, limit }: Slice,
+): Promise<Place | null> => {
+  const { rows } = await sql<{ day: string; value: number; before: number }>`
+    select day, value, before from (
+      select day, value, groups,
+             (sum(groups) over (order by value ${filter.sortOrder === 'asc' ? sql`asc` : sql`desc`}, day desc) - groups)::bigint
+               as before
+        from (select day, value, count(*) as groups from (${valuesOf(companyId, filter, count)}) v
+               group by day, value) c) p
+     where before < ${offset + limit} and before + groups > ${offset}
+     order by before`.execute(db);
+  const [first] = rows;
+  return first ? { filter, among: rows, offset: offset - first.before } : null;
+};
+
+/** Where a page of a report by item lies; null: behind its end. */
+export const placeOfPage = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  slice: Slice,
+): Promise<Place | null> => {
+  const { sortBy } = filter;
+  if (sortBy === 'day') {
+    return filter.item?.ids.length === 0
+      ? placeByDay(db, companyId, filter, slice)
+      : { filter, among: null, offset: slice.offset };
+  }
+  // users of items are not counted, and the contract does not let them be sorted by
+  if (sortBy === 'activeUsers' || sortBy === 'newUsers') return null;
+  return (
+    (await placeByMost(db, companyId, filter, sortBy, slice)) ??
+    (await placeByCount(db, companyId, filter, sortBy, slice))
+  );
+};

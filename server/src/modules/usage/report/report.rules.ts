@@ -1,0 +1,150 @@
+import type { UsageTotals } from '@design-console/contract/usage/report';
+
+const dayMs = 86_400_000;
+
+export interface DayRange {
+  /** YYYY-MM-DD; both days belong to it. */
+  from: string;
+  to: string;
+}
+
+export const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Every day of a range, in order. */
+export const daysOf = ({ from, to }: DayRange): string[] => {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: count }, (_, i) => dayPlus(from, i));
+};
+
+const monthAfter = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+};
+
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/**
+ * The same events, in whole months where there are none beyond the range: a report until today takes the
+ * present month as one.
+ */
+export const widened = ({ from, to }: DayRange, held: DayRange): DayRange => ({
+  from: held.from >= from ? monthOf(from) : from,
+  to: held.to <= to ? dayPlus(monthAfter(to), -1) : to,
+});
+
+export interface Spans {
+  /** First days of the whole months within the range. */
+  months: string[];
+  /** What is left of it at both ends. */
+  days: DayRange[];
+}
+
+/** A range as whole months and the days around them: a set of users by month stands for thirty by day. */
+export const spansOf = ({ from, to }: DayRange): Spans => {
+  const months: string[] = [];
+  const start = from.endsWith('-01') ? from : monthAfter(from);
+  let next = start;
+  while (dayPlus(monthAfter(next), -1) <= to) {
+    months.push(next);
+    next = monthAfter(next);
+  }
+  if (months.length === 0) return { months, days: [{ from, to }] };
+  const days: DayRange[] = [];
+  if (from < start) days.push({ from, to: dayPlus(start, -1) });
+  if (next <= to) days.push({ from: next, to });
+  return { months, days };
+};
+
+/** A value beside that of the compared range. */
+export const compared = (value: number, previous: number | null) => ({
+  value,
+  previous,
+  change: previous === null || previous === 0 ? null : (value - previous) / previous,
+});
+
+export const nothingHappened: UsageTotals = {
+  opens: 0,
+  creates: 0,
+  saves: 0,
+  finishes: 0,
+  downloads: 0,
+  templateUses: 0,
+  lightAppUses: 0,
+  aiCalls: 0,
+  errors: 0,
+  durationMs: 0,
+  activeUsers: 0,
+  newUsers: 0,
+};
+
+/** Device, product and config set: undefined does not narrow. */
+export interface CellFilter {
+  devices?: readonly string[] | undefined;
+  products?: readonly string[] | undefined;
+  settingCodes?: readonly string[] | undefined;
+}
+
+/** What events are counted by. null: any, so that a cell stands for all that differ there alone. */
+export interface Cell {
+  id: number;
+  device: 'pc' | 'mobile' | null;
+  product: string | null;
+  settingCode: string | null;
+}
+
+export const cellDimensions = ['device', 'product', 'settingCode'] as const;
+export type CellDimension = (typeof cellDimensions)[number];
+const filterOf = { device: 'devices', product: 'products', settingCode: 'settingCodes' } as const;
+
+/** Everything together. */
+export const everything: Cell = { id: 0, device: null, product: null, settingCode: null };
+
+const isWhole = (cell: Cell): boolean => cellDimensions.every((name) => cell[name] !== null);
+
+const isOneOf = (values: ReadonlySet<string>, value: string | null): boolean =>
+  value !== null && values.has(value);
+
+/** The cells a report reads. */
+export interface ChosenCells {
+  /** For counts and users: as few as there can be. */
+  ids: readonly number[];
+  /** Whether each row of the report is of one cell, where nothing needs to be added up or united. */
+  isAlone: boolean;
+  /** For counts by item and the funnel, which pairs of dimensions do not have. */
+  itemIds: readonly number[];
+  isItemAlone: boolean;
+}
+
+/**
+ * The cells that a filter leaves, told apart by the dimensions a report is `by`. A dimension that is neither
+ * asked for nor narrowed is `any`, and so is one of which every value that occurs was chosen.
+ */
+export const chosenCells = (
+  cells: readonly Cell[],
+  filter: CellFilter,
+  by: readonly string[] = [],
+): ChosenCells => {
+  const wanted = cellDimensions.map((name) => {
+    const occurring = new Set(cells.flatMap((cell) => cell[name] ?? []));
+    const asked = new Set(filter[filterOf[name]] ?? []);
+    const values = new Set([...occurring].filter((value) => asked.size === 0 || asked.has(value)));
+    return { name, values, isBy: by.includes(name), isAny: values.size === occurring.size };
+  });
+  const fits = (cell: Cell, isWholeAsked: boolean): boolean =>
+    wanted.every(({ name, values, isBy, isAny }) =>
+      isAny && !isBy && !isWholeAsked ? cell[name] === null : isOneOf(values, cell[name]),
+    );
+  const idsOf = (chosen: readonly Cell[]): number[] => chosen.map(({ id }) => id);
+  const least = [everything, ...cells].filter((cell) => fits(cell, false));
+  const whole = cells.filter((cell) => isWhole(cell) && fits(cell, true));
+  const narrowed = wanted.filter(({ isBy, isAny }) => isBy || !isAny);
+  const isAlone = narrowed.every(({ isBy, values }) => isBy || values.size <= 1);
+  const hasItems = narrowed.length <= 1;
+  return {
+    ids: idsOf(least),
+    isAlone,
+    itemIds: idsOf(hasItems ? least : whole),
+    isItemAlone: isAlone && (hasItems || narrowed.length === wanted.length),
+  };
+};

@@ -1,0 +1,148 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { parseSheet } from './parse-sheet.ts';
+import { sheetReader } from './read-sheet.ts';
+
+const terms = { headings: ['名称', '数量'], rowsMax: 10 };
+
+const readSheetRows = async (file: Buffer) => {
+  const parsed = await parseSheet(file, terms);
+  if ('fault' in parsed) throw new Error(parsed.fault);
+  return parsed.rows;
+};
+const faultOf = async (file: Buffer): Promise<string> => {
+  const parsed = await parseSheet(file, terms);
+  return 'fault' in parsed ? parsed.fault : '';
+};
+const tooLarge = '文件内容过多，请使用模板，并删除多余的行和列';
+const tooManyRows = '一次最多 10 行，文件超出了，请分批上传';
+const office = 'http://schemas.openxmlformats.org';
+
+const sheetXml = (rows: string): Uint8Array =>
+  strToU8(`<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`);
+const cell = (place: string, value: string): string =>
+  `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const head = `<row r="1">${cell('A1', '名称')}${cell('B1', '数量')}</row>`;
+const rowOf = (at: number, name: string): string => `<row r="${at}">${cell(`A${at}`, name)}</row>`;
+
+const book = (sheet: Uint8Array, further: Record<string, Uint8Array> = {}): Buffer =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(`<Types xmlns="${office}/package/2006/content-types"/>`),
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': sheet,
+      ...further,
+    }),
+  );
+
+describe('an uploaded sheet', () => {
+  it('is read by its headings, with the lines people see', async () => {
+    const rows = await readSheetRows(book(sheetXml(head + rowOf(2, '海报') + rowOf(4, '名片'))));
+    expect(rows).toEqual([
+      { line: 2, cells: { 名称: '海报', 数量: '' } },
+      { line: 4, cells: { 名称: '名片', 数量: '' } },
+    ]);
+  });
+
+  it('of a thousand bytes that wants a table of ten thousand million cells is refused, and ends nobody (S-20)', async () => {
+    const rows = `${head}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
+    expect(await faultOf(book(sheetXml(rows)))).toBe(tooLarge);
+    await expect(readSheetRows(book(sheetXml(head + rowOf(2, '海报'))))).resolves.toHaveLength(1);
+  });
+
+  it('is what its list of parts says: what hides between them is neither unpacked nor read (S-20)', async () => {
+    const real = book(sheetXml(head + rowOf(2, '真')));
+    const hidden = book(sheetXml(head + rowOf(2, '假')));
+    // a zip reads its list at its end and counts from its beginning: what stands in front is in no list
+    const listAt = hidden.indexOf('PK\x01\x02', 0, 'latin1');
+    const realListAt = real.indexOf('PK\x01\x02', 0, 'latin1');
+    const end = Buffer.from(real.subarray(realListAt));
+    const endAt = end.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    end.writeUInt32LE(realListAt + listAt, endAt + 16);
+    const both = Buffer.concat([real.subarray(0, realListAt), hidden.subarray(0, listAt), end]);
+    const [row] = await readSheetRows(both);
+    expect(row?.cells.名称).toBe('真');
+  });
+
+  it('that is no sheet, lacks a heading, is empty or too long is refused by name', async () => {
+    const unreadable = '文件无法识别，请使用模板另存为 CSV 或 XLSX';
+    expect(await faultOf(Buffer.from('PK\x03\x04 nothing', 'latin1'))).toBe(unreadable);
+    const unclosed = (row: number) => `第 ${row} 行的双引号没有成对，请补上或删除后重新上传`;
+    const quoted = (row: string) => faultOf(Buffer.from(`名称,数量\n海报,1\n${row}\n"挂历",2\n`));
+    expect(await faultOf(Buffer.from('名称,数量\n"没有结束的引号,1'))).toBe(unclosed(2));
+    for (const row of ['"贺卡,3', '贺卡"红,3', '"贺卡"红,3', '贺卡,"3'])
+      expect([row, await quoted(row)]).toEqual([row, unclosed(3)]);
+    // so long a file that the row it takes in passes every bound
+    expect(await quoted(`"贺卡,3\n${'一行普通的内容,1\n'.repeat(9000)}`)).toBe(unclosed(3));
+    expect(await faultOf(Buffer.from('名称\n海报'))).toBe('表头缺少：数量');
+    expect(await faultOf(Buffer.from('名称,数量\n,\n'))).toBe('文件里没有内容');
+    expect(await faultOf(Buffer.from(`名称,数量\n${'海报,1\n'.repeat(11)}`))).toBe(tooManyRows);
+  });
+
+  const unclosedQuote = '第 2 行的双引号没有成对，请补上或删除后重新上传';
+  const many = 500_000;
+  const broken = '</broken';
+  /** Each ends in what no reader gets past: whoever reads it to its end calls it unreadable. */
+  const costly: [string, () => Buffer, string][] = [
+    ['a CSV of 500,000 lines', () => Buffer.from(`名称,数量\n${'x\n'.repeat(many)}"`), tooManyRows],
+    ['a CSV of empty lines', () => Buffer.from(`名称,数量\n${'\n'.repeat(many)}"`), tooLarge],
+    ['a CSV of one line', () => Buffer.from(`名称,数量\n${','.repeat(many)}\n"`), tooLarge],
+    ['a CSV whose quote never closes', () => Buffer.from(`名称,数量\n"${'x,'.repeat(many)}`), unclosedQuote],
+    [
+      'a workbook of 50,000 rows',
+      () => {
+        const rows = Array.from({ length: 50_000 }, (_, at) => rowOf(at + 2, 'x'));
+        return book(sheetXml(head + rows.join('') + broken));
+      },
+      tooManyRows,
+    ],
+    [
+      'a workbook of cells with nothing in them',
+      () => book(sheetXml(`${head}<row r="2">${'<c r="A2"/>'.repeat(many)}${broken}`)),
+      tooLarge,
+    ],
+    [
+      'a workbook that unpacks to a thousand times its size',
+      () => book(sheetXml(head + ' '.repeat(20_000_000) + broken)),
+      tooLarge,
+    ],
+    [
+      'a workbook of many sheets',
+      () => {
+        const sheets = Array.from({ length: 500 }, (_, at): [string, Uint8Array] => [
+          `xl/worksheets/sheet${at + 2}.xml`,
+          sheetXml(head + broken),
+        ]);
+        return book(sheetXml(head + broken), Object.fromEntries(sheets));
+      },
+      tooLarge,
+    ],
+    [
+      'a workbook of texts without cells',
+      () => {
+        const texts = strToU8(`<sst>${'<si><t>x</t></si>'.repeat(many)}${broken}`);
+        return book(sheetXml(head + broken), { 'xl/sharedStrings.xml': texts });
+      },
+      tooLarge,
+    ],
+  ];
+  it.each(costly)('%s is refused before it is read to its end (S-20)', async (_what, file, fault) => {
+    expect(await faultOf(file())).toBe(fault);
+  });
+
+  it('is read on a thread beside the others, which are not kept waiting for it (S-20)', async () => {
+    const read = sheetReader<{ sheet: unknown[] }>(
+      new URL('../modules/authorization/import/import-rows.ts', import.meta.url).href,
+      'import-worker',
+    );
+    const refused = read(1, Buffer.from(`${'x,'.repeat(20)}\n${'x\n'.repeat(many)}`));
+    await expect(refused).rejects.toMatchObject({ code: 400 });
+    const good = '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期\nd1,企业,,,,,,\n';
+    expect((await read(1, Buffer.from(good))).sheet).toHaveLength(1);
+  });
+});

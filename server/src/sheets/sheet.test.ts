@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { sheetOf } from './sheet.ts';
+import { whileAllowed } from '../http/reply/revocable-stream.ts';
+import { workbookOf } from './workbook.ts';
+
+async function* numbered(count: number, ended: { at: number }) {
+  let at = 0;
+  try {
+    for (; at < count; at += 1) yield [`第 ${at} 行`, at];
+  } finally {
+    ended.at = at;
+  }
+}
+
+const partsOf = async (book: Readable) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(await buffer(book)))).map(([name, bytes]) => [
+      name,
+      strFromU8(bytes),
+    ]),
+  );
+
+describe('a workbook', () => {
+  it('holds text as text and numbers as numbers, whatever the text is (S-19)', async () => {
+    const rows = [{ cells: ['=1+1', '<b>&"', '家\u0007族', '👪', 7] }];
+    const { body } = await sheetOf({
+      name: 'x',
+      format: 'xlsx',
+      timeZone: 'UTC',
+      columns: [0, 1, 2, 3, 4].map((at) => ({
+        title: `列 ${at}`,
+        value: (row: (typeof rows)[number]) => row.cells[at] ?? null,
+      })),
+      rows,
+    });
+    const parts = await partsOf(body);
+    const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+    for (const said of [">'=1+1<", '>&lt;b&gt;&amp;"<', '>家族<', '>👪<', '<v>7</v>', '>列 4<']) {
+      expect(sheet).toContain(said);
+    }
+    expect(Object.keys(parts).sort()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+  });
+
+  it('goes on in a further sheet where one is full, each with its heading', async () => {
+    const parts = await partsOf(workbookOf(['标题', '数'], numbered(25, { at: 0 }), 11));
+    const rowsOf = (sheet: number) =>
+      (parts[`xl/worksheets/sheet${sheet}.xml`] ?? '').match(/<row>/g)?.length;
+    expect([rowsOf(1), rowsOf(2), rowsOf(3), rowsOf(4)]).toEqual([11, 11, 6, undefined]);
+    expect(parts['xl/workbook.xml']).toContain('name="Sheet3"');
+    const full = await partsOf(workbookOf(['标题', '数'], numbered(10, { at: 0 }), 11));
+    expect(Object.keys(full).filter((name) => name.includes('worksheets/'))).toHaveLength(1);
+  });
+});
+
+it('writes moments in the zone given, wherever the server stands, over changes of the clock too (R-24)', async () => {
+  const written = async (timeZone: string) => {
+    const rows = [new Date('2026-03-08T06:59:59Z'), new Date('2026-03-08T07:00:00Z')];
+    const columns = [{ title: '时间', value: (at: Date) => at }];
+    const { body } = await sheetOf({ name: 'x', format: 'csv', timeZone, columns, rows });
+    return (await text(body)).split('\n').slice(1, -1);
+  };
+  expect(await written('Asia/Shanghai')).toEqual(['2026-03-08 14:59:59', '2026-03-08 15:00:00']);
+  expect(await written('America/New_York')).toEqual(['2026-03-08 01:59:59', '2026-03-08 03:00:00']);
+});
+
+describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
+  const exported = (count: number, ended: { at: number }) =>
+    sheetOf({
+      name: '用户',
+      format,
+      timeZone: 'UTC',
+      columns: [
+        { title: '名', value: (row: (string | number)[]) => row[0] ?? null },
+        { title: '数', value: (row) => row[1] ?? null },
+      ],
+      rows: numbered(count, ended),
+    });
+
+  it('reads rows no faster than they are taken, and stops when the reader leaves (R-23)', async () => {
+    const ended = { at: 0 };
+    const { body } = await exported(10_000_000, ended);
+    const taken = body[Symbol.asyncIterator]();
+    await taken.next();
+    body.destroy();
+    await expect.poll(() => ended.at).toBeGreaterThan(0);
+    expect(ended.at).toBeLessThan(100_000);
+  });
+
+  it('ends broken when the right to it ends, and its rows are read no further (S-06)', async () => {
+    let isEnded = false;
+    const { body } = await sheetOf({
+      name: 'x',
+      format,
+      timeZone: 'UTC',
+      columns: [{ title: '名', value: (row: string) => row }],
+      rows: (async function* () {
+        try {
+          for (;;) {
+            await promisify(setImmediate)();
+            yield '一';
+          }
+        } finally {
+          isEnded = true;
+        }
+      })(),
+    });
+    let asked = 0;
+    const watched = whileAllowed(
+      body,
+      async () => {
+        asked += 1;
+        return asked < 3;
+      },
+      5,
+    );
+    await expect(
+      (async () => {
+        for await (const _ of watched);
+      })(),
+    ).rejects.toThrow('has ended');
+    expect(asked).toBe(3);
+    await expect.poll(() => isEnded).toBe(true);
+  });
+
+  it('ends broken when its rows break, never as a whole file', async () => {
+    const { body } = await sheetOf({
+      name: 'x',
+      format,
+      timeZone: 'UTC',
+      columns: [{ title: '名', value: (row: string) => row }],
+      rows: (async function* () {
+        yield '一';
+        throw new Error('the database is away');
+      })(),
+    });
+    await expect(text(body)).rejects.toThrow('the database is away');
+  });
+});
