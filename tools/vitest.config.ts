@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/planted/**'],
+    exclude: ['**/node_modules/**', '**/fixtures/**'],
     setupFiles: ['./test/properties.ts'],
     testTimeout: 240_000,
     // a copy of the tree

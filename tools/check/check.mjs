@@ -42,7 +42,7 @@ const steps = [
       command: [bin('tsc'), '-p', workspace, '--pretty', 'false'],
     })),
   { name: 'unused', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
-  { name: 'laws', command: [bin('tsx'), 'tools/laws/run.ts'] },
+  { name: 'laws', command: [bin('tsx'), 'tools/architecture-rules/run.ts'] },
   { name: 'lock', command: [process.execPath, 'tools/check/lock.mjs'] },
   {
     name: 'licences',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SABOTAGES } from '../prove/sabotages/index.mjs';
+import { MUTANTS } from '../prove/mutants/index.mjs';
 import { givenSentences } from './given-sentences.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,8 +33,8 @@ describe('docs/spec/tests.md', () => {
     expect(held.filter(({ tests }) => tests.length === 0)).toEqual([]);
   });
 
-  it('every sentence has a sabotage that makes it untrue, and every such sabotage a sentence', () => {
-    const holds = SABOTAGES.flatMap((one) => ('holds' in one ? (one.holds as readonly string[]) : []));
+  it('every sentence has a mutant that makes it untrue, and every such mutant a sentence', () => {
+    const holds = MUTANTS.flatMap((one) => ('holds' in one ? (one.holds as readonly string[]) : []));
     expect(sentences.filter((one) => !holds.some((hold) => one.startsWith(hold)))).toEqual([]);
     expect(holds.filter((hold) => !sentences.some((one) => one.startsWith(hold)))).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
-import { apply } from './sabotage.mjs';
-import { SABOTAGES } from './sabotages/index.mjs';
+import { apply } from './mutant.mjs';
+import { MUTANTS } from './mutants/index.mjs';
 import { copyTree } from './tree-copy.mjs';
 
 /**
- * node tools/prove/prove.mjs [words…]   breaks a copy of the tree in each of the ways listed in sabotages/
+ * node tools/prove/prove.mjs [words…]   breaks a copy of the tree in each of the ways listed in mutants/
  * (or those whose name or file holds one of the words) and runs the tests that must notice. Fails when
  * one of them stays green. Not part of npm test: it takes minutes. --list only names them.
  */
@@ -17,7 +17,7 @@ const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
 });
 
-const chosen = SABOTAGES.filter(
+const chosen = MUTANTS.filter(
   ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
 );
 if (options.list) {
@@ -59,7 +59,7 @@ const failing = (files) => {
 };
 
 const whole = new Map();
-/** What fails without any sabotage: red already, so no proof. */
+/** What fails without any mutant: red already, so no proof. */
 const failingWhole = (files) => {
   const key = files.join(' ');
   if (!whole.has(key)) whole.set(key, failing(files) ?? new Set());
@@ -71,16 +71,16 @@ const newlyRed = (files) => {
   return failed && [...failed].filter((name) => !failingWhole(files).has(name));
 };
 
-const prove = (sabotage) => {
-  failingWhole(sabotage.mustFail);
+const prove = (mutant) => {
+  failingWhole(mutant.mustFail);
   let putBack = () => undefined;
   try {
-    putBack = apply(copy.dir, sabotage);
-    const turned = newlyRed(sabotage.mustFail);
+    putBack = apply(copy.dir, mutant);
+    const turned = newlyRed(mutant.mustFail);
     if (turned === null)
-      return { isProved: false, said: 'no test ran: the sabotage broke the files themselves' };
+      return { isProved: false, said: 'no test ran: the mutant broke the files themselves' };
     // one or two red tests may be chance on a busy machine: they have to turn red again
-    const again = turned.length > 0 && turned.length <= 2 ? (newlyRed(sabotage.mustFail) ?? []) : turned;
+    const again = turned.length > 0 && turned.length <= 2 ? (newlyRed(mutant.mustFail) ?? []) : turned;
     const sure = turned.filter((name) => again.includes(name));
     return sure.length > 0
       ? { isProved: true, said: `${sure.length} red: ${sure[0]}` }
@@ -97,18 +97,18 @@ const prove = (sabotage) => {
 
 let unnoticed = 0;
 try {
-  for (const sabotage of chosen) {
+  for (const mutant of chosen) {
     const startedAt = Date.now();
-    const { isProved, said } = prove(sabotage);
+    const { isProved, said } = prove(mutant);
     if (!isProved) unnoticed += 1;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-    console.log(`${isProved ? 'noticed  ' : 'UNNOTICED'} ${sabotage.name} (${seconds} s)\n          ${said}`);
+    console.log(`${isProved ? 'noticed  ' : 'UNNOTICED'} ${mutant.name} (${seconds} s)\n          ${said}`);
   }
 } finally {
   copy.remove();
 }
 for (const [files, red] of whole) {
-  if (red.size > 0) console.log(`red without any sabotage: ${files}: ${[...red].join('; ')}`);
+  if (red.size > 0) console.log(`red without any mutant: ${files}: ${[...red].join('; ')}`);
 }
 console.log(`\n${chosen.length - unnoticed} noticed, ${unnoticed} unnoticed`);
 process.exitCode = unnoticed > 0 || chosen.length === 0 ? 1 : 0;

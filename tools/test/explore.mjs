@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
 import { foundIn, patternOf } from './found.mjs';
-import { makeRoom } from './room.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 import { endAll, runProgram } from './run-program.mjs';
 
 /**
@@ -27,13 +27,13 @@ const deadline = Date.now() + minutes * 60_000;
 
 const testFiles = (dir) =>
   readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist', 'planted'].includes(entry.name)) return [];
+    if (['node_modules', 'dist', 'fixtures'].includes(entry.name)) return [];
     const path = join(dir, entry.name);
     if (entry.isDirectory()) return testFiles(path);
     return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 const files = ['contract', 'server', 'console', 'editor', 'tools', 'e2e']
-  .flatMap((room) => testFiles(join(root, room)))
+  .flatMap((workspace) => testFiles(join(root, workspace)))
   .filter((file) => /^import .* from 'fast-check'/m.test(readFileSync(file, 'utf8')))
   .map((file) => relative(root, file))
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
@@ -42,11 +42,11 @@ if (files.length === 0) {
   process.exit(2);
 }
 
-const room = makeRoom();
+const scratch = makeScratchFolder();
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     endAll();
-    room.remove();
+    scratch.remove();
     process.exit(1);
   });
 
@@ -69,7 +69,7 @@ const tell = (one) => {
 
 /** Runs these tests once, each property for `ms`; answers which tests hold properties. */
 const explore = async (files, ms, tests) => {
-  const dir = mkdtempSync(join(room.dir, 'explore-'));
+  const dir = mkdtempSync(join(scratch.dir, 'explore-'));
   const [report, names] = [join(dir, 'report.json'), join(dir, 'names')];
   writeFileSync(names, '');
   const leftMs = Math.max(0, deadline - Date.now());
@@ -88,7 +88,7 @@ const explore = async (files, ms, tests) => {
     {
       cwd: root,
       env: {
-        TMPDIR: room.dir,
+        TMPDIR: scratch.dir,
         CHROMIUM_PATH: findChromium(),
         EXPLORE_MS: String(ms),
         EXPLORE_NAMES: names,
@@ -126,6 +126,6 @@ for (let round = 1; tests.length > 0; round += 1) {
   console.log(`round ${round}: ${(ms / 1000).toFixed(1)} s each`);
   await explore(files2, ms, tests);
 }
-room.remove();
+scratch.remove();
 console.log(`\n${tests.length} tests with properties, ${found.size} found something`);
 process.exitCode = found.size > 0 || tests.length === 0 ? 1 : 0;

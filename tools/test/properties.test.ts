@@ -7,20 +7,20 @@ import { foundIn, patternOf } from './found.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The planted property by itself: what the run says of it. */
+/** The fixture property by itself: what the run says of it. */
 const runPlanted = (env: Readonly<Record<string, string>>, ...args: string[]) => {
-  const dir = mkdtempSync(join(tmpdir(), 'planted-'));
+  const dir = mkdtempSync(join(tmpdir(), 'fixture-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const report = join(dir, 'report.json');
   const { VITEST: _, ...outer } = process.env;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const planted = join(import.meta.dirname, 'planted');
+  const fixture = join(import.meta.dirname, 'fixtures');
   const json = ['--reporter=json', `--outputFile.json=${report}`];
   const { status, stderr } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--root', planted, ...json, ...args],
+    [vitest, 'run', '--root', fixture, ...json, ...args],
     {
-      cwd: planted,
+      cwd: fixture,
       env: { ...outer, ...env },
       encoding: 'utf8',
     },
@@ -49,15 +49,15 @@ describe('properties', () => {
 
   const testFiles = (dir: string): string[] =>
     readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-      if (['node_modules', 'dist', 'planted'].includes(entry.name)) return [];
+      if (['node_modules', 'dist', 'fixtures'].includes(entry.name)) return [];
       const path = join(dir, entry.name);
       if (entry.isDirectory()) return testFiles(path);
       return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
     });
-  const rooms = ['contract', 'server', 'console', 'editor', 'tools', 'e2e'];
+  const workspaces = ['contract', 'server', 'console', 'editor', 'tools', 'e2e'];
 
   it('have the one seed in every project', () => {
-    const configs = rooms.map((name) =>
+    const configs = workspaces.map((name) =>
       name === 'editor' ? 'vitest.config.ts' : `${name}/vitest.config.ts`,
     );
     expect(
@@ -68,8 +68,8 @@ describe('properties', () => {
   });
 
   it('choose no seed of their own', () => {
-    const holding = rooms
-      .flatMap((room) => testFiles(join(root, room)))
+    const holding = workspaces
+      .flatMap((workspace) => testFiles(join(root, workspace)))
       .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
       .filter(({ text }) => /^import .* from 'fast-check'/m.test(text));
     expect(holding.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
 import { byRealClock, openClock, withoutRealClockTests } from './clock.mjs';
 import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
-import { makeRoom } from './room.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 import { endAll, runProgram } from './run-program.mjs';
 import { slowTests } from './slow.mjs';
 
@@ -23,7 +23,7 @@ const needsBrowser = new Set(['editor', 'e2e']);
 const limitMs = 20 * 60_000;
 
 const results = [];
-const room = makeRoom();
+const scratch = makeScratchFolder();
 let clock = { env: {}, stop: () => undefined };
 let isSaid = false;
 /** Whatever happens, the run ends with its counts. */
@@ -37,7 +37,7 @@ const breakOff = (name, error) => {
   if (error) console.error(error);
   endAll();
   clock.stop();
-  room.remove();
+  scratch.remove();
   results.push({ name, passed: 0, failed: 1, seconds: 0 });
   sayAndLeave();
   process.exit(1);
@@ -75,13 +75,13 @@ const readReport = (file) => {
   }
 };
 
-const chromiumPath = () => (clock.env.FAKETIME ? byRealClock(findChromium(), room.dir) : findChromium());
+const chromiumPath = () => (clock.env.FAKETIME ? byRealClock(findChromium(), scratch.dir) : findChromium());
 
 const runSuite = async (name, report) => {
   const node = (args, env) =>
     runProgram(process.execPath, args, {
       cwd: root,
-      env: { TMPDIR: room.dir, ...clock.env, ...env },
+      env: { TMPDIR: scratch.dir, ...clock.env, ...env },
       limitMs,
     });
   if (name === 'check') {
@@ -117,7 +117,7 @@ const installed = await runProgram(process.execPath, ['--input-type=module', '-e
 });
 if (installed !== 0) breakOff('install');
 
-const reports = mkdtempSync(join(room.dir, 'test-reports-'));
+const reports = mkdtempSync(join(scratch.dir, 'test-reports-'));
 for (const name of wanted) {
   const startedAt = Date.now();
   console.log(`\n── ${name}`);
@@ -125,5 +125,5 @@ for (const name of wanted) {
   results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
 }
 clock.stop();
-room.remove();
+scratch.remove();
 sayAndLeave();

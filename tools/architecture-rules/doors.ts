@@ -1,0 +1,174 @@
+import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
+import type { Import } from './tree.ts';
+import { globalsUsed, memberOf, nameOf, nodeAt, stringOf, textAt } from './syntax.ts';
+
+const product = within('contract', 'server', 'console', 'editor', 'bench');
+const inBrowser = within('console', 'editor');
+
+const wirePath = /(^|[\s'"`])(GET |POST )?\/?[A-Za-z][\w/]*\.do(?![\w.])/;
+
+/** A wire spelling written twice can differ. Tests and benches write it as the stranger who calls us does. */
+const wirePathsInContract = ruleOfFiles(
+  'wire-paths-in-contract',
+  (path) => product(path) && !within('contract', 'bench')(path) && !isTest(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      const text = stringOf(node);
+      if (text !== null && wirePath.test(text)) {
+        say(
+          file.lineAt(node.start),
+          `a wire path stands in contract/ only: use its call, not ${text.trim()}`,
+        );
+      }
+    }
+  },
+);
+
+const networkGlobals = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
+// files by their address are no calls: a design's pictures, and the fonts a downloaded SVG carries
+const mayFetch = within(
+  'console/src/api',
+  'editor/src/embed/guest',
+  'editor/src/fonts/font-files.ts',
+  'editor/src/ui/pictures/stored-picture.ts',
+);
+
+const fetchInApi = ruleOfFiles(
+  'fetch-in-api',
+  (path) => inBrowser(path) && !mayFetch(path) && !isTest(path),
+  (file, say) => {
+    for (const { name, start, parent } of globalsUsed(file.program)) {
+      const isMember =
+        ['window', 'globalThis', 'self', 'navigator'].includes(name) && parent ? memberOf(parent)?.[1] : '';
+      const used = isMember || name;
+      if (networkGlobals.has(used) || used === 'sendBeacon') {
+        say(file.lineAt(start), `${used} belongs to console/src/api (and the editor's guest door)`);
+      }
+    }
+  },
+);
+
+const mayStore = within('console/src/app/session.ts', 'console/src/app/preferences.ts');
+const storages = new Set(['localStorage', 'sessionStorage']);
+
+const storageInTwoFiles = ruleOfFiles(
+  'storage-in-two-files',
+  (path) => inBrowser(path) && !mayStore(path) && !isTest(path),
+  (file, say) => {
+    for (const { name, start, parent } of globalsUsed(file.program)) {
+      const used =
+        ['window', 'globalThis', 'self'].includes(name) && parent ? (memberOf(parent)?.[1] ?? '') : name;
+      if (storages.has(used)) {
+        say(file.lineAt(start), `${used} belongs to console/src/app/session.ts and preferences.ts`);
+      }
+    }
+  },
+);
+
+const noHandWrittenQueryKeys = ruleOfFiles(
+  'no-hand-written-query-keys',
+  (path) => within('console')(path) && !within('console/src/api')(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      if (node.type === 'Property' && nameOf(nodeAt(node, 'key')) === 'queryKey') {
+        say(file.lineAt(node.start), 'keys come from the call: use useQueryCall, not queryKey');
+      }
+    }
+  },
+);
+
+const staticModal = new Set([
+  'info',
+  'success',
+  'error',
+  'warning',
+  'warn',
+  'confirm',
+  'destroyAll',
+  'config',
+]);
+
+/** antd's static feedback stands outside the theme and the language of the app. */
+const noStaticFeedback = ruleOfFiles('no-static-feedback', within('console', 'editor'), (file, say) => {
+  const door = "use the kit's feedback and confirm";
+  for (const one of file.imports) {
+    if (one.isType || !('package' in one.target) || one.target.package !== 'antd') continue;
+    for (const name of one.names.filter((taken) => taken === 'message' || taken === 'notification')) {
+      say(one.line, `antd's static ${name}: ${door}`);
+    }
+  }
+  for (const node of file.nodes) {
+    const [object = '', property = ''] = memberOf(node) ?? [];
+    if (object === 'Modal' && staticModal.has(property)) {
+      say(file.lineAt(node.start), `antd's static Modal.${property}: ${door}`);
+    }
+  }
+});
+
+const sqlBuilders = new Set([
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+]);
+const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|create|alter|drop|truncate)\s/i;
+/** The kernel writes its rows where it composes them: an audit row, a reply kept for a repeated submit. */
+const kernelStores = ['server/src/http/serve/audit.ts', 'server/src/http/serve/idempotency.ts'];
+const holdsSql = (path: string): boolean =>
+  path.endsWith('.store.ts') ||
+  within('server/src/db', 'server/src/operator', 'server/src/demo', ...kernelStores)(path) ||
+  isTest(path);
+
+/** Whoever asks what is read and written, and for which company, has one kind of file to read. */
+const sqlInStores = ruleOfFiles(
+  'sql-in-stores',
+  (path) => within('server')(path) && !holdsSql(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      const isTagged = node.type === 'TaggedTemplateExpression' && nameOf(nodeAt(node, 'tag')) === 'sql';
+      const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : null;
+      const method = callee?.type === 'MemberExpression' ? textAt(nodeAt(callee, 'property'), 'name') : '';
+      const [first] = (node.arguments ?? []) as { type: string; start: number; end: number }[];
+      const isQuery =
+        method === 'query' &&
+        first !== undefined &&
+        statement.test(file.text.slice(first.start + 1, first.end));
+      if (isTagged || sqlBuilders.has(method) || isQuery) {
+        say(file.lineAt(node.start), 'SQL stands in *.store.ts (and db, operator, demo) only');
+      }
+    }
+  },
+);
+
+/** What decodes and draws, in native code that cannot be stopped: only a process that can be killed loads it. */
+const drawsPictures = ({ target }: Import): boolean =>
+  ('package' in target && ['sharp', '@napi-rs/canvas'].includes(target.package)) ||
+  ('file' in target && target.file.startsWith('editor/src/painter/server'));
+const inPaintingProcess = within(
+  'server/src/painting/answer-order.ts',
+  'server/src/painting/redraw-picture.ts',
+);
+
+const picturesInTheirProcess = ruleOfFiles(
+  'pictures-in-their-process',
+  (path) => within('server/src')(path) && !inPaintingProcess(path) && !isTest(path),
+  (file, say) => {
+    for (const one of file.imports) {
+      if (!one.isType && drawsPictures(one)) {
+        say(one.line, `the server's own process draws nothing: order it of painting, not ${one.specifier}`);
+      }
+    }
+  },
+);
+
+export const doorRules: readonly Rule[] = [
+  wirePathsInContract,
+  fetchInApi,
+  storageInTwoFiles,
+  noHandWrittenQueryKeys,
+  noStaticFeedback,
+  sqlInStores,
+  picturesInTheirProcess,
+];

@@ -1,0 +1,97 @@
+/** Where a rule does not hold, and why. `subject` narrows it to one name in the file. */
+export interface Exception {
+  readonly rule: string;
+  readonly path: string;
+  readonly subject?: string;
+  readonly reason: string;
+}
+
+const beforeCompany = 'before sign-in no company is known: accounts are unique over all of them';
+const limits = 'server/src/limits/limit.store.ts';
+const unusedFiles = 'server/src/storage/unused-file.store.ts';
+const noCompanyHas = 'files of nobody: the rows belong to no company';
+const session = 'server/src/modules/session/session.store.ts';
+const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
+const embed = 'server/src/modules/embed/embed.store.ts';
+const authorization = 'server/src/modules/authorization/authorization.store.ts';
+const verify = 'server/src/modules/authorization/verify/verify.store.ts';
+const who = 'server/src/identity/caller.store.ts';
+const platformTemplates = 'server/src/modules/platform-template/platform-template.store.ts';
+const noCompanyOwns = 'templates of the product belong to no company and are read by all';
+const partitions = 'server/src/modules/usage/ingest/partition.store.ts';
+const untold = (path: string, subject: string, reason: string): Exception => ({
+  rule: 'stores-ask-for-company',
+  path,
+  subject,
+  reason,
+});
+
+/** One that nothing needs any more is itself reported, by `no-stale-exceptions`. */
+export const EXCEPTIONS: readonly Exception[] = [
+  untold(session, 'accountByKey', beforeCompany),
+  untold(session, 'sweepSessions', 'housekeeping by age, over every company at once'),
+  untold(limits, 'liftPause', 'counters belong to no company: their keys are made by keyBy alone'),
+  untold(unusedFiles, 'markUnused', noCompanyHas),
+  untold(unusedFiles, 'holdOn', noCompanyHas),
+  untold(unusedFiles, 'unusedSince', noCompanyHas),
+  untold(unusedFiles, 'takeUnused', noCompanyHas),
+  untold(limits, 'sweepLimits', 'housekeeping by age: the rows belong to no company'),
+  untold(authorization, 'sweepExpired', 'housekeeping by date, over every company at once'),
+  untold(
+    'server/src/modules/template/template-facts.store.ts',
+    'sweepOver',
+    'housekeeping by date, over every company at once',
+  ),
+  untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
+  untold('server/src/modules/center/center.store.ts', 'platformTemplates', noCompanyOwns),
+  untold(platformTemplates, 'page', noCompanyOwns),
+  untold(platformTemplates, 'facetCounts', noCompanyOwns),
+  untold(platformTemplates, 'isAny', noCompanyOwns),
+  untold(platformTemplates, 'find', noCompanyOwns),
+  untold(platformTemplates, 'coverOf', noCompanyOwns),
+  untold(platformTemplates, 'setNow', noCompanyOwns),
+  untold(platformTemplates, 'lockSet', noCompanyOwns),
+  untold(platformTemplates, 'replaceAll', noCompanyOwns),
+  untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
+  untold(who, 'hashToken', 'a digest of the token: it reads no table'),
+  untold('server/src/identity/guest.store.ts', 'guestHolds', 'answers which company a token belongs to'),
+  untold(
+    embed,
+    'companyByAppId',
+    'a signed link names its company by app_id: it is where companyId comes from',
+  ),
+  untold(partitions, 'makePartitions', 'days of raw events are those of every company'),
+  untold(partitions, 'sweepPartitions', 'housekeeping by age, over every company at once'),
+  untold(
+    'server/src/modules/notice/notice.store.ts',
+    'sweepNotices',
+    'housekeeping by age, over every company at once',
+  ),
+  untold(
+    'server/src/modules/company/company.store.ts',
+    'enabledIds',
+    'which companies there are: jobs go through them one by one',
+  ),
+  untold(
+    'server/src/modules/config-set/config-set.store.ts',
+    'sweepRemoved',
+    'housekeeping by age, over every company at once',
+  ),
+  untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
+  untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
+  {
+    rule: 'modules-mirror-contract',
+    path: 'contract/src/template-center.ts',
+    reason: 'the two given calls of config sets: modules/config-set answers them',
+  },
+  {
+    rule: 'sql-in-stores',
+    path: 'server/src/http/lifecycle/health.ts',
+    reason: '`select 1` asks whether the database answers; it reads no table',
+  },
+  {
+    rule: 'no-long-file',
+    path: 'contract/src/menu-tree.ts',
+    reason: 'the menu is data: one entry after the other, read as a whole',
+  },
+];

@@ -1,0 +1,154 @@
+import { isTest, type Rule, ruleOfFiles, type Violation, within } from './rule.ts';
+import { globalsUsed } from './syntax.ts';
+import type { Import, SourceFile, Tree } from './tree.ts';
+
+const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
+const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
+
+/** What only a browser has. A canvas is handed in; pictures and fonts come through the painter's doors. */
+const browserGlobals = new Set(
+  `window document navigator location history screen localStorage sessionStorage indexedDB alert confirm
+   fetch XMLHttpRequest WebSocket EventSource Worker Image Audio FontFace DOMParser XMLSerializer
+   HTMLElement HTMLCanvasElement HTMLImageElement Element Node Event MouseEvent PointerEvent KeyboardEvent
+   OffscreenCanvas createImageBitmap getComputedStyle requestAnimationFrame cancelAnimationFrame
+   matchMedia ResizeObserver MutationObserver IntersectionObserver customElements process`.split(/\s+/),
+);
+
+/** Where pictures, fonts and canvases come from: in a browser, and in the server. */
+const painterDoors = within('editor/src/painter/browser', 'editor/src/painter/server');
+
+const isPure = (path: string): boolean =>
+  within(
+    'editor/src/document',
+    'editor/src/painter',
+    'editor/src/composer',
+    'editor/src/core',
+    'editor/src/commands',
+    'editor/src/interaction',
+  )(path) &&
+  !painterDoors(path) &&
+  !isTest(path);
+
+const mayImport: Readonly<Record<string, (path: string) => boolean>> = {
+  document: within('editor/src/document', 'contract/src'),
+  painter: within('editor/src/document', 'editor/src/painter', 'editor/src/fonts', 'contract/src'),
+  composer: within('editor/src/document', 'editor/src/samples', 'editor/src/composer', 'contract/src'),
+  core: within('editor/src/document', 'editor/src/core'),
+  commands: within('editor/src/document', 'editor/src/core', 'editor/src/commands'),
+  interaction: within(
+    'editor/src/document',
+    'editor/src/painter',
+    'editor/src/core',
+    'editor/src/commands',
+    'editor/src/interaction',
+  ),
+};
+
+const impurePackages = /^(node:|react$|react-dom$|antd$|@tanstack\/|@napi-rs\/|sharp$)/;
+
+/** The server reads, makes and paints designs too: these folders run wherever JavaScript runs. */
+const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) => {
+  const part = file.path.split('/')[2] ?? '';
+  for (const one of file.imports) {
+    const target = fileOf(one);
+    if (target !== '' ? !mayImport[part]?.(target) : impurePackages.test(packageOf(one))) {
+      say(one.line, `editor/src/${part} is pure: it may not import ${one.specifier}`);
+    }
+    if (painterDoors(target)) {
+      say(one.line, `editor/src/${part} runs everywhere: it may not import ${one.specifier}`);
+    }
+  }
+  for (const { name, start } of globalsUsed(file.program)) {
+    if (browserGlobals.has(name))
+      say(file.lineAt(start), `editor/src/${part} is pure: it may not use ${name}`);
+  }
+});
+
+/** Host pages load the SDK alone: whatever it imports, however far down, comes with no package. */
+const embedHostIsBare: Rule = {
+  name: 'embed-host-is-bare',
+  check: (tree) => {
+    const found: Violation[] = [];
+    const seen = new Set<string>();
+    const visit = (file: SourceFile): void => {
+      if (seen.has(file.path)) return;
+      seen.add(file.path);
+      for (const one of file.imports) {
+        if (one.isType) continue;
+        const target = fileOf(one);
+        if (target === '' || !within('editor/src/embed')(target)) {
+          const message = `the embed SDK is bare: nothing it reaches may import ${one.specifier}`;
+          found.push({ path: file.path, line: one.line, message });
+          continue;
+        }
+        const next = tree.files.get(target);
+        if (next) visit(next);
+      }
+    };
+    for (const file of tree.files.values()) {
+      if (within('editor/src/embed/host')(file.path) && !isTest(file.path)) visit(file);
+    }
+    return found;
+  },
+};
+
+/** Files that need each other at start-up, each group once, by the smallest path and the way round. */
+const cyclesOf = (tree: Tree): readonly { path: string; line: number; way: readonly string[] }[] => {
+  const neighbours = (path: string) =>
+    (tree.files.get(path)?.imports ?? []).filter(
+      (one) => !one.isType && !one.isDynamic && tree.files.has(fileOf(one)),
+    );
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const groups: string[][] = [];
+  const visit = (path: string): void => {
+    const index = order.size;
+    order.set(path, index);
+    low.set(path, index);
+    stack.push(path);
+    for (const one of neighbours(path)) {
+      const next = fileOf(one);
+      if (!order.has(next)) visit(next);
+      const reached = stack.includes(next) ? (low.get(next) ?? index) : index;
+      low.set(path, Math.min(low.get(path) ?? index, reached));
+    }
+    if (low.get(path) !== index) return;
+    const group = stack.splice(stack.indexOf(path));
+    if (group.length > 1 || neighbours(path).some((one) => fileOf(one) === path)) groups.push(group);
+  };
+  for (const path of tree.files.keys()) if (!order.has(path)) visit(path);
+  return groups.map((group) => {
+    const members = new Set(group);
+    const [path = ''] = [...group].sort();
+    const way = shortestWayRound(path, (from) =>
+      neighbours(from)
+        .map(fileOf)
+        .filter((next) => members.has(next)),
+    );
+    const line = neighbours(path).find((one) => fileOf(one) === way[1])?.line ?? 1;
+    return { path, line, way };
+  });
+};
+
+const shortestWayRound = (start: string, next: (path: string) => readonly string[]): readonly string[] => {
+  const queue: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (let way = queue.shift(); way; way = queue.shift()) {
+    for (const path of next(way.at(-1) ?? start)) {
+      if (path === start) return [...way, start];
+      if (seen.has(path)) continue;
+      seen.add(path);
+      queue.push([...way, path]);
+    }
+  }
+  return [start, start];
+};
+
+const noCycles: Rule = {
+  name: 'no-cycles',
+  check: (tree) =>
+    cyclesOf(tree).map(({ path, line, way }) => ({ path, line, message: `a cycle: ${way.join(' → ')}` })),
+};
+
+export const purityRules: readonly Rule[] = [editorCoreIsPure, embedHostIsBare, noCycles];

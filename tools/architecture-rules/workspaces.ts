@@ -1,0 +1,118 @@
+import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
+import { areasOf, type Import, type Tree } from './tree.ts';
+
+const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
+const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
+
+/** contract is read by every workspace, so whatever it needs, everybody carries: zod and nothing else. */
+const contractImportsOnlyZod = ruleOfFiles(
+  'contract-imports-only-zod',
+  (path) => within('contract/src')(path) && !isTest(path),
+  (file, say) => {
+    for (const one of file.imports) {
+      if (fileOf(one).startsWith('contract/src/') || packageOf(one) === 'zod') continue;
+      say(one.line, `contract may import zod and itself, not ${one.specifier}`);
+    }
+  },
+);
+
+/** Parts of the editor that know no interface: what a design is, how it is painted, its fonts and samples. */
+const editorWithoutInterface = within(
+  'editor/src/document',
+  'editor/src/painter',
+  'editor/src/fonts',
+  'editor/src/samples',
+  'editor/src/templates',
+  'editor/src/composer',
+);
+const interfacePackages = /^(react|react-dom|antd|@tanstack\/.*|@dnd-kit\/.*|lucide-react)$/;
+
+const serverImportsNoInterface = ruleOfFiles('server-imports-no-interface', within('server'), (file, say) => {
+  for (const one of file.imports) {
+    const target = fileOf(one);
+    const isInterface =
+      target.startsWith('console/') || (target.startsWith('editor/') && !editorWithoutInterface(target));
+    if (isInterface || interfacePackages.test(packageOf(one))) {
+      say(one.line, `server may import editor/src/document and painter, not ${one.specifier}`);
+    }
+  }
+});
+
+const consoleImportsNoServer = ruleOfFiles(
+  'console-imports-no-server',
+  (path) => within('console')(path) && !within('console/src/testing')(path),
+  (file, say) => {
+    for (const one of file.imports) {
+      if (fileOf(one).startsWith('server/')) {
+        say(one.line, `only console/src/testing may import the server, here ${one.specifier}`);
+      }
+    }
+  },
+);
+
+/** The topmost folder below `home` that holds files of its own: an island and all that lies in it. */
+const islandFinder = (home: string, paths: Iterable<string>): ((path: string) => string | null) => {
+  const holding = new Set([...paths].map((path) => path.slice(0, path.lastIndexOf('/'))));
+  return (path) => {
+    if (!path.startsWith(`${home}/`)) return null;
+    let here = home;
+    for (const segment of path
+      .slice(home.length + 1)
+      .split('/')
+      .slice(0, -1)) {
+      here += `/${segment}`;
+      if (holding.has(here)) return here;
+    }
+    return null;
+  };
+};
+
+const islands = (name: string, home: string, hint: string): Rule =>
+  ruleOfFiles(name, within(home), (file, say, tree) => {
+    const islandOf = islandFinder(home, tree.files.keys());
+    const own = islandOf(file.path);
+    if (own === null) return;
+    for (const one of file.imports) {
+      const other = islandOf(fileOf(one));
+      if (other !== null && other !== own) {
+        say(
+          one.line,
+          `${own.slice(home.length + 1)} may not import ${other.slice(home.length + 1)}: ${hint}`,
+        );
+      }
+    }
+  });
+
+const callNames = /^(use\w*Call|send|sendFile|receive)$/;
+
+/** Whether an import takes calls of the contract: all of it, or an area's record (`role` of role.ts). */
+const takesCalls = (one: Import, tree: Tree): boolean => {
+  if (fileOf(one) === 'contract/src/index.ts') return true;
+  const records = areasOf(tree).get(fileOf(one));
+  return records !== undefined && one.names.some((name) => name === '*' || records.includes(name));
+};
+
+/** A kit part shows what it is given, so that it can be used with any call and tested without one. */
+const kitMakesNoCalls = ruleOfFiles(
+  'kit-makes-no-calls',
+  (path) => within('console/src/kit')(path) && !isTest(path),
+  (file, say, tree) => {
+    for (const one of file.imports) {
+      if (one.isType) continue;
+      const isDoor =
+        packageOf(one) === '@tanstack/react-query' || one.names.some((name) => callNames.test(name));
+      if (isDoor || takesCalls(one, tree)) {
+        say(one.line, `a kit part makes no calls: take the result as a property, not ${one.specifier}`);
+      }
+    }
+  },
+);
+
+export const workspaceRules: readonly Rule[] = [
+  contractImportsOnlyZod,
+  serverImportsNoInterface,
+  consoleImportsNoServer,
+  islands('features-are-islands', 'console/src/features', 'what two features need belongs to kit or app'),
+  islands('modules-are-islands', 'server/src/modules', 'app.ts passes what modules need of each other'),
+  kitMakesNoCalls,
+];

@@ -1,2 +1,0 @@
-export const a = '保存成功！'; // planted: copy-exclamation
-export const closing = '！），。';

@@ -1,1 +1,0 @@
-export const load = () => import('../login/Login.tsx'); // planted: features-are-islands

@@ -1,1 +1,0 @@
-export const Roles = 1; // planted: features-mirror-address

@@ -1,1 +1,0 @@
-export const request = () => new XMLHttpRequest(); // planted: fetch-in-api

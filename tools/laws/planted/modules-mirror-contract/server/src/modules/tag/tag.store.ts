@@ -1,1 +1,0 @@
-export const max = 1; // planted: modules-mirror-contract

@@ -1,3 +1,0 @@
-import { b } from './b.ts'; // planted: no-cycles
-
-export const a = () => b;

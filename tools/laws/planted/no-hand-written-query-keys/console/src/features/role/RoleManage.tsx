@@ -1,1 +1,0 @@
-export const stale = { queryKey: ['role'] }; // planted: no-hand-written-query-keys

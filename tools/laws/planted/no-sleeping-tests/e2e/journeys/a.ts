@@ -1,1 +1,0 @@
-export const settle = (page: Page) => page.waitForTimeout(500); // planted: no-sleeping-tests

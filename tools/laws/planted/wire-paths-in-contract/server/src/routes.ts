@@ -1,1 +1,0 @@
-export const route = 'POST /role/add.do'; // planted: wire-paths-in-contract
