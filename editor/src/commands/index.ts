@@ -7,6 +7,7 @@ export * from './edit-text.ts';
 export * from './elements.ts';
 export * from './going.ts';
 export * from './grouping.ts';
+export * from './guides.ts';
 export * from './order.ts';
 export * from './pages.ts';
 export * from './pictures.ts';

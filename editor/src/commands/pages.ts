@@ -2,6 +2,7 @@ import { type Change, countOf, type EditorState, NOTHING_SELECTED, pageOf } from
 import { type Actor, type Element, LIMITS, mayDo, mayLock, type Page, type Unit } from '../document/index.ts';
 import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
+import { guidesScaled, guidesWithin } from './guides.ts';
 import { between, putAt, scaleWhole } from './sizes.ts';
 
 const countInAll = ({ design }: EditorState): number =>
@@ -153,6 +154,10 @@ export const resizePage = command<ResizePage>({
         if (!page || (pageId !== undefined && from.id !== pageId)) return;
         page.width = width;
         page.height = height;
+        if (from.guides)
+          page.guides = scalesContent
+            ? guidesScaled(from.guides, from, width, height)
+            : guidesWithin(from.guides, width, height);
         if (!scalesContent) return;
         for (const element of page.elements)
           if (!isFixed(element, change.actor)) refitted(element, from, width, height);

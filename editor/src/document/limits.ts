@@ -3,6 +3,8 @@ export const LIMITS = {
   pages: 50,
   elementsPerPage: 500,
   elementsPerDesign: 3000,
+  /** User guides of one direction on a page. */
+  guidesPerAxis: 40,
   groupDepth: 6,
   textLength: 10_000,
   paragraphsPerText: 500,

@@ -13,7 +13,7 @@ export interface PointerInput {
   readonly isTouch: boolean;
 }
 
-export type Mode = 'idle' | 'press' | 'box-select' | 'drag' | 'resize' | 'rotate';
+export type Mode = 'idle' | 'press' | 'box-select' | 'drag' | 'resize' | 'rotate' | 'guide';
 
 /** What is drawn over the page while something goes on; none of it is part of the document. */
 export interface Overlay {
@@ -52,6 +52,8 @@ export interface Surroundings {
   /** Screen px for one px of the page. */
   zoom(): number;
   isSnapping(): boolean;
+  /** The user's own guides are shown: only what is seen is snapped to. */
+  hasGuides(): boolean;
 }
 
 /** Lengths people see, in the design's unit. */

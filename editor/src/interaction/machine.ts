@@ -1,3 +1,4 @@
+import type { GuidePlace } from '../commands/index.ts';
 import { createStore, pageOf, selectedOf, type Store } from '../core/index.ts';
 import { type Element, mayDo } from '../document/index.ts';
 import { cursorOf, frameOf, handleAt, handlesOf, type PlacedHandle } from './frame.ts';
@@ -11,6 +12,7 @@ import {
 } from './gesture.ts';
 import { boxSelectFrom } from './gestures/box-select.ts';
 import { dragFrom } from './gestures/drag.ts';
+import { guideFrom } from './gestures/guide.ts';
 import { resizeFrom } from './gestures/resize.ts';
 import { rotateFrom } from './gestures/rotate.ts';
 import { type Hit, hitAt } from './hit.ts';
@@ -24,6 +26,10 @@ export interface Interaction {
   cancel(): void;
   /** Into a group; a text or a picture is handed over. */
   doublePress(input: PointerInput): void;
+  /** A guide, or a new one out of a ruler, is held from now on. */
+  takeGuide(place: GuidePlace): void;
+  /** Whether a handle of what is selected is there. */
+  hasHandleAt(input: PointerInput): boolean;
   /** Selects what a menu is asked for. */
   pointTo(input: PointerInput): void;
 }
@@ -177,6 +183,12 @@ export const createInteraction = (given: InteractionGiven): Interaction => {
       if (inner && inner.groupPath.length > groupPath.length)
         editor.select([inner.element.id], inner.groupPath);
     },
+    takeGuide: (place) => {
+      cancel();
+      gesture = guideFrom(place, around);
+      overlay.setState({ ...STILL, mode: 'guide' });
+    },
+    hasHandleAt: (input) => handleUnder(input) !== undefined,
     pointTo: (input) => {
       const found = hit(input);
       if (!found) editor.select([], []);

@@ -34,6 +34,8 @@ export interface SnapTargets {
   readonly page: { readonly width: number; readonly height: number };
   /** Distance from the page's edge that layouts keep; absent where there is none. */
   readonly margin?: number;
+  /** Lines a person drew to lay out by. */
+  readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
 type Axis = 'x' | 'y';
@@ -47,11 +49,11 @@ interface Line {
   readonly to: number;
 }
 
-const linesOf = ({ boxes, page, margin }: SnapTargets, axis: Axis): Line[] => {
+const linesOf = ({ boxes, page, margin, guides }: SnapTargets, axis: Axis): Line[] => {
   const [size, across] = [sizes[axis], others[axis]];
   const side = page[size];
   const whole = { from: 0, to: page[sizes[across]] };
-  const ofPage = [0, side / 2, side, ...(margin ? [margin, side - margin] : [])];
+  const ofPage = [0, side / 2, side, ...(margin ? [margin, side - margin] : []), ...(guides?.[axis] ?? [])];
   return [
     ...ofPage.map((at) => ({ at, ...whole })),
     ...boxes.flatMap((box) => {

@@ -14,7 +14,18 @@ export interface Size {
   readonly height: number;
 }
 
-type Paper = Pick<Page, 'width' | 'height'>;
+export interface Paper extends Pick<Page, 'width' | 'height'> {
+  /** What else is laid out around the page, in its px: its pages before and after it. Absent: the page alone. */
+  readonly reach?: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+}
+
+const reachOf = ({ width, height, reach }: Paper) =>
+  reach ?? { left: 0, right: width, top: 0, bottom: height };
 
 export const zoomMin = 0.02;
 export const zoomMax = 8;
@@ -46,12 +57,27 @@ export const fitted = (stage: Size, page: Paper, { around, above }: Margin): Vie
   };
 };
 
-/** The same view with the page no farther away than it can be found again. */
-export const kept = (view: View, stage: Size, page: Paper): View => ({
-  ...view,
-  x: between(view.x, keptPx - page.width * view.zoom, stage.width - keptPx),
-  y: between(view.y, keptPx - page.height * view.zoom, stage.height - keptPx),
-});
+/** The same view with the pages no farther away than they can be found again. */
+export const kept = (view: View, stage: Size, page: Paper): View => {
+  const { left, right, top, bottom } = reachOf(page);
+  return {
+    ...view,
+    x: between(view.x, keptPx - right * view.zoom, stage.width - keptPx - left * view.zoom),
+    y: between(view.y, keptPx - bottom * view.zoom, stage.height - keptPx - top * view.zoom),
+  };
+};
+
+/** The page in the middle of the stage, or its beginning where it is too high for that; the zoom stays. */
+export const revealed = (view: View, stage: Size, page: Paper, { around, above }: Margin): View => {
+  const [width, height] = [page.width * view.zoom, page.height * view.zoom];
+  const room = stage.height - above - around;
+  return {
+    zoom: view.zoom,
+    x: (stage.width - width) / 2,
+    y: height > room ? above : above + (room - height) / 2,
+    isFitted: false,
+  };
+};
 
 export const panned = (view: View, dx: number, dy: number, stage: Size, page: Paper): View =>
   kept({ ...view, x: view.x + dx, y: view.y + dy, isFitted: false }, stage, page);

@@ -79,6 +79,7 @@ export const openTestEditor = (given: Given = {}): TestEditor => {
     editor,
     zoom: () => zoom,
     isSnapping: () => snapping,
+    hasGuides: () => true,
     length: (px) => String(Math.round(px)),
     onOpen: (element) => void opened.push(element.id),
   });

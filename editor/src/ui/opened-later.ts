@@ -2,6 +2,9 @@
 export { DownloadDialog } from './download/DownloadDialog.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
 export { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
+export { Guides } from './stage/Guides.tsx';
+export { Rulers } from './stage/Rulers.tsx';
+export { ViewMenu } from './view/ViewMenu.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';
 export { LeaveDialog } from './work/LeaveDialog.tsx';
 export { VersionsDialog } from './work/VersionsDialog.tsx';

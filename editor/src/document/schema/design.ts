@@ -7,6 +7,13 @@ import { AssetId, Background } from './paint.ts';
 
 const pageSide = (title: string) => z.number().int().min(1).max(LIMITS.pageSidePx).meta({ title });
 
+const guidePlaces = (title: string) =>
+  z.array(z.number().min(0).max(LIMITS.pageSidePx)).max(LIMITS.guidesPerAxis).meta({ title });
+
+/** Lines a person drew out of the rulers, in px of the page: upright ones at an x, lying ones at a y. */
+const Guides = z.object({ x: guidePlaces('竖向参考线'), y: guidePlaces('横向参考线') });
+export type Guides = z.infer<typeof Guides>;
+
 /** Width and height in px. Elements are painted in order, the last one on top. */
 export const Page = z.object({
   id: Id,
@@ -16,6 +23,8 @@ export const Page = z.object({
   /** Printed beyond the trimmed edge on every side, in px. */
   bleed: z.number().min(0).max(500).optional().meta({ title: '出血' }),
   background: Background,
+  /** To lay out by; never painted. */
+  guides: Guides.optional().meta({ title: '参考线' }),
   elements: z.array(Element).max(LIMITS.elementsPerPage).meta({ title: '元素' }),
 });
 export type Page = z.infer<typeof Page>;

@@ -18,7 +18,7 @@ export const onPage = (box: Rect, matrix: Matrix): Rect =>
   boundsOfPoints(cornersOf({ ...box, rotation: 0 }).map((corner) => apply(matrix, corner)));
 
 /** All that is seen and lies still, and the page; null where snapping is off. */
-export const targetsOf = ({ editor, isSnapping }: Surroundings): SnapTargets | null => {
+export const targetsOf = ({ editor, isSnapping, hasGuides }: Surroundings): SnapTargets | null => {
   if (!isSnapping()) return null;
   const state: EditorState = editor.getState();
   const page = pageOf(state);
@@ -33,6 +33,7 @@ export const targetsOf = ({ editor, isSnapping }: Surroundings): SnapTargets | n
   const siblings = matrix
     ? inner.filter((one) => one.visible && !moving.has(one.id)).map((one) => onPage(boundsOf([one]), matrix))
     : [];
+  const guides = hasGuides() ? page.guides : undefined;
   const margin = Math.round(Math.min(page.width, page.height) * marginShare);
-  return { boxes: [...boxes, ...siblings].slice(0, targetsMax), page, margin };
+  return { boxes: [...boxes, ...siblings].slice(0, targetsMax), page, margin, ...(guides ? { guides } : {}) };
 };

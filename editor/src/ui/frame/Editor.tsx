@@ -28,7 +28,8 @@ import { createViewControls } from '../stage/view-controls.ts';
 import { isTyping, keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
-import { viewShortcuts } from '../keys/view-shortcuts.ts';
+import { choiceShortcuts, viewShortcuts } from '../keys/view-shortcuts.ts';
+import { ProvideRemembered, useOwnRemembered } from '../remembered/use-remembered.ts';
 import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { Library } from '../panels/library/library.ts';
@@ -125,6 +126,7 @@ export const Editor = ({
 }: EditorProps) => {
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const [view] = useState(createViewControls);
+  const remembered = useOwnRemembered();
   const later = usePanels();
   // on a phone it covers the page: it opens when it is asked for
   const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
@@ -205,6 +207,7 @@ export const Editor = ({
   });
   const further: readonly Shortcut[] = [
     ...viewShortcuts(view),
+    ...choiceShortcuts(remembered, configuration.functions.canvas),
     { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
   ];
 
@@ -249,108 +252,120 @@ export const Editor = ({
   const { loadingImage } = configuration.theme.brand;
   const { functions } = configuration;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside
-    <section
-      ref={root}
-      className={styles.editor}
-      data-device={device}
-      data-mode={configuration.theme.colors.mode}
-      data-previewing={isPreviewing}
-      data-loading-image={loadingImage}
-      aria-label={configuration.functions.window.title}
-      style={themeStyle(configuration.theme)}
-      onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
-      {...(isPreviewing ? {} : clipboard)}
-    >
-      {topBar ?? (
-        <TopBar
-          configuration={configuration}
-          device={device}
-          editor={editor}
-          work={device === 'pc' ? work : undefined}
-          onVersions={() => setDialog('versions')}
-          onAction={act}
-        />
-      )}
-      {work && (
-        <WorkBar
-          work={work}
-          onStartAnew={onStartAnew}
-          onFault={(text) => setNotice({ text, tone: 'failed' })}
-        />
-      )}
-      <div className={styles.body}>
-        {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={openPanel} />}
-        {!isPreviewing &&
-          openedPanel &&
-          (device === 'pc' ? (
-            openedPanel
-          ) : (
-            <Sheet
-              title={panel?.label ?? ''}
-              height={sheetHeight}
-              onHeight={setSheetHeight}
-              onClose={() => setOpened(null)}
-            >
-              {openedPanel}
-            </Sheet>
-          ))}
-        {!isPreviewing && device === 'mobile' && tab !== null && (
-          <Sheet height={sheetHeight} onHeight={setSheetHeight} onClose={() => setTab(null)}>
-            {inspector}
-          </Sheet>
-        )}
-        <section className={styles.main} aria-label="画布区">
-          <Stage
+    <ProvideRemembered value={remembered}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside */}
+      <section
+        ref={root}
+        className={styles.editor}
+        data-device={device}
+        data-mode={configuration.theme.colors.mode}
+        data-previewing={isPreviewing}
+        data-loading-image={loadingImage}
+        aria-label={configuration.functions.window.title}
+        style={themeStyle(configuration.theme)}
+        onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
+        {...(isPreviewing ? {} : clipboard)}
+      >
+        {topBar ?? (
+          <TopBar
             configuration={configuration}
             device={device}
             editor={editor}
-            view={view}
-            user={user}
-            isPreviewing={isPreviewing}
-            onFault={(text) => setNotice({ text, tone: 'failed' })}
-            onOpenApp={openApp}
-            onPictures={addPictures}
-            {...(overPage ? { overPage } : {})}
-            {...(device === 'mobile' ? { onInspect: inspect } : {})}
+            work={device === 'pc' ? work : undefined}
+            onVersions={() => setDialog('versions')}
+            onAction={act}
           />
-          <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
-          {!isPreviewing && <ZoomBar view={view} />}
-          {!isPreviewing && device === 'mobile' && work && (
-            <div className={styles.markPlace}>
-              <WorkMark work={work} onVersions={() => setDialog('versions')} />
-            </div>
-          )}
-        </section>
-        {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
-        {!isPreviewing && device === 'pc' && inspector}
-      </div>
-      <Announcer editor={editor} />
-      {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
-      {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
-      <OpensQuietly value={isQuiet}>
-        {dialog !== null && (
-          <OpenedDialog
-            dialog={dialog}
-            configuration={configuration}
-            device={device}
-            editor={editor}
-            user={user}
+        )}
+        {work && (
+          <WorkBar
             work={work}
-            further={further}
-            storedId={storedId}
-            serverExport={serverExport}
-            onDownloaded={() =>
-              onEvent?.({
-                type: 'downloaded',
-                templateId: editor.getState().design.meta.templateId ?? '',
-              })
-            }
-            onLeave={exit}
-            onClose={closeDialog}
+            onStartAnew={onStartAnew}
+            onFault={(text) => setNotice({ text, tone: 'failed' })}
           />
         )}
-      </OpensQuietly>
-    </section>
+        <div className={styles.body}>
+          {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={openPanel} />}
+          {!isPreviewing &&
+            openedPanel &&
+            (device === 'pc' ? (
+              openedPanel
+            ) : (
+              <Sheet
+                title={panel?.label ?? ''}
+                height={sheetHeight}
+                onHeight={setSheetHeight}
+                onClose={() => setOpened(null)}
+              >
+                {openedPanel}
+              </Sheet>
+            ))}
+          {!isPreviewing && device === 'mobile' && tab !== null && (
+            <Sheet height={sheetHeight} onHeight={setSheetHeight} onClose={() => setTab(null)}>
+              {inspector}
+            </Sheet>
+          )}
+          <section className={styles.main} aria-label="画布区">
+            <Stage
+              configuration={configuration}
+              device={device}
+              editor={editor}
+              view={view}
+              user={user}
+              isPreviewing={isPreviewing}
+              onFault={(text) => setNotice({ text, tone: 'failed' })}
+              onOpenApp={openApp}
+              onPictures={addPictures}
+              {...(overPage ? { overPage } : {})}
+              {...(device === 'mobile' ? { onInspect: inspect } : {})}
+            />
+            <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
+            {!isPreviewing && (
+              <ZoomBar view={view}>
+                {later && (
+                  <later.ViewMenu
+                    configuration={configuration}
+                    editor={editor}
+                    isTouch={device === 'mobile'}
+                  />
+                )}
+              </ZoomBar>
+            )}
+            {!isPreviewing && device === 'mobile' && work && (
+              <div className={styles.markPlace}>
+                <WorkMark work={work} onVersions={() => setDialog('versions')} />
+              </div>
+            )}
+          </section>
+          {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
+          {!isPreviewing && device === 'pc' && inspector}
+        </div>
+        <Announcer editor={editor} />
+        {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
+        {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
+        <OpensQuietly value={isQuiet}>
+          {dialog !== null && (
+            <OpenedDialog
+              dialog={dialog}
+              configuration={configuration}
+              device={device}
+              editor={editor}
+              user={user}
+              work={work}
+              further={further}
+              storedId={storedId}
+              serverExport={serverExport}
+              onDownloaded={() =>
+                onEvent?.({
+                  type: 'downloaded',
+                  templateId: editor.getState().design.meta.templateId ?? '',
+                })
+              }
+              onLeave={exit}
+              onClose={closeDialog}
+            />
+          )}
+        </OpensQuietly>
+      </section>
+    </ProvideRemembered>
   );
 };

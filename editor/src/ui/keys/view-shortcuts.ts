@@ -1,4 +1,5 @@
 import type { Shortcut } from '../../interaction/shortcuts.ts';
+import type { Remembered } from '../remembered/remembered.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 
 const looking = (label: string, keys: readonly string[], look: () => void): Shortcut => ({
@@ -10,6 +11,20 @@ const looking = (label: string, keys: readonly string[], look: () => void): Shor
     return true;
   },
 });
+
+/** Keys for what is shown around the page; what the company left out has none. */
+export const choiceShortcuts = (
+  remembered: Remembered,
+  canvas: { readonly rulers: boolean; readonly snapping: boolean },
+): readonly Shortcut[] => {
+  const flip = (name: 'rulers' | 'guides' | 'snapping') => () =>
+    remembered.setView({ [name]: !remembered.getState().view[name] });
+  return [
+    ...(canvas.rulers ? [looking('显示或隐藏标尺', ['Shift+R'], flip('rulers'))] : []),
+    looking('显示或隐藏参考线', ['Mod+;'], flip('guides')),
+    ...(canvas.snapping ? [looking('打开或关闭吸附', ["Mod+'"], flip('snapping'))] : []),
+  ];
+};
 
 /** Keys for how the page is looked at. */
 export const viewShortcuts = (view: ViewControls): readonly Shortcut[] => [

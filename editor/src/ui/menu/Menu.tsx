@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { keysShown } from '../keys/keys-shown.ts';
 import styles from './menu.module.css';
@@ -6,6 +7,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly keys?: string;
   readonly canRun: boolean;
+  /** Something that is on or off; the menu stays open for the next one. */
+  readonly isOn?: boolean;
   readonly run: () => void;
 }
 
@@ -76,19 +79,23 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
         .filter((entries) => entries.length > 0)
         .map((entries) => (
           <div key={entries[0]?.label} role="none" className={styles.section}>
-            {entries.map(({ label: name, keys, canRun, run }) => (
+            {entries.map(({ label: name, keys, canRun, isOn, run }) => (
               <button
                 key={name}
                 type="button"
-                role="menuitem"
+                role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                {...(isOn === undefined ? {} : { 'aria-checked': isOn })}
                 aria-disabled={!canRun}
                 onClick={() => {
                   if (!canRun) return;
-                  onClose();
+                  if (isOn === undefined) onClose();
                   run();
                 }}
               >
-                {name}
+                <span>
+                  {isOn !== undefined && <Check size={15} aria-hidden="true" data-on={isOn} />}
+                  {name}
+                </span>
                 {keys && <kbd>{keysShown(keys)}</kbd>}
               </button>
             ))}

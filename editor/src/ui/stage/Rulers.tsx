@@ -1,5 +1,6 @@
-import type { Rect } from '../../document/index.ts';
-import { fromPx, type Unit } from '../../document/index.ts';
+import type { PointerEvent } from 'react';
+import type { GuideAxis } from '../../commands/index.ts';
+import { fromPx, type Rect, type Unit } from '../../document/index.ts';
 import type { Size, View } from '../../interaction/view.ts';
 import styles from './rulers.module.css';
 
@@ -10,6 +11,8 @@ interface Props {
   readonly dpi: number;
   /** Shown as a band on both rulers. */
   readonly selected: Rect | null;
+  /** A guide is drawn out of a ruler: the one above gives lying ones. Absent where guides are not shown. */
+  readonly onDraw?: (axis: GuideAxis, event: PointerEvent) => void;
 }
 
 export const rulerPx = 20;
@@ -22,7 +25,8 @@ const nice = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_
 export const rulerStep = (pxPerUnit: number): number =>
   nice.find((step) => step * pxPerUnit >= apartPx) ?? nice.at(-1) ?? 1;
 
-const Ruler = ({ along, view, stage, unit, dpi, selected }: Props & { readonly along: 'x' | 'y' }) => {
+const Ruler = (props: Props & { readonly along: 'x' | 'y' }) => {
+  const { along, view, stage, unit, dpi, selected, onDraw } = props;
   const length = along === 'x' ? stage.width : stage.height;
   const origin = view[along];
   const pxPerUnit = view.zoom / fromPx(1, unit, dpi);
@@ -37,7 +41,17 @@ const Ruler = ({ along, view, stage, unit, dpi, selected }: Props & { readonly a
     size: (isX ? selected.width : selected.height) * view.zoom,
   };
   return (
-    <svg className={styles.ruler} data-along={along} aria-hidden="true">
+    <svg
+      className={styles.ruler}
+      data-along={along}
+      data-draws={onDraw !== undefined}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        if (!onDraw || event.button > 0) return;
+        event.stopPropagation();
+        onDraw(isX ? 'y' : 'x', event);
+      }}
+    >
       {band && (
         <rect
           className={styles.band}

@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type ReactNode,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,22 +14,25 @@ import { lengthIn } from '../lengths.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
+import { boundsOf, type Element, mayDo, type Page, type Point } from '../../document/index.ts';
 import { isFrame } from '../../commands/pictures.ts';
+import type { GuidePlace } from '../../commands/index.ts';
 import { hitAt } from '../../interaction/hit.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
+import { inSight } from '../../interaction/column.ts';
 import { toPage, toStage } from '../../interaction/view.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
 import { Overlay } from './Overlay.tsx';
-import { Rulers } from './Rulers.tsx';
 import styles from './stage.module.css';
 import { StageTools } from './StageTools.tsx';
 import { useCropping, without } from './use-cropping.ts';
+import { useColumn } from './use-column.ts';
 import { stagePoint, usePointer } from './use-pointer.ts';
+import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { useStageSize } from './use-stage-size.ts';
 import type { ViewControls } from './view-controls.ts';
 
@@ -56,6 +60,9 @@ const marginPx = {
   mobile: { around: 18, above: 68 },
 } as const;
 
+const captionOf = ({ name = '' }: Page, index: number): string =>
+  name === '' ? `第 ${index + 1} 页` : `第 ${index + 1} 页 · ${name}`;
+
 /** The page in the space there is: painted, worked on by pointer, touch and key, looked at near and far. */
 export const Stage = (props: Props) => {
   const { configuration, device, editor, view: controls, user, isPreviewing } = props;
@@ -63,10 +70,12 @@ export const Stage = (props: Props) => {
   const { element: stage, size } = useStageSize();
   const page = useEditorState(editor, pageOf);
   const isLive = useEditorState(editor, (state) => state.transaction !== null);
-  const pageIndex = useEditorState(editor, ({ design }) => design.pages.indexOf(page));
+  const pages = useEditorState(editor, ({ design }) => design.pages);
+  const pageIndex = pages.indexOf(page);
   const unit = useEditorState(editor, ({ design }) => design.unit);
   const dpi = useEditorState(editor, ({ design }) => design.dpi);
   const view = useSyncExternalStore(controls.subscribe, controls.getState);
+  const { view: choices } = useChoices(useRemembered());
   const [menuAt, setMenuAt] = useState<Point | null>(null);
   const { cropping, start: startCropping } = useCropping(editor, isPreviewing);
   const length = (px: number): string => lengthIn(px, unit, dpi);
@@ -80,7 +89,8 @@ export const Stage = (props: Props) => {
   const pressedAt = useRef<Point | null>(null);
   const type = (): void => text.begin(pressedAt.current ?? undefined);
   const latest = {
-    isSnapping: functions.canvas.snapping,
+    isSnapping: functions.canvas.snapping && choices.snapping,
+    hasGuides: choices.guides,
     mayCrop: functions.elements.crop,
     length,
     crop,
@@ -95,6 +105,7 @@ export const Stage = (props: Props) => {
       editor,
       zoom: () => controls.getState().zoom,
       isSnapping: () => now.current.isSnapping,
+      hasGuides: () => now.current.hasGuides,
       length: (px) => now.current.length(px),
       onOpen: (element) => {
         const { mayCrop, crop: open, type: edit } = now.current;
@@ -106,10 +117,19 @@ export const Stage = (props: Props) => {
   );
 
   const { width, height } = page;
-  const hasRulers = functions.canvas.rulers && !isPreviewing && device === 'pc';
+  const hasRulers = functions.canvas.rulers && choices.rulers && !isPreviewing && device === 'pc';
+  const hasGuides = choices.guides && !isPreviewing;
+  const { column, reach, enterAt } = useColumn({
+    editor,
+    view: controls,
+    pages,
+    page,
+    isOn: choices.pages === 'all' && functions.canvas.multiplePages,
+    isHeld: cropping !== null || text.isEditing,
+  });
   useLayoutEffect(
-    () => controls.layOut(size, { width, height }, marginPx[device]),
-    [controls, size, width, height, device],
+    () => controls.layOut(size, { width, height, ...(reach ? { reach } : {}) }, marginPx[device]),
+    [controls, size, width, height, reach, device],
   );
 
   const { handlers, isPanning, setIsPanning, inputOf } = usePointer({
@@ -119,6 +139,7 @@ export const Stage = (props: Props) => {
     isHandedOver: cropping !== null,
     isEditing: text.isEditing,
     onPressOutside: () => cropping?.finish(),
+    onEnter: enterAt,
   });
 
   const openMenu = (event: React.MouseEvent): void => {
@@ -138,15 +159,29 @@ export const Stage = (props: Props) => {
     const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
     if (files.length === 0 || !stage.current) return;
     event.preventDefault();
-    const at = toPage(view, stagePoint(stage.current, event));
-    const { actor } = editor.getState();
-    const hit = hitAt(page, at, { groupPath: [], nearness: 0, actor });
+    const point = stagePoint(stage.current, event);
+    enterAt(point);
+    const at = toPage(controls.getState(), point);
+    const state = editor.getState();
+    const { actor } = state;
+    const hit = hitAt(pageOf(state), at, { groupPath: [], nearness: 0, actor });
     const isPicture = hit && !hit.isGround && (hit.element.type === 'image' || isFrame(hit.element));
     props.onPictures(files, { at, ...(isPicture && hit ? { insteadOf: hit.element.id } : {}) });
   };
 
+  const takeGuide = (place: GuidePlace, event: React.PointerEvent): void => {
+    event.preventDefault();
+    stage.current?.setPointerCapture(event.pointerId);
+    interaction.takeGuide(place);
+    interaction.move(inputOf(event));
+  };
+
   const widthPx = width * view.zoom;
   const place = isPreviewing ? 'preview' : 'canvas';
+  const watermarked = useMemo(
+    () => (isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined),
+    [watermark, place, user],
+  );
   const tools = loadedTools();
   const later = loadedPanels();
   const overlayCursor = useSyncExternalStore(
@@ -163,7 +198,7 @@ export const Stage = (props: Props) => {
         ref={stage}
         className={styles.stage}
         data-stage=""
-        data-snapping={functions.canvas.snapping}
+        data-snapping={latest.isSnapping}
         {...(isPreviewing
           ? {}
           : {
@@ -198,8 +233,33 @@ export const Stage = (props: Props) => {
         }}
         onBlur={() => setIsPanning(false)}
       >
+        {inSight(column, view, size)
+          .filter((one) => one.page.id !== page.id)
+          .map((one) => (
+            <div
+              key={one.page.id}
+              className={styles.sheet}
+              data-neighbour=""
+              style={{
+                width: one.page.width * view.zoom,
+                height: one.page.height * view.zoom,
+                transform: `translate(${view.x + one.x * view.zoom}px, ${view.y + one.y * view.zoom}px)`,
+              }}
+            >
+              <PageCanvas
+                page={one.page}
+                widthPx={one.page.width * view.zoom}
+                label={`第 ${pages.indexOf(one.page) + 1} 页`}
+                watermark={watermarked}
+              />
+              <small className={styles.caption} aria-hidden="true">
+                {captionOf(one.page, pages.indexOf(one.page))}
+              </small>
+            </div>
+          ))}
         <div
           className={styles.sheet}
+          data-current={column.length > 0 ? '' : undefined}
           style={{
             width: widthPx,
             height: height * view.zoom,
@@ -211,10 +271,15 @@ export const Stage = (props: Props) => {
             widthPx={widthPx}
             isLive={isLive}
             label={`第 ${pageIndex + 1} 页`}
-            watermark={isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined}
+            watermark={watermarked}
           />
           {functions.canvas.grid && !isPreviewing && (
             <div className={styles.grid} data-testid="grid" aria-hidden="true" />
+          )}
+          {column.length > 0 && (
+            <small className={styles.caption} aria-hidden="true">
+              {captionOf(page, pageIndex)}
+            </small>
           )}
           {props.overPage?.(page.id)}
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
@@ -233,6 +298,17 @@ export const Stage = (props: Props) => {
             </div>
           )}
         </div>
+        {hasGuides && page.guides && later && (
+          <later.Guides
+            editor={editor}
+            page={page}
+            view={view}
+            isTouch={device === 'mobile'}
+            length={length}
+            isCovered={(event) => isPanning || cropping !== null || interaction.hasHandleAt(inputOf(event))}
+            onTake={takeGuide}
+          />
+        )}
         {!isPreviewing && !cropping && !text.isEditing && (
           <Overlay
             editor={editor}
@@ -242,7 +318,16 @@ export const Stage = (props: Props) => {
             length={length}
           />
         )}
-        {hasRulers && <Rulers view={view} stage={size} unit={unit} dpi={dpi} selected={selectedBox} />}
+        {hasRulers && later && (
+          <later.Rulers
+            view={view}
+            stage={size}
+            unit={unit}
+            dpi={dpi}
+            selected={selectedBox}
+            {...(hasGuides ? { onDraw: (axis, event) => takeGuide({ axis, index: null }, event) } : {})}
+          />
+        )}
       </div>
       {!isPreviewing && (
         <StageTools {...props} textBar={text.bar} cropping={cropping} onCrop={startCropping} />

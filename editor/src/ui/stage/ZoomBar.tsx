@@ -1,15 +1,22 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { zoomMax, zoomMin } from '../../interaction/view.ts';
 import type { ViewControls } from './view-controls.ts';
 import styles from './stage.module.css';
 
 /** How large the page is shown: smaller, larger, as it is, as it fits. */
-export const ZoomBar = ({ view }: { readonly view: ViewControls }) => {
+export const ZoomBar = ({
+  view,
+  children,
+}: {
+  readonly view: ViewControls;
+  readonly children?: ReactNode;
+}) => {
   const { zoom, isFitted } = useSyncExternalStore(view.subscribe, view.getState);
   const percent = `${Math.round(zoom * 100)}%`;
   return (
     <div className={styles.zoomBar} role="toolbar" aria-label="显示比例" data-fitted={isFitted}>
+      {children}
       <button
         type="button"
         aria-label="缩小"

@@ -15,6 +15,8 @@ interface Given {
   readonly isEditing: boolean;
   /** The pointer came down on the stage while something else had it. */
   readonly onPressOutside: () => void;
+  /** Another page lies there, perhaps: it becomes the one that is worked on. */
+  readonly onEnter: (at: Point) => void;
 }
 
 /** A wheel turned by one notch, and a pinch on a touchpad, in one measure. */
@@ -37,7 +39,15 @@ export const stagePoint = (stage: HTMLElement, event: { clientX: number; clientY
 };
 
 /** Pointers of all kinds: one works on what is selected, two look around, the wheel and the space bar too. */
-export const usePointer = ({ stage, view, interaction, isHandedOver, isEditing, onPressOutside }: Given) => {
+export const usePointer = ({
+  stage,
+  view,
+  interaction,
+  isHandedOver,
+  isEditing,
+  onPressOutside,
+  onEnter,
+}: Given) => {
   const fingers = useRef(new Map<number, Point>());
   /** From the second finger until the last one is gone. */
   const isPinching = useRef(false);
@@ -52,7 +62,7 @@ export const usePointer = ({ stage, view, interaction, isHandedOver, isEditing, 
     const turn = (event: WheelEvent): void => {
       const isZoom = event.ctrlKey || event.metaKey;
       // a page that is seen whole leaves the wheel to the page around the editor
-      if (!isZoom && view.getState().isFitted) return;
+      if (!isZoom && view.getState().isFitted && !view.hasMore()) return;
       event.preventDefault();
       if (isZoom) {
         const by = Math.max(-wheelMost, Math.min(wheelMost, event.deltaY));
@@ -95,6 +105,7 @@ export const usePointer = ({ stage, view, interaction, isHandedOver, isEditing, 
       event.currentTarget.setPointerCapture(event.pointerId);
       return;
     }
+    if (!isEditing && !interaction.hasHandleAt(inputOf(event))) onEnter(here(event));
     if (event.button > 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     interaction.press(inputOf(event));

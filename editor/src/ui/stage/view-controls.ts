@@ -1,17 +1,17 @@
 import { createStore, type Store } from '../../core/index.ts';
-import type { Page, Point } from '../../document/index.ts';
+import type { Point } from '../../document/index.ts';
 import {
   fitted,
   kept,
   type Margin,
   nextZoom,
+  type Paper,
   panned,
+  revealed,
   type Size,
   type View,
   zoomedTo,
 } from '../../interaction/view.ts';
-
-type Paper = Pick<Page, 'width' | 'height'>;
 
 /** How the page is looked at: nothing of it is part of the document, nor of its history. */
 export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'> {
@@ -24,6 +24,12 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   step(way: 1 | -1): void;
   pan(dx: number, dy: number): void;
   stage(): Size;
+  /** The page into sight, as large as it is shown now. */
+  reveal(): void;
+  /** Another page is the one worked on, so far from the one before: nothing moves on the screen. */
+  shift(from: Point): void;
+  /** Whether there is more than the page that is seen whole. */
+  hasMore(): boolean;
 }
 
 export const createViewControls = (): ViewControls => {
@@ -55,5 +61,12 @@ export const createViewControls = (): ViewControls => {
     step: (way) => zoomTo(nextZoom(store.getState().zoom, way)),
     pan: (dx, dy) => set(panned(store.getState(), dx, dy, stage, paper)),
     stage: () => stage,
+    reveal: () => set(revealed(store.getState(), stage, paper, margin)),
+    shift: ({ x, y }) => {
+      const now = store.getState();
+      // where it lies was allowed before; the page it is told by is laid out right after
+      set({ ...now, x: now.x + x * now.zoom, y: now.y + y * now.zoom, isFitted: false });
+    },
+    hasMore: () => paper.reach !== undefined,
   };
 };

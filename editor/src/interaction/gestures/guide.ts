@@ -1,0 +1,36 @@
+import { guidePlaced, type GuidePlace } from '../../commands/index.ts';
+import { pageOf } from '../../core/index.ts';
+import { type Gesture, type PointerInput, STILL, type Surroundings, type Told } from '../gesture.ts';
+import { snapEdge } from '../snapping.ts';
+import { snapPx, targetsOf } from './targets.ts';
+
+/** Draws a guide out of a ruler, or takes one elsewhere; let go beside the page it is gone. */
+export const guideFrom = (place: GuidePlace, around: Surroundings & Told): Gesture => {
+  const { editor, overlay, zoom, length } = around;
+  const { axis, index } = place;
+  const page = pageOf(editor.getState());
+  const whole = { x: 0, y: 0, width: page.width, height: page.height };
+  // guides do not snap to each other
+  const targets = targetsOf({ ...around, hasGuides: () => false });
+  const transaction = editor.begin(index === null ? '添加参考线' : '移动参考线');
+
+  const move = ({ point, modKey }: PointerInput): void => {
+    const wanted = Math.round(point[axis]);
+    const snapped = targets && !modKey ? snapEdge(axis, wanted, whole, targets, snapPx / zoom()) : null;
+    const at = snapped?.at ?? wanted;
+    const isOnPage = at >= 0 && at <= (axis === 'x' ? page.width : page.height);
+    transaction.update(guidePlaced(place, at));
+    overlay.setState({
+      ...STILL,
+      mode: 'guide',
+      cursor: axis === 'x' ? 'col-resize' : 'row-resize',
+      badge: isOnPage
+        ? { text: length(at), at: point }
+        : index === null
+          ? null
+          : { text: '松开后删除', at: point },
+    });
+  };
+
+  return { move, release: () => transaction.commit(), cancel: () => transaction.cancel() };
+};

@@ -1,0 +1,13 @@
+import { createStore, get, set } from 'idb-keyval';
+import type { Keeper } from './remembered.ts';
+
+const key = 'choices';
+
+/** Keeps choices in this browser, for all designs. */
+export const browserKeeper = (): Keeper => {
+  const choices = createStore('editor-choices', 'choices');
+  return {
+    read: () => get(key, choices),
+    write: (given) => set(key, given, choices),
+  };
+};

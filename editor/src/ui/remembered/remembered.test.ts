@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Choices,
+  createRemembered,
+  FIRST_CHOICES,
+  parseChoices,
+  recentColorsMax,
+} from './remembered.ts';
+
+const keeperOf = (kept: unknown) => {
+  const written: Choices[] = [];
+  const keeper = {
+    read: async () => kept,
+    write: async (choices: Choices) => void written.push(choices),
+  };
+  return { written, remembered: createRemembered(async () => keeper) };
+};
+
+describe('what the editor remembers of a person', () => {
+  it('comes back as it was left, and what does not fit is as at first', async () => {
+    const { remembered, written } = keeperOf(undefined);
+    remembered.setView({ pages: 'all', rulers: false });
+    remembered.rememberColor('#FF0000');
+    await expect.poll(() => written.length).toBe(2);
+    const again = keeperOf(JSON.parse(JSON.stringify(written.at(-1))));
+    await again.remembered.recall();
+    expect(again.remembered.getState()).toEqual({
+      view: { pages: 'all', rulers: false, guides: true, snapping: true },
+      recentColors: ['#ff0000'],
+    });
+    for (const junk of [null, 7, { view: { pages: 3, rulers: 'yes' }, recentColors: ['red', 4, {}] }])
+      expect(parseChoices(junk)).toEqual(FIRST_CHOICES);
+  });
+
+  it('a choice made before the kept ones came stays', async () => {
+    const { remembered } = keeperOf({ view: { guides: false } });
+    remembered.setView({ snapping: false });
+    await remembered.recall();
+    expect(remembered.getState().view).toMatchObject({ guides: true, snapping: false });
+  });
+
+  it('the colour chosen last comes first, each once, and not without end', () => {
+    const { remembered } = keeperOf(undefined);
+    for (let one = 0; one < 40; one += 1) remembered.rememberColor(`#0000${String(10 + one)}`);
+    remembered.rememberColor('#000030');
+    const { recentColors } = remembered.getState();
+    expect(recentColors).toHaveLength(recentColorsMax);
+    expect(recentColors[0]).toBe('#000030');
+    expect(new Set(recentColors).size).toBe(recentColorsMax);
+  });
+});

@@ -1,0 +1,99 @@
+import { createStore, type Store } from '../../core/index.ts';
+
+/** How a person likes to see what they work on. */
+export interface ViewChoices {
+  /** All pages in one scroll, or the one that is worked on. */
+  readonly pages: 'one' | 'all';
+  readonly rulers: boolean;
+  readonly guides: boolean;
+  readonly snapping: boolean;
+}
+
+/** What the editor remembers of a person in this browser: nothing of it is part of a design. */
+export interface Choices {
+  readonly view: ViewChoices;
+  /** The colour chosen last comes first. */
+  readonly recentColors: readonly string[];
+}
+
+export const FIRST_CHOICES: Choices = {
+  view: { pages: 'one', rulers: true, guides: true, snapping: true },
+  recentColors: [],
+};
+
+export const recentColorsMax = 16;
+
+/** Where choices outlive the page. */
+export interface Keeper {
+  read(): Promise<unknown>;
+  write(choices: Choices): Promise<void>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads kept choices; whatever does not fit falls back to what it is at first. */
+export const parseChoices = (kept: unknown): Choices => {
+  const { view, recentColors } = isRecord(kept) ? kept : {};
+  const given = isRecord(view) ? view : {};
+  const first = FIRST_CHOICES.view;
+  const isOn = (name: 'rulers' | 'guides' | 'snapping'): boolean => {
+    const value = given[name];
+    return typeof value === 'boolean' ? value : first[name];
+  };
+  const colors = Array.isArray(recentColors) ? recentColors : [];
+  return {
+    view: {
+      pages: given.pages === 'all' ? 'all' : first.pages,
+      rulers: isOn('rulers'),
+      guides: isOn('guides'),
+      snapping: isOn('snapping'),
+    },
+    recentColors: colors
+      .filter((one): one is string => typeof one === 'string' && /^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(one))
+      .slice(0, recentColorsMax),
+  };
+};
+
+export interface Remembered extends Pick<Store<Choices>, 'subscribe' | 'getState'> {
+  setView(view: Partial<ViewChoices>): void;
+  rememberColor(color: string): void;
+  /** What was kept before, once: a choice made meanwhile stays. */
+  recall(): Promise<void>;
+}
+
+export const createRemembered = (keeper: () => Promise<Keeper>): Remembered => {
+  const store = createStore<Choices>(FIRST_CHOICES);
+  let isTouched = false;
+  const set = (choices: Choices): void => {
+    isTouched = true;
+    store.setState(choices);
+    // a browser that keeps nothing: the choice holds until the page goes
+    void keeper()
+      .then((found) => found.write(choices))
+      .catch(() => undefined);
+  };
+  return {
+    subscribe: store.subscribe,
+    getState: store.getState,
+    setView: (view) => {
+      const now = store.getState();
+      set({ ...now, view: { ...now.view, ...view } });
+    },
+    rememberColor: (given) => {
+      const color = given.toLowerCase();
+      const now = store.getState();
+      if (now.recentColors[0] === color) return;
+      const others = now.recentColors.filter((one) => one !== color);
+      set({ ...now, recentColors: [color, ...others].slice(0, recentColorsMax) });
+    },
+    recall: async () => {
+      try {
+        const kept = await (await keeper()).read();
+        if (!isTouched && kept !== undefined) store.setState(parseChoices(kept));
+      } catch {
+        // nothing is kept here
+      }
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Editor } from '../../core/index.ts';
+import type { Page, Point } from '../../document/index.ts';
+import {
+  columnOf,
+  pageInMiddle,
+  pageUnder,
+  type PlacedPage,
+  reachOfColumn,
+} from '../../interaction/column.ts';
+import type { Paper } from '../../interaction/view.ts';
+import type { ViewControls } from './view-controls.ts';
+
+interface Given {
+  readonly editor: Editor;
+  readonly view: ViewControls;
+  readonly pages: readonly Page[];
+  readonly page: Page;
+  readonly isOn: boolean;
+  /** Something is being worked on in its own way: the page stays the one it is. */
+  readonly isHeld: boolean;
+}
+
+const nobody: readonly PlacedPage[] = [];
+
+/**
+ * All pages in one scroll. One of them is worked on; a press on another makes it that one, and so does the
+ * scroll while nothing is selected. Nothing moves on the screen then: only where 0, 0 is becomes another.
+ */
+export const useColumn = ({ editor, view, pages, page, isOn, isHeld }: Given) => {
+  const isColumn = isOn && pages.length > 1;
+  const column = useMemo(() => (isColumn ? columnOf(pages, page.id) : nobody), [isColumn, pages, page.id]);
+  const reach = useMemo<Paper['reach']>(
+    () => (column.length > 0 ? reachOfColumn(column) : undefined),
+    [column],
+  );
+  const now = useRef({ column, isHeld });
+  /** The page that was gone to in place. */
+  const enteredId = useRef(page.id);
+  useLayoutEffect(() => {
+    now.current = { column, isHeld };
+  });
+
+  const enter = (placed: PlacedPage): void => {
+    enteredId.current = placed.page.id;
+    // the places are told anew by the next picture; until then nothing more is gone to
+    now.current = { ...now.current, column: nobody };
+    editor.goTo(placed.page.id);
+    view.shift(placed);
+  };
+
+  /** Makes the page under a point of the stage the one that is worked on. */
+  const enterAt = (at: Point): void => {
+    const found = pageUnder(now.current.column, view.getState(), at);
+    if (found && found.page.id !== editor.getState().pageId) enter(found);
+  };
+
+  // gone to from elsewhere: by the strip, by key, by a step back
+  useLayoutEffect(() => {
+    if (enteredId.current === page.id) return;
+    enteredId.current = page.id;
+    if (isColumn && !view.getState().isFitted) view.reveal();
+  }, [page.id, isColumn, view]);
+
+  useLayoutEffect(() => {
+    if (!isColumn) return;
+    return view.subscribe(() => {
+      const { pageId, selection, transaction } = editor.getState();
+      const isBusy = selection.ids.length > 0 || selection.groupPath.length > 0 || transaction !== null;
+      if (isBusy || now.current.isHeld || view.getState().isFitted) return;
+      const found = pageInMiddle(now.current.column, view.getState(), view.stage());
+      if (found && found.page.id !== pageId) enter(found);
+    });
+  });
+
+  return { column, reach, enterAt };
+};
