@@ -12,29 +12,30 @@ import {
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { lengthIn } from '../lengths.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
-import { loadedTools, loadTools } from '../tools/load-tools.ts';
+import { loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, type Element, mayDo, type Page, type Point } from '../../document/index.ts';
-import { isFrame } from '../../commands/pictures.ts';
+import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
 import type { GuidePlace } from '../../commands/index.ts';
-import { hitAt } from '../../interaction/hit.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
-import { frameOf, framePoint } from '../../interaction/frame.ts';
+import { frameOf } from '../../interaction/frame.ts';
 import { inSight } from '../../interaction/column.ts';
-import { toPage, toStage } from '../../interaction/view.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
+import { CropOnPage } from './CropOnPage.tsx';
+import { captionOf, NeighbourPages } from './NeighbourPages.tsx';
 import { Overlay } from './Overlay.tsx';
 import styles from './stage.module.css';
 import { StageTools } from './StageTools.tsx';
 import { useCropping, without } from './use-cropping.ts';
 import { useColumn } from './use-column.ts';
-import { stagePoint, usePointer } from './use-pointer.ts';
+import { useDroppedPictures } from './use-dropped-pictures.ts';
+import { usePointer } from './use-pointer.ts';
 import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
+import { useMenuPlace } from './use-menu-place.ts';
 import { useStageSize } from './use-stage-size.ts';
-import type { ViewControls } from './view-controls.ts';
+import { marginPx, type ViewControls } from './view-controls.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -54,15 +55,6 @@ interface Props {
   readonly overPage?: (pageId: string) => ReactNode;
 }
 
-/** Free around the page; above it there is room for the bar of what is selected. */
-const marginPx = {
-  pc: { around: 40, above: 72 },
-  mobile: { around: 18, above: 68 },
-} as const;
-
-const captionOf = ({ name = '' }: Page, index: number): string =>
-  name === '' ? `第 ${index + 1} 页` : `第 ${index + 1} 页 · ${name}`;
-
 /** The page in the space there is: painted, worked on by pointer, touch and key, looked at near and far. */
 export const Stage = (props: Props) => {
   const { configuration, device, editor, view: controls, user, isPreviewing } = props;
@@ -72,11 +64,9 @@ export const Stage = (props: Props) => {
   const isLive = useEditorState(editor, (state) => state.transaction !== null);
   const pages = useEditorState(editor, ({ design }) => design.pages);
   const pageIndex = pages.indexOf(page);
-  const unit = useEditorState(editor, ({ design }) => design.unit);
-  const dpi = useEditorState(editor, ({ design }) => design.dpi);
+  const { unit, dpi } = useEditorState(editor, ({ design }) => design);
   const view = useSyncExternalStore(controls.subscribe, controls.getState);
   const { view: choices } = useChoices(useRemembered());
-  const [menuAt, setMenuAt] = useState<Point | null>(null);
   const { cropping, start: startCropping } = useCropping(editor, isPreviewing);
   const length = (px: number): string => lengthIn(px, unit, dpi);
 
@@ -142,32 +132,22 @@ export const Stage = (props: Props) => {
     onEnter: enterAt,
   });
 
-  const openMenu = (event: React.MouseEvent): void => {
-    event.preventDefault();
-    const isByKey = event.clientX === 0 && event.clientY === 0;
-    const frame = frameOf(editor.getState());
-    if (isByKey) {
-      const spot = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
-      return setMenuAt(toStage(view, spot));
-    }
-    interaction.cancel();
-    interaction.pointTo(inputOf(event));
-    if (stage.current) setMenuAt(stagePoint(stage.current, event));
-  };
-
-  const drop = (event: DragEvent): void => {
-    const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
-    if (files.length === 0 || !stage.current) return;
-    event.preventDefault();
-    const point = stagePoint(stage.current, event);
-    enterAt(point);
-    const at = toPage(controls.getState(), point);
-    const state = editor.getState();
-    const { actor } = state;
-    const hit = hitAt(pageOf(state), at, { groupPath: [], nearness: 0, actor });
-    const isPicture = hit && !hit.isGround && (hit.element.type === 'image' || isFrame(hit.element));
-    props.onPictures(files, { at, ...(isPicture && hit ? { insteadOf: hit.element.id } : {}) });
-  };
+  const menu = useMenuPlace({
+    editor,
+    stage,
+    view: controls,
+    onOpen: (event) => {
+      interaction.cancel();
+      interaction.pointTo(inputOf(event));
+    },
+  });
+  const drop = useDroppedPictures({
+    editor,
+    stage,
+    view: controls,
+    onEnter: enterAt,
+    onPictures: props.onPictures,
+  });
 
   const takeGuide = (place: GuidePlace, event: React.PointerEvent): void => {
     event.preventDefault();
@@ -182,7 +162,6 @@ export const Stage = (props: Props) => {
     () => (isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined),
     [watermark, place, user],
   );
-  const tools = loadedTools();
   const later = loadedPanels();
   const overlayCursor = useSyncExternalStore(
     interaction.overlay.subscribe,
@@ -207,7 +186,7 @@ export const Stage = (props: Props) => {
                 pressedAt.current = inputOf(event).point;
                 handlers.onDoubleClick(event);
               },
-              onContextMenu: openMenu,
+              onContextMenu: menu.open,
               onDragOver: (event: DragEvent) => event.preventDefault(),
               onDrop: drop,
               tabIndex: 0,
@@ -233,30 +212,13 @@ export const Stage = (props: Props) => {
         }}
         onBlur={() => setIsPanning(false)}
       >
-        {inSight(column, view, size)
-          .filter((one) => one.page.id !== page.id)
-          .map((one) => (
-            <div
-              key={one.page.id}
-              className={styles.sheet}
-              data-neighbour=""
-              style={{
-                width: one.page.width * view.zoom,
-                height: one.page.height * view.zoom,
-                transform: `translate(${view.x + one.x * view.zoom}px, ${view.y + one.y * view.zoom}px)`,
-              }}
-            >
-              <PageCanvas
-                page={one.page}
-                widthPx={one.page.width * view.zoom}
-                label={`第 ${pages.indexOf(one.page) + 1} 页`}
-                watermark={watermarked}
-              />
-              <small className={styles.caption} aria-hidden="true">
-                {captionOf(one.page, pages.indexOf(one.page))}
-              </small>
-            </div>
-          ))}
+        <NeighbourPages
+          sheets={inSight(column, view, size)}
+          page={page}
+          pages={pages}
+          view={view}
+          watermark={watermarked}
+        />
         <div
           className={styles.sheet}
           data-current={column.length > 0 ? '' : undefined}
@@ -283,20 +245,7 @@ export const Stage = (props: Props) => {
           )}
           {props.overPage?.(page.id)}
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
-          {cropping && tools && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's
-            <div onPointerDown={(event) => event.stopPropagation()}>
-              <tools.CropOverlay
-                element={cropping.to}
-                ratio={cropping.ratio}
-                scale={view.zoom}
-                matrix={cropping.matrix}
-                onChange={cropping.change}
-                onDone={cropping.finish}
-                onCancel={cropping.stop}
-              />
-            </div>
-          )}
+          <CropOnPage cropping={cropping} zoom={view.zoom} />
         </div>
         {hasGuides && page.guides && later && (
           <later.Guides
@@ -337,13 +286,13 @@ export const Stage = (props: Props) => {
           <Layers size={18} />
         </button>
       )}
-      {menuAt && later && (
+      {menu.at && later && (
         <later.ContextMenu
           editor={editor}
-          at={menuAt}
+          at={menu.at}
           stage={size}
           may={functions.elements}
-          onClose={() => setMenuAt(null)}
+          onClose={menu.close}
         />
       )}
     </div>

@@ -13,6 +13,12 @@ import {
   zoomedTo,
 } from '../../interaction/view.ts';
 
+/** Free around the page; above it there is room for the bar of what is selected. */
+export const marginPx = {
+  pc: { around: 40, above: 72 },
+  mobile: { around: 18, above: 68 },
+} as const;
+
 /** How the page is looked at: nothing of it is part of the document, nor of its history. */
 export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'> {
   /** The stage or the page has another size. */

@@ -1,4 +1,8 @@
-import { type DetailDimension, detailDimensions, itemDimensions } from '@design-console/contract/usage/report';
+import {
+  type DetailDimension,
+  detailDimensions,
+  itemDimensions,
+} from '@design-console/contract/usage/report';
 import { Check } from 'lucide-react';
 import styles from './detail.module.css';
 import { dimensionTitles } from './detail-columns.tsx';

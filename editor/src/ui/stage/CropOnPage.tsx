@@ -1,0 +1,27 @@
+import { loadedTools } from '../tools/load-tools.ts';
+import type { useCropping } from './use-cropping.ts';
+
+interface Props {
+  readonly cropping: ReturnType<typeof useCropping>['cropping'];
+  readonly zoom: number;
+}
+
+/** The crop's frame over the page, while a picture is being cropped and the tools have come. */
+export const CropOnPage = ({ cropping, zoom }: Props) => {
+  const tools = loadedTools();
+  if (!cropping || !tools) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's
+    <div onPointerDown={(event) => event.stopPropagation()}>
+      <tools.CropOverlay
+        element={cropping.to}
+        ratio={cropping.ratio}
+        scale={zoom}
+        matrix={cropping.matrix}
+        onChange={cropping.change}
+        onDone={cropping.finish}
+        onCancel={cropping.stop}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import type { Page } from '../../document/index.ts';
+import type { PlacedPage } from '../../interaction/column.ts';
+import type { View } from '../../interaction/view.ts';
+import { PageCanvas } from '../painting/PageCanvas.tsx';
+import styles from './stage.module.css';
+
+export const captionOf = ({ name = '' }: Page, index: number): string =>
+  name === '' ? `第 ${index + 1} 页` : `第 ${index + 1} 页 · ${name}`;
+
+interface Props {
+  /** The pages in sight, with their places in the column. */
+  readonly sheets: readonly PlacedPage[];
+  /** The page being worked on; the stage draws it itself. */
+  readonly page: Page;
+  readonly pages: readonly Page[];
+  readonly view: View;
+  readonly watermark: ComponentProps<typeof PageCanvas>['watermark'];
+}
+
+/** The other pages of the scroll: painted, never edited. */
+export const NeighbourPages = ({ sheets, page, pages, view, watermark }: Props) =>
+  sheets
+    .filter((one) => one.page.id !== page.id)
+    .map((one) => (
+      <div
+        key={one.page.id}
+        className={styles.sheet}
+        data-neighbour=""
+        style={{
+          width: one.page.width * view.zoom,
+          height: one.page.height * view.zoom,
+          transform: `translate(${view.x + one.x * view.zoom}px, ${view.y + one.y * view.zoom}px)`,
+        }}
+      >
+        <PageCanvas
+          page={one.page}
+          widthPx={one.page.width * view.zoom}
+          label={`第 ${pages.indexOf(one.page) + 1} 页`}
+          watermark={watermark}
+        />
+        <small className={styles.caption} aria-hidden="true">
+          {captionOf(one.page, pages.indexOf(one.page))}
+        </small>
+      </div>
+    ));

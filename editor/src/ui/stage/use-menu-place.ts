@@ -1,0 +1,34 @@
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { type Editor, pageOf } from '../../core/index.ts';
+import type { Point } from '../../document/index.ts';
+import { frameOf, framePoint } from '../../interaction/frame.ts';
+import { toStage } from '../../interaction/view.ts';
+import { stagePoint } from './use-pointer.ts';
+import type { ViewControls } from './view-controls.ts';
+
+interface Options {
+  readonly editor: Editor;
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly view: ViewControls;
+  /** The menu was asked for by pointer: what lies under it is selected first. */
+  readonly onOpen: (event: MouseEvent) => void;
+}
+
+/** Where the context menu stands: at the pointer, or, asked for by key, in the middle of the selection. */
+export const useMenuPlace = ({ editor, stage, view, onOpen }: Options) => {
+  const [at, setAt] = useState<Point | null>(null);
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    const isByKey = event.clientX === 0 && event.clientY === 0;
+    if (isByKey) {
+      const state = editor.getState();
+      const frame = frameOf(state);
+      const { width, height } = pageOf(state);
+      const spot = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
+      return setAt(toStage(view.getState(), spot));
+    }
+    onOpen(event);
+    if (stage.current) setAt(stagePoint(stage.current, event));
+  };
+  return { at, open, close: () => setAt(null) };
+};
