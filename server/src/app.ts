@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openQuotas } from './quotas.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Executor } from './db/schema/tables.ts';
-import { endingsOf } from './expirations.ts';
+import { expirationsOf } from './expirations.ts';
 import { documentationHeadings } from './http/pages/docs/headings.ts';
 import { serveDocs } from './http/pages/docs-pages.ts';
 import { serveEmbedPages } from './http/pages/embed-pages.ts';
@@ -13,7 +13,7 @@ import { holdAtGate } from './http/lifecycle/gate.ts';
 import { serveHealth } from './http/lifecycle/health.ts';
 import { serveFiles, servePages } from './http/pages/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/pages/security-headers.ts';
-import type { Asking } from './http/serve/call-context.ts';
+import type { CallContext } from './http/serve/call-context.ts';
 import { readBoundedBodies } from './http/serve/bounds.ts';
 import { openGuests } from './identity/guests.ts';
 import { openLimiter } from './limits/limiter.ts';
@@ -84,7 +84,7 @@ import { titlesOf as templateNames } from './modules/template/template-facts.sto
 import { templateOfDesign } from './modules/template/template-of-design.ts';
 import { templateTagHandlers } from './modules/template-tag/template-tag.handlers.ts';
 import { usageEventHandlers } from './modules/usage/ingest/ingest.handlers.ts';
-import { openLane } from './modules/usage/ingest/batch-writer.ts';
+import { openBatchWriter } from './modules/usage/ingest/batch-writer.ts';
 import { serveTemplateCenter } from './template-center.ts';
 import { holdOn } from './storage/unused-file.store.ts';
 
@@ -126,8 +126,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const documentNeeds = { ownsFile, holdFonts: brandFonts.hold };
   const drafts = {
     readPlace,
-    saveDraft: (asking: Asking, place: configDocuments.Place, revision: number, value: unknown) =>
-      saveDraft(documentNeeds, asking, place, revision, value),
+    saveDraft: (context: CallContext, place: configDocuments.Place, revision: number, value: unknown) =>
+      saveDraft(documentNeeds, context, place, revision, value),
     publishDraft,
   };
   const confirmations = confirmationsOf(limiter);
@@ -168,7 +168,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     homeHandlers({
       usageDays: async (db, companyId, at) => (await todayOf(db, companyId, at)).daily,
       yesterdaySoFar,
-      endings: endingsOf,
+      expirations: expirationsOf,
       newestRecords: async (db, companyId, filter, limit) =>
         (await auditRecords.newest(db, companyId, filter, limit)).map(shownRecord),
     }),
@@ -205,7 +205,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     contract.statistic,
     statisticHandlers({ itemNames: itemNamesOf({ kindNames, templateNames }) }),
   );
-  serve(http, kernel, contract.usageEvent, usageEventHandlers({ lane: openLane(database, quotas.events) }));
+  serve(
+    http,
+    kernel,
+    contract.usageEvent,
+    usageEventHandlers({ batchWriter: openBatchWriter(database, quotas.events) }),
+  );
   serve(
     http,
     kernel,

@@ -1,5 +1,5 @@
 import type { Database } from './db/connection/open.ts';
-import { endingsOf } from './expirations.ts';
+import { expirationsOf } from './expirations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepLimits } from './limits/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
@@ -115,7 +115,7 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     run: async () => {
       const now = new Date();
       for (const companyId of await companies.enabledIds(db)) {
-        await remind(db, companyId, await endingsOf(db, companyId, now), now);
+        await remind(db, companyId, await expirationsOf(db, companyId, now), now);
       }
     },
   });

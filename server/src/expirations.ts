@@ -3,7 +3,7 @@ import type { Executor } from './db/schema/tables.ts';
 import * as brandFonts from './modules/brand-font/brand-font.store.ts';
 import * as companies from './modules/company/company.store.ts';
 import * as credentials from './modules/credential/credential.store.ts';
-import type { Ending } from './modules/notice/notice.handlers.ts';
+import type { Expiration } from './modules/notice/notice.handlers.ts';
 
 /** As early as the first reminder. */
 const fontDays = 30;
@@ -16,14 +16,14 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
  * What of a company ends, from every module that knows of something: reminders are sent of it
  * (background.ts) and the home page warns of it (app.ts).
  */
-export const endingsOf = async (db: Executor, companyId: number, now: Date): Promise<Ending[]> => {
+export const expirationsOf = async (db: Executor, companyId: number, now: Date): Promise<Expiration[]> => {
   const [{ services }, secrets, fonts] = await Promise.all([
     companies.get(db, companyId, now),
     credentials.live(db, companyId, now),
     brandFonts.expiringWithin(db, companyId, fontDays, now),
   ]);
   return [
-    ...services.flatMap(({ product, device, expiresAt }): Ending[] =>
+    ...services.flatMap(({ product, device, expiresAt }): Expiration[] =>
       expiresAt === null
         ? []
         : [
@@ -38,7 +38,7 @@ export const endingsOf = async (db: Executor, companyId: number, now: Date): Pro
             },
           ],
     ),
-    ...secrets.flatMap(({ id, hint, expiresAt }): Ending[] =>
+    ...secrets.flatMap(({ id, hint, expiresAt }): Expiration[] =>
       expiresAt === null
         ? []
         : [
@@ -53,7 +53,7 @@ export const endingsOf = async (db: Executor, companyId: number, now: Date): Pro
           ],
     ),
     ...fonts.map(
-      ({ id, name, expiresOn, daysLeft }): Ending => ({
+      ({ id, name, expiresOn, daysLeft }): Expiration => ({
         key: `font:${id}:${expiresOn}`,
         title: `字体「${name}」的授权将于 ${expiresOn} 到期`,
         body: '到期后编辑器不再提供这款字体，请续期或更换',

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayPlus, daysOf, nothingHappened } from '../src/modules/usage/report/report.rules.ts';
 import { openQuotas } from '../src/quotas.ts';
-import { openLane } from '../src/modules/usage/ingest/batch-writer.ts';
+import { openBatchWriter } from '../src/modules/usage/ingest/batch-writer.ts';
 import type { SentEvent } from '../src/modules/usage/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 
@@ -186,7 +186,7 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .execute();
   // two servers take them at once
   const { events: account } = openQuotas(() => server.clock.now);
-  const lanes = [openLane(server.database, account), openLane(server.database, account)];
+  const lanes = [openBatchWriter(server.database, account), openBatchWriter(server.database, account)];
   await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
   const day = dayIn(timeZone);
   const once = new Map(batches.flat().map((event) => [`${event.apiUserId} ${event.id}`, event]));

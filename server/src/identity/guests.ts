@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection/open.ts';
 import { guestHolds, type LiveGuest } from './guest.store.ts';
 import type { Guest } from './guest.ts';
-import { HeardCache } from '../db/query/notify-invalidated-cache.ts';
+import { NotifyInvalidatedCache } from '../db/query/notify-invalidated-cache.ts';
 
 /** Who holds an embed session, asked at every call of an embedded page. */
 export interface Guests {
@@ -12,7 +12,7 @@ export interface Guests {
 const channel = 'guests_changed';
 
 export const openGuests = (database: Database): Guests => {
-  const live = new HeardCache<LiveGuest | null>(database, {
+  const live = new NotifyInvalidatedCache<LiveGuest | null>(database, {
     channel,
     maxAgeMs: 3000,
     maxEntries: 20_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Clockwork, idOfRun, lastDue } from './cron-schedule.ts';
+import { CronSchedule, idOfRun, lastDue } from './cron-schedule.ts';
 
 describe('when a job was last due', () => {
   it.each([
@@ -12,19 +12,19 @@ describe('when a job was last due', () => {
   });
 
   it('is an error for what is no cron expression', () => {
-    expect(() => new Clockwork('every day', 'UTC')).toThrow();
+    expect(() => new CronSchedule('every day', 'UTC')).toThrow();
   });
 
   it.each(['* * * * *', '*/5 * * * *', '23 * * * *', '41 3 * * *'])(
     'asked as time goes on, and after a clock was put back, is what it is from scratch: %s',
     (cron) => {
-      const clockwork = new Clockwork(cron, 'America/New_York');
+      const schedule = new CronSchedule(cron, 'America/New_York');
       // over the hour that is missing in spring, a little before, on and after whole minutes
       const start = Date.parse('2026-03-08T06:54:00Z');
       const steps = [0, 59_999, 60_000, 60_001, 299_999, 300_000, 1_740_000, 3_600_000, 7_200_000, 30_000];
       for (const step of [...steps, ...steps]) {
         const now = new Date(start + step);
-        expect(clockwork.lastDue(now)).toEqual(lastDue(cron, 'America/New_York', now));
+        expect(schedule.lastDue(now)).toEqual(lastDue(cron, 'America/New_York', now));
       }
     },
   );

@@ -16,7 +16,7 @@ const firstDueAfter = (cron: string, timeZone: string, moment: Date): Date =>
  * When an expression was last due, asked again and again as time goes on. Finding it takes the parser some ten
  * milliseconds of the thread that answers requests, so it is found anew only when the next time has come.
  */
-export class Clockwork {
+export class CronSchedule {
   readonly #cron: string;
   readonly #timeZone: string;
   #known: { due: Date; next: Date } | undefined;

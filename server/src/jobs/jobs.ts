@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import { withAdvisoryLock } from '../db/connection/advisory-lock.ts';
-import { againOnConflict } from '../db/query/retry-on-conflict.ts';
+import { retryOnConflict } from '../db/query/retry-on-conflict.ts';
 import type { Database } from '../db/connection/open.ts';
 import type { Executor } from '../db/schema/tables.ts';
-import { Clockwork, idOfRun } from './cron-schedule.ts';
+import { CronSchedule, idOfRun } from './cron-schedule.ts';
 import { type JobContext, openWorker, type Worker } from './worker.ts';
 
 export interface JobDefinition<Data extends object> {
@@ -93,7 +93,7 @@ export const openJobs = (
   timing: JobsTiming = { lookEveryMs: 10_000, maintainEverySeconds: 60 },
 ): Jobs => {
   const definitions: JobDefinition<object>[] = [];
-  const clockworks = new Map<string, Clockwork>();
+  const schedules = new Map<string, CronSchedule>();
   const workers = new Map<string, { worker: Worker; graceMs: number }>();
   const boss = new PgBoss({
     db: anyConnectionOf(database),
@@ -115,7 +115,7 @@ export const openJobs = (
   const openQueues = async (): Promise<void> => {
     await boss.start();
     // while others run jobs, making a queue may stand in their way: then it is made again
-    await againOnConflict(makeQueues, queueTries);
+    await retryOnConflict(makeQueues, queueTries);
   };
   const makeQueues = async (): Promise<void> => {
     for (const { name, retry = retryDefault, timeoutMs = timeoutMsDefault } of definitions) {
@@ -151,8 +151,8 @@ export const openJobs = (
 
   const sendDue = async (): Promise<void> => {
     const now = new Date();
-    for (const [name, clockwork] of clockworks) {
-      const due = clockwork.lastDue(now);
+    for (const [name, schedule] of schedules) {
+      const due = schedule.lastDue(now);
       if (now.getTime() - due.getTime() < makeUpMs) await send(name, {}, {}, idOfRun(name, due));
     }
   };
@@ -232,7 +232,7 @@ export const openJobs = (
         throw new Error(`Two jobs are named ${definition.name}`);
       }
       const { name, cron, timeZone = 'Asia/Shanghai' } = definition;
-      if (cron !== undefined) clockworks.set(name, new Clockwork(cron, timeZone));
+      if (cron !== undefined) schedules.set(name, new CronSchedule(cron, timeZone));
       // what is sent under a name is what its definition takes
       definitions.push(definition as unknown as JobDefinition<object>);
       return {

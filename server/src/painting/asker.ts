@@ -1,4 +1,4 @@
-import type { Asking } from '../http/serve/call-context.ts';
+import type { CallContext } from '../http/serve/call-context.ts';
 import type { Owner } from './fair-queue.ts';
 
 /** Who asks, so that everybody has a turn; `signal` tells that nobody waits any more. */
@@ -7,7 +7,7 @@ export interface Asker extends Owner {
 }
 
 /** Whoever makes a call: a guest, or an account. */
-export const askerOf = ({ who, guest, gone }: Pick<Asking, 'who' | 'guest' | 'gone'>): Asker => {
+export const askerOf = ({ who, guest, gone }: Pick<CallContext, 'who' | 'guest' | 'gone'>): Asker => {
   const isGuest = guest.companyId !== 0;
   return {
     companyId: isGuest ? guest.companyId : who.companyId,

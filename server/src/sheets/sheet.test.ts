@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from './sheet.ts';
-import { whileAllowed } from '../http/reply/revocable-stream.ts';
+import { revocableStream } from '../http/reply/revocable-stream.ts';
 import { workbookOf } from './workbook.ts';
 
 async function* numbered(count: number, ended: { at: number }) {
@@ -116,7 +116,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
       })(),
     });
     let asked = 0;
-    const watched = whileAllowed(
+    const watched = revocableStream(
       body,
       async () => {
         asked += 1;

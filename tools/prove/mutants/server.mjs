@@ -162,7 +162,7 @@ export const serverMutants = [
   {
     name: 'run a repeated submit again',
     file: 'server/src/http/serve/execute-command.ts',
-    search: 'isIdempotencyKey(key) && asking.who.companyId !== 0',
+    search: 'isIdempotencyKey(key) && context.who.companyId !== 0',
     replace: 'false',
     mustFail: accounts,
   },
@@ -246,7 +246,7 @@ export const serverMutants = [
   {
     name: 'keep the pause of a password that was reset',
     file: 'server/src/modules/account/account.handlers.ts',
-    search: 'await needs.endPauses(asking.db, { companyId, accountId: id, account: target.account });',
+    search: 'await needs.endPauses(context.db, { companyId, accountId: id, account: target.account });',
     replace: '',
     mustFail: signInLimits,
   },

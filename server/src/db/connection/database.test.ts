@@ -14,7 +14,7 @@ import {
 } from '../query/errors.ts';
 import { likeOf } from '../query/like.ts';
 import { migrate, readMigrations } from '../schema/migrate.ts';
-import { namingClient } from './prepared-statement-client.ts';
+import { preparedStatementClient } from './prepared-statement-client.ts';
 import { type Database, openDatabase } from './open.ts';
 import { untilReachable } from './reachable.ts';
 import { withClient } from '../testing/client.ts';
@@ -204,7 +204,7 @@ describe('an open database', () => {
     const pool = new pg.Pool({
       connectionString: clone.databaseUrl,
       max: 1,
-      Client: namingClient(200),
+      Client: preparedStatementClient(200),
     });
     pool.on('connect', (client) => client.on('error', () => undefined));
     const error: unknown = await pool.query('select pg_sleep($1)', [30]).catch((caught: unknown) => caught);

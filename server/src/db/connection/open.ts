@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Bulkhead } from './bulkhead.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { type Hear, openListener } from './listener.ts';
-import { namingClient } from './prepared-statement-client.ts';
+import { preparedStatementClient } from './prepared-statement-client.ts';
 import { withoutBypass } from '../schema/owner-role.ts';
 import { untilReachable } from './reachable.ts';
 import { type AcrossReason, type Scope, settingOf } from './scope.ts';
@@ -103,7 +103,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'design-console',
-    Client: namingClient(patience.statementMs + silenceMs),
+    Client: preparedStatementClient(patience.statementMs + silenceMs),
     onConnect: prepareScope,
   });
   // a lost connection is replaced at the next use; unheard, its error would end the process: the pool

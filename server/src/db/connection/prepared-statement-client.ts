@@ -59,7 +59,7 @@ export interface ScopedClient extends pg.PoolClient {
  * A client whose parameterized statements are prepared by name: 1.8 times as many a second. A connection
  * that stays silent beyond the limit is cut, so that a database that hangs frees its callers.
  */
-export const namingClient = (silenceLimitMs: number) =>
+export const preparedStatementClient = (silenceLimitMs: number) =>
   class NamingClient extends pg.Client {
     // the overloads of pg's query() cannot be restated; only the (text, values) form is touched
     override query = ((...args: unknown[]): unknown => {

@@ -20,7 +20,7 @@ interface Terms<Value> {
  * who miss at once wait for one reading; what was being read while something changed is not kept, and
  * nothing is while notifications cannot be heard.
  */
-export class HeardCache<Value> {
+export class NotifyInvalidatedCache<Value> {
   readonly #database: Database;
   readonly #terms: Terms<Value>;
   readonly #entries = new Map<string, Entry<Value>>();

@@ -6,7 +6,7 @@ import type { Executor } from '../schema/tables.ts';
  * tables whose pages are at hand. One process each, since others wait for theirs; many rows are read as they lie,
  * not in the order of an index.
  */
-export const atOneMoment = <T>(db: Executor, run: (db: Executor) => Promise<T>): Promise<T> =>
+export const readSnapshot = <T>(db: Executor, run: (db: Executor) => Promise<T>): Promise<T> =>
   db.isTransaction
     ? run(db)
     : db

@@ -29,7 +29,7 @@ const compress = promisify(brotliCompress);
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** An answer as finished bytes, plain and compressed, with a strong validator for each. */
-export class ReadyReply {
+export class PrebuiltResponse {
   readonly plain: Form;
   readonly compressed: Form;
 
@@ -38,10 +38,10 @@ export class ReadyReply {
     this.compressed = compressed;
   }
 
-  static async of(data: unknown): Promise<ReadyReply> {
+  static async of(data: unknown): Promise<PrebuiltResponse> {
     const bytes = Buffer.from(JSON.stringify({ code: CODE.ok, msg: MESSAGES.ok, data }));
     const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-    return new ReadyReply(
+    return new PrebuiltResponse(
       formOf(bytes, `"${digest}"`),
       formOf(await compress(bytes, brotli), `"${digest}-br"`, { 'content-encoding': 'br' }),
     );
@@ -61,9 +61,9 @@ const takesBrotli = (acceptEncoding: unknown): boolean =>
   typeof acceptEncoding === 'string' && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding);
 
 /** Sends it, or 304. May be kept by the asker's browser alone, and is asked about every time. */
-export const sendReady = (
+export const sendPrebuilt = (
   call: Call,
-  ready: ReadyReply,
+  ready: PrebuiltResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   isChecked: boolean,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 const askEveryMs = 1000;
 
 /** Who loses the right to a file while it is written gets no more of it: it ends broken, never as a whole one. */
-export const whileAllowed = <Body extends Readable>(
+export const revocableStream = <Body extends Readable>(
   body: Body,
   isAllowed: () => Promise<boolean>,
   everyMs = askEveryMs,

@@ -11,7 +11,7 @@ import type {
 import type { FieldOfDocument } from '@design-console/contract/audit-record';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
-import type { ReadyReply } from '../reply/prebuilt-response.ts';
+import type { PrebuiltResponse } from '../reply/prebuilt-response.ts';
 import type { Who } from '../../identity/caller.ts';
 
 /** Where a request came from. */
@@ -22,7 +22,7 @@ export interface Origin {
 }
 
 /** What a handler is given besides the input. */
-export interface Asking {
+export interface CallContext {
   /** Whoever is signed in; the visitor, at guests' and public calls. */
   readonly who: Who;
   /** Whose embedded page asks, at guests' calls; nobody, at all others. */
@@ -68,8 +68,8 @@ export interface SentFile {
  * transaction opens and holds no connection, `commit` runs inside it with what was prepared.
  */
 export interface TwoStep<Input, Prepared, Output> {
-  prepare(input: Input, asking: Asking): Promise<Prepared>;
-  commit(input: Input, asking: Asking, prepared: Prepared): Promise<Output>;
+  prepare(input: Input, context: CallContext): Promise<Prepared>;
+  commit(input: Input, context: CallContext, prepared: Prepared): Promise<Output>;
 }
 
 /** Ties the two steps together so that the type of what is prepared is inferred. */
@@ -81,11 +81,11 @@ export const twoStep = <Input, Prepared, Output>(
  * A command of embedded pages that is done outside the call's transaction, together with what others send at
  * the same moment. Guests leave no audit row, so there is nothing to write beside it.
  */
-export interface Together<Input, Output> {
-  together(input: Input, asking: Asking): Promise<Output>;
+export interface BatchedCommand<Input, Output> {
+  executeInBatch(input: Input, context: CallContext): Promise<Output>;
 }
 
-type Plain<Input, Output> = (input: Input, asking: Asking) => Promise<Output>;
+type Plain<Input, Output> = (input: Input, context: CallContext) => Promise<Output>;
 
 export type HandlerOf<C extends Call> = C extends Download
   ? Plain<ParsedInputOf<C>, SentFile>
@@ -95,9 +95,9 @@ export type HandlerOf<C extends Call> = C extends Download
       ?
           | Plain<ParsedInputOf<C>, OutputOf<C>>
           | TwoStep<ParsedInputOf<C>, unknown, OutputOf<C>>
-          | Together<ParsedInputOf<C>, OutputOf<C>>
+          | BatchedCommand<ParsedInputOf<C>, OutputOf<C>>
       : C extends Query
-        ? Plain<ParsedInputOf<C>, OutputOf<C> | ReadyReply>
+        ? Plain<ParsedInputOf<C>, OutputOf<C> | PrebuiltResponse>
         : never;
 
 /** What a module must implement: a missing or ill-shaped handler does not compile. */

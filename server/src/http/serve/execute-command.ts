@@ -1,10 +1,10 @@
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import type { FastifyRequest } from 'fastify';
-import { againOnConflict } from '../../db/query/retry-on-conflict.ts';
+import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Database } from '../../db/connection/open.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, AuditNote, ReceivedFile, Together, TwoStep } from './call-context.ts';
+import type { CallContext, AuditNote, ReceivedFile, BatchedCommand, TwoStep } from './call-context.ts';
 import { writeAudit } from './audit.ts';
 import type { Guests } from '../../identity/guests.ts';
 import type { Limiter } from '../../limits/limiter.ts';
@@ -39,54 +39,54 @@ export interface DoneCommand {
 }
 
 export type AnyHandler =
-  | ((input: unknown, asking: Asking) => Promise<unknown>)
+  | ((input: unknown, context: CallContext) => Promise<unknown>)
   | TwoStep<unknown, unknown, unknown>
-  | Together<unknown, unknown>;
+  | BatchedCommand<unknown, unknown>;
 
 /**
  * Runs a command: input, the slow step outside, then one transaction that holds what is written and the
  * row that records it. A repeated submit under an idempotency key gets the first one's answer.
  */
-export const runCommand = async (
+export const executeCommand = async (
   kernel: Kernel,
   call: Call,
   handler: AnyHandler,
   request: FastifyRequest,
-  asking: Asking,
+  context: CallContext,
   note: AuditNote,
 ): Promise<unknown> => {
-  const input = await readCommandInput(call, asking.who, request);
-  if ('together' in handler) {
+  const input = await readCommandInput(call, context.who, request);
+  if ('executeInBatch' in handler) {
     if (call.access.kind !== 'guest') throw new Error(`${call.name} would leave no audit row`);
-    return handler.together(input, asking);
+    return handler.executeInBatch(input, context);
   }
   const steps: TwoStep<unknown, unknown, unknown> =
     typeof handler === 'function'
       ? { prepare: async () => null, commit: (given, inside) => handler(given, inside) }
       : handler;
-  const prepared = await steps.prepare(input, asking);
+  const prepared = await steps.prepare(input, context);
   const key = request.headers[WIRE.idempotencyHeader];
   const write = async (tx: Executor) => {
-    const inside: Asking = { ...asking, db: tx };
+    const inside: CallContext = { ...context, db: tx };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
       writeAudit(db, {
         call,
-        who: asking.who,
-        origin: asking.origin,
-        now: asking.now,
+        who: context.who,
+        origin: context.origin,
+        now: context.now,
         outcome,
         message,
         note,
       });
     const finish = async () => {
       await record(tx, 'done', '');
-      await kernel.afterCommand(tx, { call, input, who: asking.who, note, now: asking.now });
+      await kernel.afterCommand(tx, { call, input, who: context.who, note, now: context.now });
     };
     try {
-      if (isIdempotencyKey(key) && asking.who.companyId !== 0) {
+      if (isIdempotencyKey(key) && context.who.companyId !== 0) {
         const { output, isRepeat } = await oncePerKey(
-          { db: tx, seal: kernel.seal, who: asking.who, call, key, input },
-          asking.now,
+          { db: tx, seal: kernel.seal, who: context.who, call, key, input },
+          context.now,
           () => steps.commit(input, inside, prepared),
         );
         if (!isRepeat) await finish();
@@ -101,9 +101,9 @@ export const runCommand = async (
       return { refusal: error };
     }
   };
-  const done = await againOnConflict(() => asking.db.transaction().execute(write));
+  const done = await retryOnConflict(() => context.db.transaction().execute(write));
   // what it ended is ended for the next request: before the answer, what is kept here is dropped
-  if (asking.who.companyId !== 0) await kernel.database.caughtUp();
+  if (context.who.companyId !== 0) await kernel.database.caughtUp();
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;
 };

@@ -4,20 +4,20 @@ import { WIRE } from '@design-console/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { databaseIsAway, databaseIsBusy } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
+import type { CallContext, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
 import { writeAudit } from './audit.ts';
 import { enterCall, inTurnOf } from '../../limits/call-limits.ts';
 import { type Guest, nobody } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
-import { ReadyReply, sendReady } from '../reply/prebuilt-response.ts';
+import { PrebuiltResponse, sendPrebuilt } from '../reply/prebuilt-response.ts';
 import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
 import { addReceivingRoutes } from '../upload/receive-file.ts';
 import { Refusal, refuse } from '../reply/refusal.ts';
 import { type ReplyWriter, replyWriterOf, writeRefusal } from '../reply/reply.ts';
-import { type AnyHandler, type Kernel, RecordedRefusal, runCommand } from './execute-command.ts';
+import { type AnyHandler, type Kernel, RecordedRefusal, executeCommand } from './execute-command.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
-import { whileAllowed } from '../reply/revocable-stream.ts';
+import { revocableStream } from '../reply/revocable-stream.ts';
 import { whoHolds } from '../../identity/caller.store.ts';
 import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
 
@@ -76,7 +76,7 @@ const answer = async (
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
     await enterCall(kernel.limiter, call, { who, guest, ip: origin.ip });
-    const asking: Asking = {
+    const context: CallContext = {
       who,
       guest,
       db: dbOf(kernel, call, who, guest),
@@ -87,9 +87,12 @@ const answer = async (
     };
     if (call.kind === 'download') {
       const input = trustedInput(call, who, call.method === 'GET' ? request.query : request.body);
-      const sent = await (handler as (input: unknown, asking: Asking) => Promise<SentFile>)(input, asking);
+      const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(
+        input,
+        context,
+      );
       // for the visitor, who is nobody of the company's people, no row is written
-      await writeAudit(asking.db, { call, who, origin, now, outcome: 'done', message: '', note });
+      await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
       return reply
         .type(sent.mediaType)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(sent.fileName)}`)
@@ -97,17 +100,20 @@ const answer = async (
           // what a guest is sent is their own
           call.access.kind === 'guest'
             ? sent.body
-            : whileAllowed(sent.body, () => stillMay(kernel, call, request)),
+            : revocableStream(sent.body, () => stillMay(kernel, call, request)),
         );
     }
     const output =
       call.kind === 'query'
-        ? await (handler as (input: unknown, asking: Asking) => Promise<unknown>)(
+        ? await (handler as (input: unknown, context: CallContext) => Promise<unknown>)(
             trustedInput(call, who, call.method === 'GET' ? request.query : request.body),
-            asking,
+            context,
           )
-        : await inTurnOf(call, origin.ip, () => runCommand(kernel, call, handler, request, asking, note));
-    if (output instanceof ReadyReply) return sendReady(call, output, request, reply, kernel.isChecked);
+        : await inTurnOf(call, origin.ip, () =>
+            executeCommand(kernel, call, handler, request, context, note),
+          );
+    if (output instanceof PrebuiltResponse)
+      return sendPrebuilt(call, output, request, reply, kernel.isChecked);
     return reply.type('application/json; charset=utf-8').send(write(output));
   } catch (error) {
     return await answerFailure(kernel, { call, who, guest, origin, now, note, error }, request, reply);

@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import { type Asking, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { generatePassword, hashPassword } from '../../crypto/passwords.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { sheetOf } from '../../sheets/sheet.ts';
@@ -73,7 +73,7 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
     }));
   };
 
-  const manageable = async ({ db, who }: Asking, id: number) => {
+  const manageable = async ({ db, who }: CallContext, id: number) => {
     const [target] = await targetsOf(db, who, [id]);
     if (!target) throw missing();
     const reason = reasonNotToManage(who, target);
@@ -121,9 +121,9 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
       },
     }),
 
-    async update({ id, roleIds, ...person }, asking) {
-      const { db, who, note } = asking;
-      const target = await manageable(asking, id);
+    async update({ id, roleIds, ...person }, context) {
+      const { db, who, note } = context;
+      const target = await manageable(context, id);
       const roles = await rolesAskedFor(db, who.companyId, roleIds);
       const had = new Set(target.roles.map((role) => role.id));
       const will = new Set(roleIds);
@@ -198,16 +198,16 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
         const password = generatePassword();
         return { password, passwordHash: await hashPassword(password) };
       },
-      async commit({ id }, asking, { password, passwordHash }) {
-        const target = await manageable(asking, id);
-        asking.note({ subject: target.account });
-        await needs.setPassword(asking.db, asking.who.companyId, id, {
+      async commit({ id }, context, { password, passwordHash }) {
+        const target = await manageable(context, id);
+        context.note({ subject: target.account });
+        await needs.setPassword(context.db, context.who.companyId, id, {
           passwordHash,
           mustChangePassword: true,
-          expiresAt: oneTimeUntil(asking.now),
+          expiresAt: oneTimeUntil(context.now),
         });
-        const { companyId } = asking.who;
-        await needs.endPauses(asking.db, { companyId, accountId: id, account: target.account });
+        const { companyId } = context.who;
+        await needs.endPauses(context.db, { companyId, accountId: id, account: target.account });
         return { password };
       },
     }),

@@ -72,8 +72,8 @@ export const aiProviderHandlers = ({
       };
     },
 
-    async set(input, asking) {
-      const { db, who, now, note } = asking;
+    async set(input, context) {
+      const { db, who, now, note } = context;
       await store.lockCompany(db, who.companyId);
       const before = await store.get(db, who.companyId);
       const { baseUrl, model, key = '' } = input;

@@ -2,7 +2,7 @@ import type { contract } from '@design-console/contract';
 import { activityDays } from '@design-console/contract/api-user';
 import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { sheetOf } from '../../sheets/sheet.ts';
 import * as store from './api-user.store.ts';
@@ -43,7 +43,7 @@ interface Named {
 }
 
 /** The rows a batch names, locked, and what it cannot find; one row alone that is not there is a refusal. */
-const targetsOf = async ({ db, who, note }: Asking, { id, ids = [] }: Named) => {
+const targetsOf = async ({ db, who, note }: CallContext, { id, ids = [] }: Named) => {
   const asked = id === undefined ? ids : [...new Set([id, ...ids])];
   const targets = await store.lock(db, who.companyId, asked);
   note({ subject: targets.map((target) => target.userFlag).join('、') });
@@ -96,10 +96,10 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     return null;
   },
 
-  async setEnabled({ status, ...named }, asking) {
-    const { db, who, note } = asking;
+  async setEnabled({ status, ...named }, context) {
+    const { db, who, note } = context;
     note({ act: { title: `${statusWord(status)}用户` } });
-    const { targets, failed } = await targetsOf(asking, named);
+    const { targets, failed } = await targetsOf(context, named);
     const ids = targets.map((target) => target.id);
     await store.set(db, who.companyId, ids, { status });
     if (status === 0) await store.endEmbedSessions(db, who.companyId, ids);
@@ -114,9 +114,9 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     return { succeeded: targets.length, failed };
   },
 
-  async setGroup({ group, ...named }, asking) {
-    const { db, who, note } = asking;
-    const { targets, failed } = await targetsOf(asking, named);
+  async setGroup({ group, ...named }, context) {
+    const { db, who, note } = context;
+    const { targets, failed } = await targetsOf(context, named);
     const ids = targets.map((target) => target.id);
     await store.set(db, who.companyId, ids, { group_name: group });
     note({

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { contract } from '@design-console/contract';
 import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
-import { type Asking, type HandlerOf, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type CallContext, type HandlerOf, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -68,12 +68,12 @@ export const authorizationHandlers = (
   const { sealed, opened } = seals;
   const letters = letterFiles({ ...needs, numberShown: seals.shown });
 
-  const found = async ({ db, who }: Asking, id: number): Promise<store.Row> => {
+  const found = async ({ db, who }: CallContext, id: number): Promise<store.Row> => {
     const row = await store.get(db, who.companyId, id);
     if (!row) throw missing();
     return row;
   };
-  const locked = async ({ db, who, note, now }: Asking, id: number) => {
+  const locked = async ({ db, who, note, now }: CallContext, id: number) => {
     const row = await store.lock(db, who.companyId, id);
     if (!row) throw missing();
     note({ subject: row.no });
@@ -82,9 +82,9 @@ export const authorizationHandlers = (
   };
 
   return {
-    async get({ id }, asking) {
-      const row = await found(asking, id);
-      const { who, db, now } = asking;
+    async get({ id }, context) {
+      const row = await found(context, id);
+      const { who, db, now } = context;
       const { timeZone } = await store.issuerOf(db, who.companyId);
       const today = rules.dayIn(timeZone, now);
       return {
@@ -101,13 +101,13 @@ export const authorizationHandlers = (
       };
     },
 
-    async getLetter({ id }, asking) {
-      const row = await found(asking, id);
+    async getLetter({ id }, context) {
+      const row = await found(context, id);
       return {
-        image: await letters.preview(asking.db, asking.who.companyId, {
+        image: await letters.preview(context.db, context.who.companyId, {
           row,
-          now: asking.now,
-          asker: askerOf(asking),
+          now: context.now,
+          asker: askerOf(context),
         }),
       };
     },
@@ -137,28 +137,28 @@ export const authorizationHandlers = (
         const uses = await usesFor(db, who.companyId, [design.id]);
         return { draft, design, uses: uses.get(design.id) ?? unknownUses };
       },
-      async commit(_draft, asking, prepared) {
-        const { rows, made } = await writeRecords(asking, seals, [prepared]);
+      async commit(_draft, context, prepared) {
+        const { rows, made } = await writeRecords(context, seals, [prepared]);
         const [row] = rows;
         const [one] = made;
         if (!row || !one) throw new Error('No record was written');
-        asking.note({ subject: row.no, after: { 设计: row.designTitle, ...audited(row) } });
+        context.note({ subject: row.no, after: { 设计: row.designTitle, ...audited(row) } });
         return one;
       },
     }),
 
-    async issue({ id }, asking) {
-      const { row, today } = await locked(asking, id);
+    async issue({ id }, context) {
+      const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToIssue(row, today);
       if (reason) throw refuse.conflict(reason);
-      await store.setIssued(asking.db, asking.who.companyId, id, asking.now);
-      asking.note({ before: { 状态: '待签发' }, after: { 状态: '已签发' } });
+      await store.setIssued(context.db, context.who.companyId, id, context.now);
+      context.note({ before: { 状态: '待签发' }, after: { 状态: '已签发' } });
       return null;
     },
 
-    async correct({ id, ...change }, asking) {
-      const { db, who, now, note } = asking;
-      const { row, today } = await locked(asking, id);
+    async correct({ id, ...change }, context) {
+      const { db, who, now, note } = context;
+      const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToCorrect(row, today, now);
       if (reason) throw refuse.conflict(reason);
       if (change.validTo < today) throw refuse.invalid({ validTo: endedFault });
@@ -183,27 +183,27 @@ export const authorizationHandlers = (
       return null;
     },
 
-    async void({ id, reason: why }, asking) {
-      const { row, today } = await locked(asking, id);
+    async void({ id, reason: why }, context) {
+      const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToVoid(row, today);
       if (reason) throw refuse.conflict(reason);
-      await store.setVoid(asking.db, asking.who.companyId, id, { reason: why, at: asking.now });
-      asking.note({
+      await store.setVoid(context.db, context.who.companyId, id, { reason: why, at: context.now });
+      context.note({
         before: { 状态: STATUS_TITLES[row.status] },
         after: { 状态: '已作废', 作废原因: why },
       });
       return null;
     },
 
-    async reveal({ id }, asking) {
-      const row = await found(asking, id);
-      asking.note({ subject: row.no });
-      const { number, phone } = opened(asking.who.companyId, row);
+    async reveal({ id }, context) {
+      const row = await found(context, id);
+      context.note({ subject: row.no });
+      const { number, phone } = opened(context.who.companyId, row);
       return { subjectNumber: number, phone };
     },
 
     checkImport: twoStep({
-      prepare: ({ file }, asking) => readBatch(asking, file.bytes),
+      prepare: ({ file }, context) => readBatch(context, file.bytes),
       async commit({ file }, { note }, { ready, failed, sheet }) {
         note({ subject: file.fileName, after: { 可签发份数: ready.length, 有问题行数: failed.length } });
         return { ready: ready.length, failed, failedSheet: sheet };
@@ -211,11 +211,11 @@ export const authorizationHandlers = (
     }),
 
     import: twoStep({
-      async prepare({ file, ready: shownReady }, asking) {
-        const { ready, ...judged } = await readBatch(asking, file.bytes);
+      async prepare({ file, ready: shownReady }, context) {
+        const { ready, ...judged } = await readBatch(context, file.bytes);
         if (ready.length !== Number(shownReady))
           throw refuse.conflict('检查之后有变化，请重新检查文件再签发');
-        const { db, who } = asking;
+        const { db, who } = context;
         const uses = await usesFor(
           db,
           who.companyId,
@@ -226,10 +226,10 @@ export const authorizationHandlers = (
         );
         return { ...judged, prepared };
       },
-      async commit({ file }, asking, { prepared, failed, sheet }) {
-        const { rows } = await writeRecords(asking, seals, prepared);
+      async commit({ file }, context, { prepared, failed, sheet }) {
+        const { rows } = await writeRecords(context, seals, prepared);
         const [firstNo, lastNo] = [rows[0]?.no ?? '', rows.at(-1)?.no ?? ''];
-        asking.note({
+        context.note({
           subject: file.fileName,
           after: { 签发份数: rows.length, 首个编号: firstNo, 末个编号: lastNo, 未签发行数: failed.length },
         });
@@ -237,14 +237,14 @@ export const authorizationHandlers = (
       },
     }),
 
-    async downloadLetter({ id }, asking) {
-      const row = await found(asking, id);
-      asking.note({ subject: row.no });
+    async downloadLetter({ id }, context) {
+      const row = await found(context, id);
+      context.note({ subject: row.no });
       if (!row.issuedAt) throw refuse.conflict('授权书尚未签发，签发后才能下载');
-      const bytes = await letters.pdf(asking.db, asking.who.companyId, {
+      const bytes = await letters.pdf(context.db, context.who.companyId, {
         row,
-        now: asking.now,
-        asker: askerOf(asking),
+        now: context.now,
+        asker: askerOf(context),
       });
       return {
         fileName: `授权书-${row.no}.pdf`,

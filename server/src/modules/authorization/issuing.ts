@@ -1,7 +1,7 @@
 import type { AuthorizationDraft } from '@design-console/contract/authorization';
 import { migrateDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking } from '../../http/serve/call-context.ts';
+import type { CallContext } from '../../http/serve/call-context.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
 import * as designs from './design.store.ts';
@@ -48,7 +48,7 @@ export const usesFor = async (db: Executor, companyId: number, designIds: readon
 
 /** Writes new records, numbered one after the other. */
 export const writeRecords = async (
-  { db, who, now }: Asking,
+  { db, who, now }: CallContext,
   { sealed }: ReturnType<typeof numberSeal>,
   prepared: readonly Prepared[],
 ) => {

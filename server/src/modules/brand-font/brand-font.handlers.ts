@@ -132,10 +132,10 @@ export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof cont
     },
 
     upload: twoStep({
-      async prepare({ file }, asking) {
-        const { db, who, now } = asking;
+      async prepare({ file }, context) {
+        const { db, who, now } = context;
         await needs.storageLedger.refuseFull(db, { companyId: who.companyId });
-        const font = await needs.painting.font(file.bytes, askerOf(asking));
+        const font = await needs.painting.font(file.bytes, askerOf(context));
         await needs.holdFile(db, font.name, now);
         await needs.storage.put(font.name, file.bytes, font.mediaType);
         return font;

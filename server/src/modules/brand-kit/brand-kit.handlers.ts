@@ -11,7 +11,7 @@ import {
   schemaVersionOf,
 } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayDo } from '../../identity/caller.ts';
 import {
@@ -37,9 +37,9 @@ export interface BrandKitNeeds {
   /** The company's own logo, which letters show without a brand. */
   companyLogo(db: Executor, companyId: number): Promise<string>;
   readPlace(db: Executor, companyId: number, place: Place): Promise<{ draft: DocumentValue }>;
-  saveDraft(asking: Asking, place: Place, revision: number, value: DocumentValue): Promise<number>;
+  saveDraft(context: CallContext, place: Place, revision: number, value: DocumentValue): Promise<number>;
   publishDraft(
-    asking: Asking,
+    context: CallContext,
     place: Place,
     revision: number,
     note: string,
@@ -99,8 +99,8 @@ export const brandKitHandlers = (needs: BrandKitNeeds): HandlersOf<typeof contra
     return { revision: saved };
   },
 
-  async setDocument({ revision, kitRevision, fields, publish, note, ...given }, asking) {
-    const { db, who } = asking;
+  async setDocument({ revision, kitRevision, fields, publish, note, ...given }, context) {
+    const { db, who } = context;
     const place: Place = { settingCode: given.settingCode, key: given.key, device: given.device };
     const screen = DOCUMENT_SCREENS[place.key][place.device];
     if (publish && screen !== undefined && !mayDo(who, screen, 'publish'))
@@ -109,11 +109,11 @@ export const brandKitHandlers = (needs: BrandKitNeeds): HandlersOf<typeof contra
     checkShownKit(row, kitRevision);
     const { draft } = await needs.readPlace(db, who.companyId, place);
     const value = withKitFields(draft, kitFieldsOf(place.key, readKit(row), draft), fields);
-    const saved = await needs.saveDraft(asking, place, revision, value);
+    const saved = await needs.saveDraft(context, place, revision, value);
     const live = publish
-      ? await needs.publishDraft(asking, place, saved, note || '同步品牌套件')
+      ? await needs.publishDraft(context, place, saved, note || '同步品牌套件')
       : { revision: saved, version: null };
-    asking.note({ subject: `${subjectOf(place)}${publish ? '（已发布）' : ''}` });
+    context.note({ subject: `${subjectOf(place)}${publish ? '（已发布）' : ''}` });
     return live;
   },
 

@@ -4,7 +4,7 @@ import { pagesMax } from '@design-console/contract/center-page';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import * as store from './center-page.store.ts';
 
@@ -32,7 +32,7 @@ const statusWords = { 0: '已下架', 1: '已上架' } as const;
 
 /** The named page; changes of the pages of its config set queue here. */
 const held = async (
-  { db, who, note }: Asking,
+  { db, who, note }: CallContext,
   { settingCode, pageId }: { settingCode: string; pageId: string },
 ): Promise<store.PageRow> => {
   if (!(await store.holdSet(db, who.companyId, settingCode))) throw noSet();
@@ -68,18 +68,18 @@ export const centerPageHandlers = (needs: CenterPageNeeds): HandlersOf<typeof co
     return { id: page.id };
   },
 
-  async update({ name, ...place }, asking) {
-    const { db, who, now, note } = asking;
-    const page = await held(asking, place);
+  async update({ name, ...place }, context) {
+    const { db, who, now, note } = context;
+    const page = await held(context, place);
     note({ before: { 页面名称: page.name }, after: { 页面名称: name } });
     await orNameTaken(store.rename(db, who.companyId, page, name, { name: who.name, now }));
     await needs.announce(db, who.companyId, place.settingCode);
     return null;
   },
 
-  async setStatus({ status, ...place }, asking) {
-    const { db, who, now, note } = asking;
-    const page = await held(asking, place);
+  async setStatus({ status, ...place }, context) {
+    const { db, who, now, note } = context;
+    const page = await held(context, place);
     if (status === 1 && !(await store.isPublished(db, who.companyId, page)))
       throw refuse.conflict('这个页面还没有发布过，请先在编辑页面发布');
     note({ before: { 状态: statusWords[page.status] }, after: { 状态: statusWords[status] } });
@@ -88,9 +88,9 @@ export const centerPageHandlers = (needs: CenterPageNeeds): HandlersOf<typeof co
     return null;
   },
 
-  async setHome({ isHome, ...place }, asking) {
-    const { db, who, now, note } = asking;
-    const page = await held(asking, place);
+  async setHome({ isHome, ...place }, context) {
+    const { db, who, now, note } = context;
+    const page = await held(context, place);
     const by = { name: who.name, now };
     const before = await store.homeOf(db, who.companyId, place.settingCode, page.device);
     if (isHome && before && before.id !== page.id) await store.setHome(db, who.companyId, before, false, by);
@@ -103,9 +103,9 @@ export const centerPageHandlers = (needs: CenterPageNeeds): HandlersOf<typeof co
     return null;
   },
 
-  async remove(place, asking) {
-    const { db, who, note } = asking;
-    const page = await held(asking, place);
+  async remove(place, context) {
+    const { db, who, note } = context;
+    const page = await held(context, place);
     if (page.isHome) throw refuse.conflict('首页不能删除，请先把另一个页面设为首页，或取消首页');
     note({ before: { 页面名称: page.name, 状态: statusWords[page.status] }, after: {} });
     await store.remove(db, who.companyId, page);

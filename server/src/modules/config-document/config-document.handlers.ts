@@ -7,7 +7,7 @@ import {
 } from '@design-console/contract/documents/editor-light-apps';
 import { changesOf, type DocumentValue, readDocument } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import {
   checkCopy,
@@ -35,7 +35,7 @@ export interface ConfigDocumentNeeds {
 /** Refuses a value that names another company's file or font, or one that is gone, by the field it is in. */
 const checkOwned = async (
   needs: ConfigDocumentNeeds,
-  { db, who }: Asking,
+  { db, who }: CallContext,
   place: store.Place,
   value: DocumentValue,
   before: readonly DocumentValue[],
@@ -125,7 +125,7 @@ export const lightAppName = async (db: Executor, companyId: number, id: string):
 
 /** Writes a draft over a locked row, or as the first one. The new revision. */
 const write = async (
-  { db, who, now }: Asking,
+  { db, who, now }: CallContext,
   place: store.Place,
   row: store.DocumentRow | null,
   value: DocumentValue,
@@ -140,12 +140,12 @@ const write = async (
 
 export const saveDraft = async (
   needs: ConfigDocumentNeeds,
-  asking: Asking,
+  context: CallContext,
   given: store.Place,
   revision: number,
   value: unknown,
 ): Promise<number> => {
-  const { db, who, note } = asking;
+  const { db, who, note } = context;
   const place = await heldForChange(db, who.companyId, given);
   const checked = checkValue(place, value);
   const row = await store.lock(db, who.companyId, place);
@@ -153,24 +153,24 @@ export const saveDraft = async (
   checkRevision(place, row, revision);
   const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
   const draft = draftOf(place, row, published);
-  note(await difference(asking, place, draft, checked));
-  await checkOwned(needs, asking, place, checked, [draft, published]);
+  note(await difference(context, place, draft, checked));
+  await checkOwned(needs, context, place, checked, [draft, published]);
   const isDraft = changesOf(definitionOf(place.key), published, checked).length > 0;
-  return write(asking, place, row, checked, isDraft);
+  return write(context, place, row, checked, isDraft);
 };
 
 /** Makes a value live as the next version. Draft and published are the same afterwards. */
 const goLive = async (
-  asking: Asking,
+  context: CallContext,
   place: NamedPlace,
   row: store.DocumentRow | null,
   value: DocumentValue,
   { note, rolledBackTo }: { note: string; rolledBackTo: number | null },
 ): Promise<{ version: number; revision: number }> => {
-  const { db, who, now } = asking;
+  const { db, who, now } = context;
   const before = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
   const version = (row?.publishedVersion ?? 0) + 1;
-  const revision = await write(asking, place, row, value, false);
+  const revision = await write(context, place, row, value, false);
   await store.insertVersion(db, who.companyId, place, {
     version,
     value,
@@ -183,24 +183,24 @@ const goLive = async (
   });
   await store.setPublished(db, who.companyId, place, version);
   await store.announce(db, who.companyId, place.settingCode);
-  asking.note(await difference(asking, place, before, value));
+  context.note(await difference(context, place, before, value));
   return { version, revision };
 };
 
 export const publishDraft = async (
-  asking: Asking,
+  context: CallContext,
   given: store.Place,
   revision: number,
   note: string,
 ): Promise<{ version: number; revision: number }> => {
-  const { db, who } = asking;
+  const { db, who } = context;
   const place = await heldForChange(db, who.companyId, given);
   const row = await store.lock(db, who.companyId, place);
-  asking.note({ subject: subjectOf(place) });
+  context.note({ subject: subjectOf(place) });
   checkRevision(place, row, revision);
   const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
   const value = checkValue(place, draftOf(place, row, published));
-  return goLive(asking, place, row, value, { note, rolledBackTo: null });
+  return goLive(context, place, row, value, { note, rolledBackTo: null });
 };
 
 export const configDocumentHandlers = (
@@ -210,24 +210,24 @@ export const configDocumentHandlers = (
     return readDocumentView(db, who.companyId, await existing(db, who.companyId, input));
   },
 
-  async update({ revision, value, ...place }, asking) {
-    return { revision: await saveDraft(needs, asking, place, revision, value) };
+  async update({ revision, value, ...place }, context) {
+    return { revision: await saveDraft(needs, context, place, revision, value) };
   },
 
-  async publish({ revision, note, ...place }, asking) {
-    return publishDraft(asking, place, revision, note);
+  async publish({ revision, note, ...place }, context) {
+    return publishDraft(context, place, revision, note);
   },
 
-  async reset({ revision, ...given }, asking) {
-    const { db, who, note } = asking;
+  async reset({ revision, ...given }, context) {
+    const { db, who, note } = context;
     const place = await heldForChange(db, who.companyId, given);
     const row = await store.lock(db, who.companyId, place);
     note({ subject: subjectOf(place) });
     checkRevision(place, row, revision);
     if (!row) return { revision: 0 };
     const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
-    note(await difference(asking, place, draftOf(place, row, published), published));
-    return { revision: await write(asking, place, row, published, false) };
+    note(await difference(context, place, draftOf(place, row, published), published));
+    return { revision: await write(context, place, row, published, false) };
   },
 
   async list(input, { db, who }) {
@@ -243,22 +243,22 @@ export const configDocumentHandlers = (
     return { value: publishedOf(place, found) };
   },
 
-  async rollback({ revision, version, note, ...given }, asking) {
-    const { db, who } = asking;
+  async rollback({ revision, version, note, ...given }, context) {
+    const { db, who } = context;
     const place = await heldForChange(db, who.companyId, given);
     const row = await store.lock(db, who.companyId, place);
-    asking.note({ subject: subjectOf(place) });
+    context.note({ subject: subjectOf(place) });
     checkRevision(place, row, revision);
     const found = await store.getVersion(db, who.companyId, place, version);
     if (!found) throw refuse.notFound('版本不存在');
-    return goLive(asking, place, row, publishedOf(place, found), {
+    return goLive(context, place, row, publishedOf(place, found), {
       note: note || `回滚到 v${version}`,
       rolledBackTo: version,
     });
   },
 
-  async setFrom({ revision, fromSettingCode, fromDevice, fromRevision, ...given }, asking) {
-    const { db, who, note } = asking;
+  async setFrom({ revision, fromSettingCode, fromDevice, fromRevision, ...given }, context) {
+    const { db, who, note } = context;
     const target = await heldForChange(db, who.companyId, given);
     const from = await existing(db, who.companyId, {
       key: given.key,
@@ -270,7 +270,7 @@ export const configDocumentHandlers = (
     const source = await readPlace(db, who.companyId, from);
     const row = await store.lock(db, who.companyId, target);
     checkShown({ source: source.row, target: row }, { fromRevision, revision });
-    const saved = await saveDraft(needs, asking, target, revision, source.draft);
+    const saved = await saveDraft(needs, context, target, revision, source.draft);
     note({ subject: `${subjectOf(target)}（来自：${placeTitle(from)}）` });
     return { revision: saved };
   },

@@ -1,6 +1,6 @@
 import { definitionOf } from '@design-console/contract/documents';
 import { changesOf, deviceTitles, type DocumentValue } from '@design-console/contract/kernel';
-import type { Asking, AuditNote } from '../../http/serve/call-context.ts';
+import type { CallContext, AuditNote } from '../../http/serve/call-context.ts';
 import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
 
@@ -17,7 +17,7 @@ export const subjectOf = (place: NamedPlace): string =>
 
 /** What changed, field by field; fonts with the names they have now, since a font may be removed later. */
 export const difference = async (
-  { db, who }: Asking,
+  { db, who }: CallContext,
   place: NamedPlace,
   before: DocumentValue,
   after: DocumentValue,

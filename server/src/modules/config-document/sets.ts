@@ -7,7 +7,7 @@ import {
 } from '@design-console/contract/documents';
 import { CODE, changesOf, type Device, deviceTitles } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking } from '../../http/serve/call-context.ts';
+import type { CallContext } from '../../http/serve/call-context.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import { mayDo, type Who } from '../../identity/caller.ts';
 import { publishDraft } from './config-document.handlers.ts';
@@ -70,16 +70,20 @@ export const compareSets = async (
 };
 
 /** Makes every draft of a config set live that is not; answers the titles of these documents. */
-export const publishDrafts = async (asking: Asking, settingCode: string, note: string): Promise<string[]> => {
-  const drafts = draftsIn(await ofSet(asking.db, asking.who.companyId, settingCode));
+export const publishDrafts = async (
+  context: CallContext,
+  settingCode: string,
+  note: string,
+): Promise<string[]> => {
+  const drafts = draftsIn(await ofSet(context.db, context.who.companyId, settingCode));
   const titles: string[] = [];
   for (const { key, device, pageId, revision } of drafts) {
     const title = titleOf(key, device);
-    if (!mayPublish(asking.who, key, device)) throw refuse.forbidden(`没有发布「${title}」的权限`);
+    if (!mayPublish(context.who, key, device)) throw refuse.forbidden(`没有发布「${title}」的权限`);
     try {
       // the command that asks for this says in its own record what was published
       await publishDraft(
-        { ...asking, note: () => undefined },
+        { ...context, note: () => undefined },
         { settingCode, key, device, pageId },
         revision,
         note,

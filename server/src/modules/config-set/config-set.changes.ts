@@ -1,7 +1,7 @@
 import type { ConfigSetChange } from '@design-console/contract/config-set';
 import type { z } from 'zod';
 import { uniqueViolation } from '../../db/query/errors.ts';
-import type { Asking } from '../../http/serve/call-context.ts';
+import type { CallContext } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import {
   checkName,
@@ -16,11 +16,11 @@ import { trafficOf } from './traffic.ts';
 
 export interface ConfigSetNeeds {
   /** Makes every draft of a config set live that is not; answers the titles of these documents. */
-  publishDrafts(asking: Asking, settingCode: string, note: string): Promise<string[]>;
+  publishDrafts(context: CallContext, settingCode: string, note: string): Promise<string[]>;
 }
 
 interface Change {
-  readonly asking: Asking;
+  readonly context: CallContext;
   readonly needs: ConfigSetNeeds;
   readonly input: z.output<typeof ConfigSetChange>;
   /** Those in use, and those that are deleted. */
@@ -31,10 +31,10 @@ interface Change {
 const gone = () => refuse.notFound('配置方案不存在或已被删除');
 
 /** The named config set, which must be in use. */
-const named = ({ sets, input, asking }: Change): store.ConfigSetRow => {
+const named = ({ sets, input, context }: Change): store.ConfigSetRow => {
   const set = sets.find((one) => one.settingCode === input.settingCode);
   if (!set) throw gone();
-  asking.note({ subject: set.name });
+  context.note({ subject: set.name });
   return set;
 };
 
@@ -54,8 +54,8 @@ const titles = (published: readonly string[]): string | null =>
   published.length === 0 ? null : published.join('、');
 
 const add = async (change: Change, source: store.ConfigSetRow | null): Promise<string> => {
-  const { asking, needs, input, sets, removed } = change;
-  const { db, who, now, note } = asking;
+  const { context, needs, input, sets, removed } = change;
+  const { db, who, now, note } = context;
   const { name = '', description = source?.description ?? '' } = input;
   note({ subject: name });
   checkName(name, sets.length === 0);
@@ -71,7 +71,7 @@ const add = async (change: Change, source: store.ConfigSetRow | null): Promise<s
     await store.copyDocuments(db, who.companyId, source.settingCode, settingCode, { name: who.name, now });
   const published =
     source && input.publish === true
-      ? await needs.publishDrafts(asking, settingCode, `复制自「${source.name}」`)
+      ? await needs.publishDrafts(context, settingCode, `复制自「${source.name}」`)
       : [];
   note({
     after: {
@@ -85,7 +85,7 @@ const add = async (change: Change, source: store.ConfigSetRow | null): Promise<s
 };
 
 const rename = async (change: Change): Promise<string> => {
-  const { db, who, now, note } = change.asking;
+  const { db, who, now, note } = change.context;
   const set = named(change);
   const { name = set.name, description = set.description } = change.input;
   // what is called so already may keep its name, and change its description
@@ -102,7 +102,7 @@ const opensOf = ({ opens, users }: { opens: number; users: number }): string =>
   `${opens} 次，${users} 个用户`;
 
 const remove = async (change: Change): Promise<string> => {
-  const { db, who, now, note } = change.asking;
+  const { db, who, now, note } = change.context;
   const set = named(change);
   if (set.isDefault) throw refuse.conflict('默认方案不能删除，请先把另一个方案设为默认');
   const traffic = await trafficOf(db, who.companyId, set.settingCode, now);
@@ -115,8 +115,8 @@ const remove = async (change: Change): Promise<string> => {
   return set.settingCode;
 };
 
-const restore = async ({ asking, input, sets, removed }: Change): Promise<string> => {
-  const { db, who, now, note } = asking;
+const restore = async ({ context, input, sets, removed }: Change): Promise<string> => {
+  const { db, who, now, note } = context;
   const set = removed.find((one) => one.settingCode === input.settingCode);
   const { deletedAt = null } = set ?? {};
   if (!set || deletedAt === null || deletedAt <= undoableSince(now))
@@ -129,8 +129,8 @@ const restore = async ({ asking, input, sets, removed }: Change): Promise<string
 };
 
 const setDefault = async (change: Change): Promise<string> => {
-  const { asking, needs, input, sets } = change;
-  const { db, who, now, note } = asking;
+  const { context, needs, input, sets } = change;
+  const { db, who, now, note } = context;
   const set = named(change);
   const was = sets.find((one) => one.isDefault);
   if (set.isDefault) return set.settingCode;
@@ -141,7 +141,7 @@ const setDefault = async (change: Change): Promise<string> => {
       input.isTrafficConfirmed,
     );
   const published =
-    input.publish === true ? await needs.publishDrafts(asking, set.settingCode, '设为默认方案前发布') : [];
+    input.publish === true ? await needs.publishDrafts(context, set.settingCode, '设为默认方案前发布') : [];
   note({
     before: { 默认方案: was?.name ?? null, 同时发布: null },
     after: { 默认方案: set.name, 同时发布: titles(published) },
@@ -157,8 +157,8 @@ const setDefault = async (change: Change): Promise<string> => {
   return set.settingCode;
 };
 
-const undoDefault = async ({ asking }: Change): Promise<string> => {
-  const { db, who, now, note } = asking;
+const undoDefault = async ({ context }: Change): Promise<string> => {
+  const { db, who, now, note } = context;
   const made = await store.defaultChange(db, who.companyId, undoableSince(now));
   if (!made) throw refuse.notFound('没有可以撤销的默认方案变更，超过 7 天或原方案已删除时不能撤销');
   note({

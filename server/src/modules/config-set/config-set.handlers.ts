@@ -23,13 +23,13 @@ export const configSetChanges = (needs: ConfigSetNeeds): HandlersOf<ConfigSetCal
     }));
   },
 
-  async setConfigSet(input, asking) {
+  async setConfigSet(input, context) {
     const { action } = input;
-    asking.note({ act: { action: `configSet.${action}`, title: ACT_TITLES[action] } });
-    const all = await store.lockAll(asking.db, asking.who.companyId);
+    context.note({ act: { action: `configSet.${action}`, title: ACT_TITLES[action] } });
+    const all = await store.lockAll(context.db, context.who.companyId);
     const sets = all.filter(({ deletedAt }) => deletedAt === null);
     const removed = all.filter(({ deletedAt }) => deletedAt !== null);
-    const change = { asking, needs, input, sets, removed };
+    const change = { context, needs, input, sets, removed };
     return { settingCode: await CHANGES[action](change) };
   },
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import type { Executor } from '../../db/schema/tables.ts';
-import { type Asking, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { type Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Who } from '../../identity/caller.ts';
@@ -24,7 +24,7 @@ export const generateApiSecret = (): string => randomBytes(20).toString('hex').t
 export const hintOf = (secret: string): string => secret.slice(-4);
 
 export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof contract.credential> => {
-  const confirm = (password: string, { db, who }: Asking): Promise<Refusal | null> =>
+  const confirm = (password: string, { db, who }: CallContext): Promise<Refusal | null> =>
     needs.confirmations.refusalOf(db, who, password, () => refuse.invalid({ password: '登录密码错误' }));
 
   return {
@@ -47,9 +47,9 @@ export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof co
     },
 
     reveal: twoStep({
-      prepare: ({ password }, asking) => confirm(password, asking),
-      async commit({ id }, asking, refusal) {
-        const { db, who, now, note } = asking;
+      prepare: ({ password }, context) => confirm(password, context),
+      async commit({ id }, context, refusal) {
+        const { db, who, now, note } = context;
         const secret = (await store.live(db, who.companyId, now)).find((one) => one.id === id);
         note({ subject: secret ? `尾号 ${secret.hint}` : '' });
         if (refusal) throw refusal;
@@ -59,9 +59,9 @@ export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof co
     }),
 
     rotate: twoStep({
-      prepare: ({ password }, asking) => confirm(password, asking),
-      async commit({ overlapHours }, asking, refusal) {
-        const { db, who, now, note } = asking;
+      prepare: ({ password }, context) => confirm(password, context),
+      async commit({ overlapHours }, context, refusal) {
+        const { db, who, now, note } = context;
         if (refusal) throw refusal;
         await store.lockCompany(db, who.companyId);
         const [current, older] = await store.live(db, who.companyId, now);

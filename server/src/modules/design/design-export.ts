@@ -51,8 +51,8 @@ const fileNameOf = (title: string, format: ServerExportFormat): string => {
 
 export const exportDesign =
   (needs: ExportNeeds): HandlerOf<(typeof contract.design)['export']> =>
-  async ({ document, format, page, scale, quality }, asking): Promise<SentFile> => {
-    const { db, guest, now } = asking;
+  async ({ document, format, page, scale, quality }, context): Promise<SentFile> => {
+    const { db, guest, now } = context;
     const { companyId, settingCode } = guest;
     const design = readDocument(document);
     const shown = design.pages[page - 1];
@@ -80,7 +80,7 @@ export const exportDesign =
       ...(await sheetOf(needs, db, companyId, { design, pages, settingCode, now })),
       ...(await markOf()),
     };
-    const asker = askerOf(asking);
+    const asker = askerOf(context);
     const bytes =
       format === 'pdf'
         ? await needs.painting.pdf(sheet, '', asker)

@@ -80,8 +80,8 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
   return {
     save: twoStep({
       // painting takes its time: before the transaction
-      async prepare({ designId, key, isAutomatic, document, ...from }, asking) {
-        const { db, guest, now } = asking;
+      async prepare({ designId, key, isAutomatic, document, ...from }, context) {
+        const { db, guest, now } = context;
         const { companyId, apiUserId, settingCode } = guest;
         await needs.storageLedger.refuseFull(db, guest);
         // a first save that is sent again finds the design it made
@@ -100,7 +100,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         const origin = await judgeLocks(needs, db, companyId, { design, known, last });
         // the next of many saves within minutes keeps the picture of the one before
         if (isReplaced(newest, isAutomatic, now)) return { design, origin, thumbnail: null };
-        const asker = askerOf(asking);
+        const asker = askerOf(context);
         const thumbnail = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
         return { design, origin, thumbnail };
       },
@@ -142,9 +142,9 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
     }),
 
     addPicture: twoStep({
-      async prepare({ file }, asking) {
-        await needs.storageLedger.refuseFull(asking.db, asking.guest);
-        const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(asking));
+      async prepare({ file }, context) {
+        await needs.storageLedger.refuseFull(context.db, context.guest);
+        const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(context));
         await needs.storage.put(picture.name, content, picture.mediaType);
         return picture;
       },

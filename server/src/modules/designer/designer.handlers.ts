@@ -3,7 +3,7 @@ import type { DOCUMENTS, DocumentKey } from '@design-console/contract/documents'
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import type { Device, DocumentValue, ValueOfSections } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 
 export interface DesignerNeeds {
@@ -18,7 +18,7 @@ export interface DesignerNeeds {
 /** What designers are told: published documents only, never a draft. */
 export const designerHandlers = (needs: DesignerNeeds): HandlersOf<typeof contract.designer> => {
   const publishedOf = async <Key extends DocumentKey>(
-    { db, who }: Asking,
+    { db, who }: CallContext,
     asked: string | undefined,
     key: Key,
     device: Device,
@@ -31,8 +31,8 @@ export const designerHandlers = (needs: DesignerNeeds): HandlersOf<typeof contra
   };
 
   return {
-    async listKinds({ settingCode: asked }, asking) {
-      const { settingCode, value } = await publishedOf(asking, asked, 'editor.canvas', 'pc');
+    async listKinds({ settingCode: asked }, context) {
+      const { settingCode, value } = await publishedOf(context, asked, 'editor.canvas', 'pc');
       const { adding, customSize } = value;
       return {
         settingCode,
@@ -50,8 +50,8 @@ export const designerHandlers = (needs: DesignerNeeds): HandlersOf<typeof contra
       };
     },
 
-    async getCustomParam({ settingCode: asked, device }, asking) {
-      const { settingCode, value } = await publishedOf(asking, asked, 'editor.functions', device);
+    async getCustomParam({ settingCode: asked, device }, context) {
+      const { settingCode, value } = await publishedOf(context, asked, 'editor.functions', device);
       return { settingCode, window: value.window, export: value.export, materials: value.materials };
     },
   };

@@ -2,8 +2,8 @@ import type { BrandFontFace } from '@design-console/contract/brand-font';
 import type { Database } from '../../db/connection/open.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
-import { HeardCache } from '../../db/query/notify-invalidated-cache.ts';
-import { ReadyReply } from '../../http/reply/prebuilt-response.ts';
+import { NotifyInvalidatedCache } from '../../db/query/notify-invalidated-cache.ts';
+import { PrebuiltResponse } from '../../http/reply/prebuilt-response.ts';
 import { offeredFonts, publishedDocuments } from './published.rules.ts';
 import * as store from './embed.store.ts';
 
@@ -14,7 +14,7 @@ const maxAgeMs = 60_000;
 
 interface Ready {
   readonly group: string;
-  readonly reply: ReadyReply;
+  readonly reply: PrebuiltResponse;
 }
 
 /** A company's fonts that may be used now. */
@@ -24,7 +24,7 @@ type Asker = Pick<Guest, 'companyId' | 'settingCode' | 'device'>;
 
 /** What each config set publishes, as finished bytes. Read once after each change, however many ask. */
 export const openConfigurations = (database: Database, fontsOf: FontsOf) => {
-  const ready = new HeardCache<Ready>(database, {
+  const ready = new NotifyInvalidatedCache<Ready>(database, {
     channel,
     maxAgeMs,
     maxEntries: 5000,
@@ -41,12 +41,12 @@ export const openConfigurations = (database: Database, fontsOf: FontsOf) => {
     const brandFonts = offeredFonts(documents, fonts);
     return {
       group: `${companyId}:${settingCode}`,
-      reply: await ReadyReply.of({ settingCode, device, documents, brandFonts }),
+      reply: await PrebuiltResponse.of({ settingCode, device, documents, brandFonts }),
     };
   };
 
   return {
-    async of(asker: Asker, now: Date): Promise<ReadyReply> {
+    async of(asker: Asker, now: Date): Promise<PrebuiltResponse> {
       const key = `${asker.companyId}:${asker.settingCode}:${asker.device}`;
       return (await ready.get(key, () => make(asker, now))).reply;
     },

@@ -29,9 +29,9 @@ export const fileHandlers = ({
   storageLedger,
 }: FileNeeds): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
-    async prepare({ file, purpose }, asking) {
-      await storageLedger.refuseFull(asking.db, { companyId: asking.who.companyId });
-      const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(asking));
+    async prepare({ file, purpose }, context) {
+      await storageLedger.refuseFull(context.db, { companyId: context.who.companyId });
+      const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(context));
       await storage.put(picture.name, picture.bytes, picture.mediaType);
       return picture;
     },

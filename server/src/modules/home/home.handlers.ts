@@ -24,7 +24,7 @@ export interface HomeNeeds {
   /** The company's day before, until the same time of day. */
   yesterdaySoFar(db: Executor, companyId: number, now: Date): Promise<Record<HomeMeasure, number>>;
   /** What ends, whenever. */
-  endings(
+  expirations(
     db: Executor,
     companyId: number,
     now: Date,
@@ -65,13 +65,13 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
     const seesNumbers = maySee(who, numbersPath);
     const places = placesOf(who);
-    const [recentChanges, usage, yesterdaySoFar, done, publishes, endings] = await Promise.all([
+    const [recentChanges, usage, yesterdaySoFar, done, publishes, expirations] = await Promise.all([
       needs.newestRecords(db, companyId, whose, recentCount),
       seesNumbers ? needs.usageDays(db, companyId, now) : null,
       seesNumbers ? needs.yesterdaySoFar(db, companyId, now) : null,
       store.setupDone(db, companyId),
       places.length > 0 ? store.recentPublishes(db, companyId, places, publishCount) : null,
-      needs.endings(db, companyId, now),
+      needs.expirations(db, companyId, now),
     ]);
     return {
       recentChanges,
@@ -87,7 +87,7 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
           publishedAt: publishedAt.toISOString(),
           path: DOCUMENT_SCREENS[key][device] ?? '',
         })) ?? null,
-      alerts: endings
+      alerts: expirations
         .filter(
           ({ endsAt, permissionId }) =>
             (permissionId === '' || who.permissionIds.has(permissionId)) &&

@@ -16,7 +16,7 @@ export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void>
 };
 
 /** Something of a company that ends: bought, handed out or licensed until then. */
-export interface Ending {
+export interface Expiration {
   /** Names the thing, and its end, among the company's: `service:templateEditor:pc:2026-12-31`. */
   readonly key: string;
   readonly title: string;
@@ -30,14 +30,14 @@ export interface Ending {
 export const remind = async (
   db: Executor,
   companyId: number,
-  endings: readonly Ending[],
+  expirations: readonly Expiration[],
   now: Date,
 ): Promise<void> => {
-  for (const { key, endsAt, ...ending } of endings) {
+  for (const { key, endsAt, ...expiration } of expirations) {
     const days = reminderDue(endsAt, now);
     if (days === null) continue;
     const dedupeKey = `${key}:${days}`;
-    await store.insert(db, companyId, { ...ending, kind: 'expiry', at: now, accountId: null, dedupeKey });
+    await store.insert(db, companyId, { ...expiration, kind: 'expiry', at: now, accountId: null, dedupeKey });
   }
 };
 

@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endingsOf } from '../../expirations.ts';
+import { expirationsOf } from '../../expirations.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { remind } from './notice.handlers.ts';
 import { reminderDue, toldCalls } from './notice.rules.ts';
@@ -237,7 +237,7 @@ describe('reminders', () => {
     );
     for (let round = 0; round < 3; round += 1) {
       const at = new Date();
-      await remind(kysely, 63, await endingsOf(kysely, 63, at), at);
+      await remind(kysely, 63, await expirationsOf(kysely, 63, at), at);
     }
     const { rows } = await pool.query(
       `select title, permission_id, count(*)::int from notice where company_id = 63 and kind = 'expiry' group by 1, 2 order by 1`,

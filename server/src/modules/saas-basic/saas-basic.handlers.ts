@@ -4,7 +4,7 @@ import type { ConfigDocument } from '@design-console/contract/config-document';
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayDo, maySee } from '../../identity/caller.ts';
 
@@ -17,9 +17,9 @@ interface Place {
 export interface SaasBasicNeeds {
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
   readDocument(db: Executor, companyId: number, place: Place): Promise<ConfigDocument>;
-  saveDraft(asking: Asking, place: Place, revision: number, value: unknown): Promise<number>;
+  saveDraft(context: CallContext, place: Place, revision: number, value: unknown): Promise<number>;
   publishDraft(
-    asking: Asking,
+    context: CallContext,
     place: Place,
     revision: number,
     note: string,
@@ -29,13 +29,13 @@ export interface SaasBasicNeeds {
 
 /** The given configuration calls. They are views: what they read and write are the documents. */
 export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof contract.saasBasic> => {
-  const settingCodeFor = async ({ db, who }: Asking, asked: string | undefined): Promise<string> => {
+  const settingCodeFor = async ({ db, who }: CallContext, asked: string | undefined): Promise<string> => {
     const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
     if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
     return settingCode;
   };
 
-  const view = async ({ db, who }: Asking, place: Place) => {
+  const view = async ({ db, who }: CallContext, place: Place) => {
     const screen = DOCUMENT_SCREENS[place.key][place.device];
     const document = await needs.readDocument(db, who.companyId, place);
     // of two documents in one answer, the draft of one whose screen is not the asker's stays out
@@ -44,27 +44,27 @@ export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof cont
   };
 
   return {
-    async getThemeSettings({ settingCode: asked, device }, asking) {
-      const settingCode = await settingCodeFor(asking, asked);
+    async getThemeSettings({ settingCode: asked, device }, context) {
+      const settingCode = await settingCodeFor(context, asked);
       return {
         settingCode,
-        functions: await view(asking, { settingCode, key: 'editor.functions', device }),
-        theme: await view(asking, { settingCode, key: 'editor.theme', device }),
+        functions: await view(context, { settingCode, key: 'editor.functions', device }),
+        theme: await view(context, { settingCode, key: 'editor.theme', device }),
       };
     },
 
-    async setFunctions({ settingCode: asked, key, device, revision, value, publish, note }, asking) {
-      const place = { settingCode: await settingCodeFor(asking, asked), key, device };
+    async setFunctions({ settingCode: asked, key, device, revision, value, publish, note }, context) {
+      const place = { settingCode: await settingCodeFor(context, asked), key, device };
       const screen = DOCUMENT_SCREENS[key][device];
-      if (publish && screen !== undefined && !mayDo(asking.who, screen, 'publish')) throw refuse.forbidden();
-      asking.note({
+      if (publish && screen !== undefined && !mayDo(context.who, screen, 'publish')) throw refuse.forbidden();
+      context.note({
         act: publish
           ? { action: 'configDocument.publish', title: '发布配置' }
           : { action: 'configDocument.update', title: '保存配置草稿' },
       });
-      const saved = await needs.saveDraft(asking, place, revision, value);
-      if (publish) return needs.publishDraft(asking, place, saved, note);
-      const { publishedVersion } = await needs.readDocument(asking.db, asking.who.companyId, place);
+      const saved = await needs.saveDraft(context, place, revision, value);
+      if (publish) return needs.publishDraft(context, place, saved, note);
+      const { publishedVersion } = await needs.readDocument(context.db, context.who.companyId, place);
       return { revision: saved, version: publishedVersion };
     },
 
@@ -76,18 +76,18 @@ export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof cont
       }));
     },
 
-    async getAiArtisanTheme({ settingCode: asked }, asking) {
-      const settingCode = await settingCodeFor(asking, asked);
+    async getAiArtisanTheme({ settingCode: asked }, context) {
+      const settingCode = await settingCodeFor(context, asked);
       return {
         settingCode,
-        theme: await view(asking, { settingCode, key: 'aiArtisan.theme', device: 'pc' }),
+        theme: await view(context, { settingCode, key: 'aiArtisan.theme', device: 'pc' }),
       };
     },
 
-    async getAiDesignTheme({ settingCode: asked, theme }, asking) {
-      const settingCode = await settingCodeFor(asking, asked);
+    async getAiDesignTheme({ settingCode: asked, theme }, context) {
+      const settingCode = await settingCodeFor(context, asked);
       const key = theme === 'classics' ? 'aiDesign.theme.classics' : 'aiDesign.theme.session';
-      return { settingCode, theme: await view(asking, { settingCode, key, device: 'pc' }) };
+      return { settingCode, theme: await view(context, { settingCode, key, device: 'pc' }) };
     },
   };
 };

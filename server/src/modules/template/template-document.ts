@@ -1,6 +1,6 @@
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking } from '../../http/serve/call-context.ts';
+import type { CallContext } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import { hasLowContrast, healthIn } from './health.rules.ts';
@@ -53,20 +53,20 @@ export const templateDocuments = (needs: TemplateNeeds) => {
 
   return {
     /** Painting takes its time: before the transaction. */
-    async prepare(document: unknown, asking: Asking): Promise<PreparedDocument> {
-      const { db, who, now } = asking;
+    async prepare(document: unknown, context: CallContext): Promise<PreparedDocument> {
+      const { db, who, now } = context;
       const { companyId } = who;
       await needs.storageLedger.refuseFull(db, { companyId });
       const design = needs.readDocument(document);
       const settingCode = (await needs.settingCodeOf(db, companyId, undefined)) ?? '';
       return {
         design,
-        cover: await needs.coverOf(db, companyId, { design, settingCode, now, asker: askerOf(asking) }),
+        cover: await needs.coverOf(db, companyId, { design, settingCode, now, asker: askerOf(context) }),
       };
     },
 
     async make(
-      { db, who, now }: Asking,
+      { db, who, now }: CallContext,
       { design, cover: painted }: PreparedDocument,
       made: Target & Pick<store.NewTemplate, 'source' | 'sourceTemplateId' | 'masks'>,
     ) {
@@ -96,7 +96,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
 
     /** The document as the next version of a template that is held. Counted last. */
     async save(
-      { db, who, now }: Asking,
+      { db, who, now }: CallContext,
       row: store.TemplateRow,
       { design, cover: painted }: PreparedDocument,
       restoredFrom: number | null,

@@ -3,7 +3,7 @@ import { intellectTagById } from '@design-console/contract/intellect-tag';
 import { TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
 import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import { type Asking, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayDo, type Who } from '../../identity/caller.ts';
 import * as appTags from './app-tag.store.ts';
@@ -68,7 +68,7 @@ interface Judged {
 
 /** Judges each of a batch; of a single one the refusal is the answer. */
 const judged = async (
-  { db, who, note }: Asking,
+  { db, who, note }: CallContext,
   ids: readonly number[],
   faultOf: (row: store.TemplateRow) => { kind: 'conflict' | 'forbidden'; reason: string } | null,
 ): Promise<Judged> => {
@@ -100,9 +100,9 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
     ...publishedTemplates,
 
     create: twoStep({
-      prepare: ({ document }, asking) => documents.prepare(document, asking),
-      async commit({ title, kindId, tagIds, lightAppTagIds, source, sourceTemplateId }, asking, prepared) {
-        const { db, who, note } = asking;
+      prepare: ({ document }, context) => documents.prepare(document, context),
+      async commit({ title, kindId, tagIds, lightAppTagIds, source, sourceTemplateId }, context, prepared) {
+        const { db, who, note } = context;
         const { companyId } = who;
         const kindName = await kindNameOf(db, companyId, kindId);
         note({
@@ -111,7 +111,7 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
         });
         await heldAppTags(db, companyId, lightAppTagIds);
         const target = { title, kindId, tagIds, source, sourceTemplateId, masks: masksOf(tagIds) };
-        const { bytes, ...made } = await orKindGone(documents.make(asking, prepared, target));
+        const { bytes, ...made } = await orKindGone(documents.make(context, prepared, target));
         await appTags.setTags(db, companyId, made.id, { before: [], after: lightAppTagIds });
         await needs.storageLedger.add(db, { companyId }, bytes);
         return made;
@@ -156,25 +156,25 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
     },
 
     updateDetail: twoStep({
-      prepare: ({ document }, asking) => documents.prepare(document, asking),
-      async commit({ id, fromVersion }, asking, prepared) {
-        const { db, who, note } = asking;
+      prepare: ({ document }, context) => documents.prepare(document, context),
+      async commit({ id, fromVersion }, context, prepared) {
+        const { db, who, note } = context;
         const row = await one(db, who.companyId, id);
         checkMayChange(who, row);
         await refuseStale(db, who.companyId, row, fromVersion);
         note({ subject: row.title, before: { 版本: row.version }, after: { 版本: row.version + 1 } });
-        return documents.save(asking, row, prepared, null);
+        return documents.save(context, row, prepared, null);
       },
     }),
 
     rollback: twoStep({
-      async prepare({ id, version }, asking) {
-        const stored = await versions.get(asking.db, asking.who.companyId, id, version);
+      async prepare({ id, version }, context) {
+        const stored = await versions.get(context.db, context.who.companyId, id, version);
         if (!stored) throw refuse.notFound('模板或它的这个版本不存在，只保留最近 20 个版本');
-        return documents.prepare(stored.document, asking);
+        return documents.prepare(stored.document, context);
       },
-      async commit({ id, version, fromVersion }, asking, prepared) {
-        const { db, who, note } = asking;
+      async commit({ id, version, fromVersion }, context, prepared) {
+        const { db, who, note } = context;
         const row = await one(db, who.companyId, id);
         checkMayChange(who, row);
         await refuseStale(db, who.companyId, row, fromVersion);
@@ -183,15 +183,15 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
           before: { 版本: row.version },
           after: { 版本: row.version + 1, 恢复自: version },
         });
-        return documents.save(asking, row, prepared, version);
+        return documents.save(context, row, prepared, version);
       },
     }),
 
-    async setStatus({ ids, status, reason, marks, version }, asking) {
-      const { db, who, now, note } = asking;
+    async setStatus({ ids, status, reason, marks, version }, context) {
+      const { db, who, now, note } = context;
       note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
       const terms = { mayPublish: mayPublish(who), now };
-      const { done, failed } = await judged(asking, ids, (row) =>
+      const { done, failed } = await judged(context, ids, (row) =>
         ids.length === 1 && version !== undefined && version !== row.version
           ? { kind: 'conflict', reason: '模板在你查看之后有改动，请查看最新内容' }
           : faultOfMove(row, status, terms),
@@ -221,10 +221,10 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
       return { succeeded: done.length, failed };
     },
 
-    async remove({ ids }, asking) {
-      const { db, who } = asking;
+    async remove({ ids }, context) {
+      const { db, who } = context;
       const { companyId } = who;
-      const { done, failed } = await judged(asking, ids, ({ status }) => {
+      const { done, failed } = await judged(context, ids, ({ status }) => {
         const reason = faultOfRemoval(status);
         return reason === null ? null : { kind: 'conflict', reason };
       });

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { topicsMax } from '@design-console/contract/topic';
 import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Asking, HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
 import * as store from './topic.store.ts';
@@ -49,7 +49,7 @@ const momentOf = (text: string | null): Date | null => (text === null ? null : n
 
 export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.topic> => {
   /** The topic; changes of the company's topics queue here. */
-  const held = async ({ db, who, note }: Asking, id: number): Promise<store.TopicRow> => {
+  const held = async ({ db, who, note }: CallContext, id: number): Promise<store.TopicRow> => {
     await store.holdTopics(db, who.companyId);
     const topic = await store.get(db, who.companyId, id);
     if (!topic) throw refuse.notFound('专题不存在或已被删除');
@@ -59,7 +59,7 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
 
   /** Refuses another company's picture and config set; what the topic had already stays allowed. */
   const fieldsOf = async (
-    { db, who }: Asking,
+    { db, who }: CallContext,
     given: ParsedInputOf<typeof contract.topic.create>,
     before: store.TopicRow | null,
   ): Promise<store.TopicFields> => {
@@ -89,31 +89,31 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
       return { ...shown(row, now), templateIds: row.templateIds };
     },
 
-    async create(given, asking) {
-      const { db, who, now, note } = asking;
+    async create(given, context) {
+      const { db, who, now, note } = context;
       note({ subject: given.title });
       await store.holdTopics(db, who.companyId);
       const topics = await store.list(db, who.companyId);
       if (topics.length >= topicsMax) throw refuse.conflict(`专题最多 ${topicsMax} 个，请先删除不用的专题`);
-      const fields = await fieldsOf(asking, given, null);
+      const fields = await fieldsOf(context, given, null);
       note({ after: audited(fields) });
       const sort = Math.max(0, ...topics.map((topic) => topic.sort)) + 1;
       const by = { name: who.name, now };
       return { id: await orTitleTaken(store.insert(db, who.companyId, fields, sort, by)) };
     },
 
-    async update({ id, ...given }, asking) {
-      const { db, who, now, note } = asking;
-      const topic = await held(asking, id);
-      const fields = await fieldsOf(asking, given, topic);
+    async update({ id, ...given }, context) {
+      const { db, who, now, note } = context;
+      const topic = await held(context, id);
+      const fields = await fieldsOf(context, given, topic);
       note({ before: audited(topic), after: audited(fields) });
       await orTitleTaken(store.update(db, who.companyId, id, fields, { name: who.name, now }));
       return null;
     },
 
-    async setStatus({ id, status }, asking) {
-      const { db, who, now, note } = asking;
-      const topic = await held(asking, id);
+    async setStatus({ id, status }, context) {
+      const { db, who, now, note } = context;
+      const topic = await held(context, id);
       if (status === 1 && topic.templateIds.length === 0)
         throw refuse.conflict('这个专题还没有模板，请先选择模板再发布');
       note({ before: { 状态: statusWords[topic.status] }, after: { 状态: statusWords[status] } });
@@ -121,9 +121,9 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
       return null;
     },
 
-    async remove({ id }, asking) {
-      const { db, who, note } = asking;
-      const topic = await held(asking, id);
+    async remove({ id }, context) {
+      const { db, who, note } = context;
+      const topic = await held(context, id);
       if (topic.status === 1) throw refuse.conflict(`专题「${topic.title}」已发布，请先下架再删除`);
       note({ before: audited(topic), after: {} });
       await store.remove(db, who.companyId, id);

@@ -1,5 +1,5 @@
 import type { AuthorizationDraft } from '@design-console/contract/authorization';
-import type { Asking } from '../../../http/serve/call-context.ts';
+import type { CallContext } from '../../../http/serve/call-context.ts';
 import { sheetReader } from '../../../sheets/read-sheet.ts';
 import { dayIn } from '../authorization.rules.ts';
 import { issuerOf } from '../authorization.store.ts';
@@ -22,7 +22,7 @@ export interface Batch {
 }
 
 /** Judges every row of a sheet: as the form would, and by what is known of designs and of today. */
-export const readBatch = async ({ db, who, now }: Asking, bytes: Buffer): Promise<Batch> => {
+export const readBatch = async ({ db, who, now }: CallContext, bytes: Buffer): Promise<Batch> => {
   const { sheet, rows } = await readImport(who.companyId, bytes);
   const { timeZone } = await issuerOf(db, who.companyId);
   const today = dayIn(timeZone, now);

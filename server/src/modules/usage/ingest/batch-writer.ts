@@ -26,13 +26,13 @@ interface Queue {
   events: number;
 }
 
-export interface Lane {
+export interface BatchWriter {
   /** Stores and counts them; resolved when that is committed, with the keys of those that were new. */
   add(companyId: number, events: readonly SentEvent[]): Promise<ReadonlySet<string>>;
 }
 
-/** How many go together: what comes while the lane is busy. */
-const togetherMax = 2000;
+/** How many events a batch holds: what comes while one is being written. */
+const batchEventsMax = 2000;
 const waitingMax = 50_000;
 const tries = 3;
 
@@ -44,7 +44,7 @@ const noPartition = (error: unknown): boolean =>
  * together in the next transaction. Thousands of pages that send a few events each then cost a commit now
  * and then, not one each, and never lock each other out.
  */
-export const openLane = (database: Database, account: EventLedger): Lane => {
+export const openBatchWriter = (database: Database, account: EventLedger): BatchWriter => {
   const queues = new Map<number, Queue>();
   const madeDays = new Set<string>();
 
@@ -56,34 +56,32 @@ export const openLane = (database: Database, account: EventLedger): Lane => {
     return counts;
   };
 
-  const store = (companyId: number, together: readonly Waiting[]): Promise<Written> =>
+  const store = (companyId: number, batch: readonly Waiting[]): Promise<Written> =>
     database
       .asCompany(companyId, 'usageEvent')
       .transaction()
       .execute(async (tx) => {
         await lockUsage(tx, companyId);
-        const senders = together.map(({ events }) => ({
+        const senders = batch.map(({ events }) => ({
           apiUserId: events[0]?.apiUserId ?? 0,
           count: events.length,
         }));
         const refusals = await account.judge(tx, companyId, senders);
-        const events = together.flatMap((one, at) => (refusals[at] ? [] : one.events));
+        const events = batch.flatMap((one, at) => (refusals[at] ? [] : one.events));
         if (events.length === 0) return { events, refusals, keys: new Set() };
         const keys = await record(tx, companyId, events);
         await account.add(tx, companyId, newOf(events, keys));
         return { events, refusals, keys };
       });
 
-  const write = async (companyId: number, together: readonly Waiting[]): Promise<Written> => {
+  const write = async (companyId: number, batch: readonly Waiting[]): Promise<Written> => {
     for (let left = tries; ; left -= 1) {
       try {
-        const days = new Set(
-          together.flatMap(({ events }) => events.map(({ at }) => utcDayOf(new Date(at)))),
-        );
+        const days = new Set(batch.flatMap(({ events }) => events.map(({ at }) => utcDayOf(new Date(at)))));
         const missing = [...days].filter((day) => !madeDays.has(day)).sort();
         if (missing.length > 0) await makePartitions(database, missing);
         for (const day of missing) madeDays.add(day);
-        return await store(companyId, together);
+        return await store(companyId, batch);
       } catch (error) {
         if (left <= 1 || !(isConflictOfTransactions(error) || noPartition(error))) throw error;
         madeDays.clear();
@@ -108,33 +106,33 @@ export const openLane = (database: Database, account: EventLedger): Lane => {
       .execute((tx) => countDesignDownloads(tx, companyId, once));
   };
 
-  const writeAll = async (companyId: number, together: readonly Waiting[]): Promise<void> => {
+  const writeAll = async (companyId: number, batch: readonly Waiting[]): Promise<void> => {
     try {
-      const { events, refusals, keys } = await write(companyId, together);
+      const { events, refusals, keys } = await write(companyId, batch);
       await countDownloads(companyId, events, keys);
-      for (const [at, one] of together.entries()) {
+      for (const [at, one] of batch.entries()) {
         const refusal = refusals[at];
         if (refusal) one.failed(refusal);
         else one.stored(keys);
       }
     } catch (error) {
       // what one sender brought must not cost the others theirs
-      if (together.length > 1 && !databaseIsAway(error))
-        for (const one of together) await writeAll(companyId, [one]);
-      else for (const one of together) one.failed(error);
+      if (batch.length > 1 && !databaseIsAway(error))
+        for (const one of batch) await writeAll(companyId, [one]);
+      else for (const one of batch) one.failed(error);
     }
   };
 
   const run = async (companyId: number, queue: Queue): Promise<void> => {
     while (queue.waiting.length > 0) {
-      const together: Waiting[] = [];
+      const batch: Waiting[] = [];
       for (let size = 0; queue.waiting[0]; ) {
         size += queue.waiting[0].events.length;
-        if (together.length > 0 && size > togetherMax) break;
-        together.push(...queue.waiting.splice(0, 1));
+        if (batch.length > 0 && size > batchEventsMax) break;
+        batch.push(...queue.waiting.splice(0, 1));
       }
-      for (const { events } of together) queue.events -= events.length;
-      await writeAll(companyId, together);
+      for (const { events } of batch) queue.events -= events.length;
+      await writeAll(companyId, batch);
     }
     queues.delete(companyId);
   };

@@ -1,16 +1,20 @@
 import type { contract } from '@design-console/contract';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
-import type { Lane } from './batch-writer.ts';
+import type { BatchWriter } from './batch-writer.ts';
 import { judgeEvents, keysOf } from '../usage-event.rules.ts';
 import * as retention from './retention.store.ts';
 
-export const usageEventHandlers = ({ lane }: { lane: Lane }): HandlersOf<typeof contract.usageEvent> => ({
+export const usageEventHandlers = ({
+  batchWriter,
+}: {
+  batchWriter: BatchWriter;
+}): HandlersOf<typeof contract.usageEvent> => ({
   create: {
-    async together({ events: given }, { guest, now }) {
+    async executeInBatch({ events: given }, { guest, now }) {
       const { events, refused } = judgeEvents(given, now);
       const { apiUserId, device, product, settingCode } = guest;
       const sent = events.map((event) => ({ ...event, apiUserId, device, product, settingCode }));
-      const stored = sent.length === 0 ? new Set() : await lane.add(guest.companyId, sent);
+      const stored = sent.length === 0 ? new Set() : await batchWriter.add(guest.companyId, sent);
       const accepted = keysOf(sent).filter((key) => stored.has(key)).length;
       return { accepted, duplicates: sent.length - accepted, refused };
     },

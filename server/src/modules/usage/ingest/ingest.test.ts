@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../testing/start-server.ts';
 import { openQuotas } from '../../../quotas.ts';
-import { openLane } from './batch-writer.ts';
+import { openBatchWriter } from './batch-writer.ts';
 import { type SentEvent, utcDayOf } from '../usage-event.rules.ts';
 import { countStored } from './ingest.store.ts';
 import { makePartitions, sweepPartitions } from './partition.store.ts';
@@ -224,7 +224,7 @@ describe('many writers at once', () => {
   it('on four servers, the same users and days in every order, neither deadlock nor lose one (issue 4)', async () => {
     const { companyId } = await server.signInElsewhere();
     const lanes = [1, 2, 3, 4].map(() =>
-      openLane(server.database, openQuotas(() => server.clock.now).events),
+      openBatchWriter(server.database, openQuotas(() => server.clock.now).events),
     );
     const batches = Array.from({ length: 80 }, (_, batch) =>
       Array.from({ length: 10 }, (_, i) => {
@@ -244,11 +244,11 @@ describe('many writers at once', () => {
 
   it('of whom one brings what cannot be stored: only that one is told so', async () => {
     const { companyId } = await server.signInElsewhere();
-    const lane = openLane(server.database, openQuotas(() => server.clock.now).events);
-    const first = lane.add(companyId, [sentBy(1)]);
+    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
+    const first = batchWriter.add(companyId, [sentBy(1)]);
     const [good, bad] = await Promise.allSettled([
-      lane.add(companyId, [sentBy(2)]),
-      lane.add(companyId, [sentBy(3, { durationMs: 1e15 })]),
+      batchWriter.add(companyId, [sentBy(2)]),
+      batchWriter.add(companyId, [sentBy(3, { durationMs: 1e15 })]),
     ]);
     await first;
     expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
@@ -259,9 +259,9 @@ describe('many writers at once', () => {
 describe('counting anew', () => {
   it('from the raw events gives every roll-up as arriving events made it (decision 0017)', async () => {
     const { companyId } = await server.signInElsewhere();
-    const lane = openLane(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
     for (let batch = 0; batch < 12; batch += 1) {
-      await lane.add(
+      await batchWriter.add(
         companyId,
         Array.from({ length: 30 }, (_, i) =>
           sentBy(1 + ((i * 7 + batch) % 23), {
@@ -303,10 +303,10 @@ describe('raw events', () => {
   it('leave by age, each company by its own retention, and what was counted stays', async () => {
     const [keeping, short] = [await server.signInElsewhere(), await server.signInElsewhere()];
     expect((await short.call('POST /usageEvent/setRetention.do', { keepDays: 40 })).code).toBe(CODE.ok);
-    const lane = openLane(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
     const days = [200, 100, 30];
     for (const { companyId } of [keeping, short]) {
-      await lane.add(
+      await batchWriter.add(
         companyId,
         days.map((ago) => sentBy(1, { at: at(ago * dayMs) })),
       );
@@ -372,11 +372,11 @@ describe('raw events', () => {
 
   it('of a day whose partition went away under a running server are stored all the same', async () => {
     const { companyId } = await server.signInElsewhere();
-    const lane = openLane(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
     const day = '2025-05-05';
-    await lane.add(companyId, [sentBy(1, { at: `${day}T10:00:00Z` })]);
+    await batchWriter.add(companyId, [sentBy(1, { at: `${day}T10:00:00Z` })]);
     await sql`drop table usage_event_20250505`.execute(server.database.kysely);
-    await lane.add(companyId, [sentBy(1, { at: `${day}T11:00:00Z` })]);
+    await batchWriter.add(companyId, [sentBy(1, { at: `${day}T11:00:00Z` })]);
     expect(await storedCount(sql`company_id = ${companyId}`)).toBe(1);
   });
 });

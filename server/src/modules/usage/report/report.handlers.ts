@@ -17,7 +17,7 @@ import {
   usageProducts,
 } from '@design-console/contract/usage/report';
 import { totalsInOrder } from '@design-console/contract/usage/totals-order';
-import { atOneMoment } from '../../../db/query/read-snapshot.ts';
+import { readSnapshot } from '../../../db/query/read-snapshot.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
 import { type SheetColumn, sheetOf } from '../../../sheets/sheet.ts';
@@ -191,7 +191,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
     },
 
     base: ({ from, to, compareFrom, compareTo, ...filter }, { db: pool, who }) =>
-      atOneMoment(pool, async (db) => {
+      readSnapshot(pool, async (db) => {
         const { companyId } = who;
         const cells = await store.cellsOf(db, companyId);
         const asked = await asOne({ db, companyId, cells: chosenCells(cells, filter), range: { from, to } });
@@ -233,7 +233,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
     },
 
     page: ({ pageNo, pageSize, ...asked }, { db: pool, who }) =>
-      atOneMoment(pool, async (db) => {
+      readSnapshot(pool, async (db) => {
         const filter = await detailFilterOf(db, who.companyId, asked);
         const rows = await detail.page(db, who.companyId, filter, { pageNo, pageSize });
         const { total, sum } = await detail.totalOf(db, who.companyId, filter);
