@@ -199,18 +199,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     brandKitHandlers({ ...documentNeeds, ...drafts, companyLogo: companies.logoOf }),
   );
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
-  serve(
-    http,
-    kernel,
-    contract.statistic,
-    statisticHandlers({ itemNames: itemNamesOf({ kindNames, templateNames }) }),
-  );
-  serve(
-    http,
-    kernel,
-    contract.usageEvent,
-    usageEventHandlers({ batchWriter: openBatchWriter(database, quotas.events) }),
-  );
+  const itemNames = itemNamesOf({ kindNames, templateNames });
+  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
+  const batchWriter = openBatchWriter(database, quotas.events);
+  serve(http, kernel, contract.usageEvent, usageEventHandlers({ batchWriter }));
   serve(
     http,
     kernel,
