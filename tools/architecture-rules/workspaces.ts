@@ -20,6 +20,7 @@ const contractImportsOnlyZod = ruleOfFiles(
 const editorWithoutInterface = within(
   'editor/src/document',
   'editor/src/painter',
+  'editor/src/elements',
   'editor/src/fonts',
   'editor/src/samples',
   'editor/src/templates',

@@ -1,5 +1,6 @@
 import { type Copied, countOf, type Editor, pageOf } from '../core/index.ts';
 import { type Asset, boundsOf, type Element, elementsOf } from '../document/index.ts';
+import { assetsOfElement } from '../elements/models.ts';
 import { action, type Command } from './command.ts';
 import { hasAssets, hasRoom, inserted, remove, stepAside } from './elements.ts';
 import { reachable } from './reach.ts';
@@ -12,9 +13,10 @@ const assetsOf = (
 ): Record<string, Asset> => {
   const used: Record<string, Asset> = {};
   for (const element of elementsOf(elements)) {
-    if (element.type !== 'image' && element.type !== 'svg') continue;
-    const asset = all[element.asset];
-    if (asset) used[element.asset] = asset;
+    for (const id of assetsOfElement(element)) {
+      const asset = all[id];
+      if (asset) used[id] = asset;
+    }
   }
   return used;
 };

@@ -9,6 +9,7 @@ import {
   mayLock,
   type Page,
 } from '../document/index.ts';
+import { assetsOfElement } from '../elements/models.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
 import { basePage, draftContainer, draftPage, eachSelected, maySelected, selected } from './reading.ts';
@@ -30,7 +31,7 @@ export const hasAssets = ({ design }: EditorState, elements: readonly Element[],
   const isThere = (element: Element): boolean =>
     element.type === 'group'
       ? element.elements.every(isThere)
-      : (element.type !== 'image' && element.type !== 'svg') || Object.hasOwn(all, element.asset);
+      : assetsOfElement(element).every((asset) => Object.hasOwn(all, asset));
   return elements.every(isThere) && Object.keys(all).length <= LIMITS.assets;
 };
 

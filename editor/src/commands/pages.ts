@@ -3,7 +3,8 @@ import { type Actor, type Element, LIMITS, mayDo, mayLock, type Page, type Unit 
 import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
-import { between, putAt, scaleWhole } from './sizes.ts';
+import { between } from '../elements/scaling.ts';
+import { putAt, scaleWhole } from './sizes.ts';
 
 const countInAll = ({ design }: EditorState): number =>
   design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);

@@ -1,5 +1,5 @@
 import type { Page, Rect } from '../document/index.ts';
-import { between } from './sizes.ts';
+import { between } from '../elements/scaling.ts';
 
 /** This much of what is moved stays on the page, or all of it where it is smaller. */
 const shareMin = 0.02;

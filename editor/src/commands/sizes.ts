@@ -1,17 +1,9 @@
 import type { Ports } from '../core/index.ts';
-import {
-  LIMITS,
-  type Element,
-  type ImageElement,
-  type Point,
-  type Stroke,
-  type TextElement,
-} from '../document/index.ts';
+import { LIMITS, type Element, type Point, type TextElement } from '../document/index.ts';
+import { modelOf } from '../elements/models.ts';
+import { between } from '../elements/scaling.ts';
 
 /** How elements take another size: each kind keeps what people expect of it. All write to what they are given. */
-
-export const between = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
 
 const positionMax = 100_000;
 const sideMin = 1;
@@ -52,22 +44,6 @@ export const keepingPoint = (element: Element, share: Point, write: () => void):
   putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);
 };
 
-const fontSizeOf = (size: number, scale: number): number => between(size * scale, 1, LIMITS.maxFontSizePx);
-
-const scaleStroke = (stroke: Stroke | undefined, scale: number): void => {
-  if (!stroke) return;
-  stroke.width = between(stroke.width * scale, 0, 1000);
-  stroke.dash = stroke.dash.map((length) => between(length * scale, 0, 1000));
-};
-
-const scaleText = (text: TextElement, scale: number): void => {
-  for (const paragraph of text.paragraphs)
-    for (const run of paragraph.runs) run.style.fontSize = fontSizeOf(run.style.fontSize, scale);
-  const { stroke } = text.effects;
-  if (stroke) stroke.width = between(stroke.width * scale, 0, 200);
-  delete text.layout;
-};
-
 /** The whole element, all that is in it included, larger or smaller by one factor; its corner stays. */
 export const scaleWhole = (element: Element, scale: number): void => {
   element.width = clampedSide(element.width * scale);
@@ -78,18 +54,11 @@ export const scaleWhole = (element: Element, scale: number): void => {
     shadow.offsetX = between(shadow.offsetX * scale, -1000, 1000);
     shadow.offsetY = between(shadow.offsetY * scale, -1000, 1000);
   }
-  if (element.type === 'text') scaleText(element, scale);
-  else if (element.type === 'chart')
-    element.textStyle.fontSize = fontSizeOf(element.textStyle.fontSize, scale);
-  else if (element.type === 'group')
-    for (const member of element.elements) {
-      scaleWhole(member, scale);
-      putAt(member, member.x * scale, member.y * scale);
-    }
-  else if (element.type !== 'qr' && element.type !== 'svg') {
-    scaleStroke(element.stroke, scale);
-    if (element.type !== 'line')
-      element.cornerRadius = between(element.cornerRadius * scale, 0, LIMITS.maxElementSidePx);
+  modelOf(element).scale(element, scale);
+  if (element.type !== 'group') return;
+  for (const member of element.elements) {
+    scaleWhole(member, scale);
+    putAt(member, member.x * scale, member.y * scale);
   }
 };
 
@@ -98,35 +67,6 @@ export const settleText = (text: TextElement, ports: Ports, copy: TextElement): 
   const { width, height } = ports.settleText(copy);
   text.width = clampedSide(width);
   text.height = clampedSide(height);
-};
-
-/**
- * The part of a picture for a frame whose sides were drawn: the picture keeps its form, more of it is
- * seen where there is more, and it grows only where there is none. `anchor` is the point that stays.
- */
-export const cropFor = (
-  before: ImageElement,
-  frame: Pick<ImageElement, 'width' | 'height'>,
-  anchor: Point,
-): ImageElement['crop'] => {
-  const { crop } = before;
-  const wanted = {
-    width: (crop.width * frame.width) / Math.max(before.width, 1e-6),
-    height: (crop.height * frame.height) / Math.max(before.height, 1e-6),
-  };
-  const shrink = Math.min(1, 1 / wanted.width, 1 / wanted.height);
-  const width = between(wanted.width * shrink, 0.001, 1);
-  const height = between(wanted.height * shrink, 0.001, 1);
-  const share = {
-    x: before.flipX ? 1 - anchor.x : anchor.x,
-    y: before.flipY ? 1 - anchor.y : anchor.y,
-  };
-  return {
-    x: between(crop.x + (crop.width - width) * share.x, 0, 1 - width),
-    y: between(crop.y + (crop.height - height) * share.y, 0, 1 - height),
-    width,
-    height,
-  };
 };
 
 /** The middle of a picture that fills a box of that form. */

@@ -1,10 +1,11 @@
 import { type Change, plain, type Recipe } from '../core/index.ts';
 import { boundsOf, type Element, mayDo, type Point } from '../document/index.ts';
+import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
 import { reachable } from './reach.ts';
 import { basePage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
-import { clampedSide, cropFor, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
+import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
 
 /** Moves what is selected, as far as a part of it stays on the page. */
 export const moved =
@@ -39,9 +40,12 @@ const resizeOne = (change: Change, draft: Element, before: Element, to: Resize):
     } else {
       draft.width = clampedSide(to.width);
       draft.height = clampedSide(to.height);
-      if (draft.type === 'qr') draft.height = draft.width;
-      if (before.type === 'image' && draft.type === 'image' && !to.isWhole)
-        draft.crop = cropFor(before, draft, to.anchor);
+      modelOf(draft).resized?.(draft, {
+        before,
+        anchor: to.anchor,
+        isWhole: to.isWhole,
+        settle: change.ports.settleText,
+      });
       if (draft.type !== 'text') return;
       // who draws a side wants lines of that length
       if (draft.box === 'auto') draft.box = 'fixedWidth';

@@ -2,6 +2,7 @@ export * from './colors.ts';
 export * from './defaults.ts';
 export * from './factories.ts';
 export * from './geometry.ts';
+export { textsOfElement } from '../elements/models.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './locks.ts';

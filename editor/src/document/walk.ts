@@ -1,4 +1,5 @@
-import type { Element, Page, TextElement } from './schema/index.ts';
+import { charactersOf } from '../elements/models.ts';
+import type { Element, Page } from './schema/index.ts';
 
 /** Every element of a page, groups before what they hold, in painting order. */
 export function* elementsOf(elements: readonly Element[]): Generator<Element> {
@@ -13,13 +14,6 @@ export const elementByRole = (page: Page, role: string): Element | undefined => 
   for (const element of elementsOf(page.elements)) if (element.role === role) return element;
   return undefined;
 };
-
-/** A text element's characters; paragraphs are joined by `\n`. Offsets in layouts count in this string. */
-export const plainText = (element: Pick<TextElement, 'paragraphs'>): string =>
-  element.paragraphs.map((paragraph) => paragraph.runs.map((run) => run.text).join('')).join('\n');
-
-/** What lists draw before their paragraphs, in lines and in columns. */
-const LIST_CHARACTERS = '•0123456789.〇一二三四五六七八九十百、';
 
 /** The face and the distinct characters a design needs of it. */
 export interface FontNeed {
@@ -42,22 +36,7 @@ export const fontsUsed = (pages: readonly Page[]): FontNeed[] => {
   };
   for (const page of pages) {
     for (const element of elementsOf(page.elements)) {
-      if (element.type === 'text') {
-        for (const paragraph of element.paragraphs) {
-          const first = paragraph.runs[0]?.style;
-          if (paragraph.list && first) add(first.fontFamily, first.fontWeight, LIST_CHARACTERS);
-          for (const run of paragraph.runs) {
-            const { fontFamily, fontWeight } = run.style;
-            const quotes = element.writingMode === 'vertical' && /[“”‘’]/.test(run.text) ? '「」『』' : '';
-            add(fontFamily, fontWeight, run.text + quotes);
-          }
-        }
-      }
-      if (element.type === 'chart') {
-        const { fontFamily, fontWeight } = element.textStyle;
-        const names = element.series.map((series) => series.name);
-        add(fontFamily, fontWeight, [...element.labels, ...names, '0123456789.,-%万亿…'].join(''));
-      }
+      for (const { fontFamily, fontWeight, text } of charactersOf(element)) add(fontFamily, fontWeight, text);
     }
   }
   return [...needs.values()].map(({ family, weight, characters }) => ({

@@ -6,6 +6,7 @@ import {
   type Page,
   type TextElement,
 } from '../document/index.ts';
+import { charactersOf, textsOfElement } from '../elements/models.ts';
 
 export type FindingKind = 'offPage' | 'cutOff' | 'overflow' | 'lowResolution' | 'font';
 
@@ -48,11 +49,7 @@ const isOff = (page: Page, { x, y, width, height }: ReturnType<typeof boundsOf>)
 const isCut = (page: Page, { x, y, width, height }: ReturnType<typeof boundsOf>): boolean =>
   x < -half || y < -half || x + width > page.width + half || y + height > page.height + half;
 
-const familiesOf = (element: Element): string[] => {
-  if (element.type === 'chart') return [element.textStyle.fontFamily];
-  if (element.type !== 'text') return [];
-  return element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontFamily));
-};
+const familiesOf = (element: Element): string[] => charactersOf(element).map(({ fontFamily }) => fontFamily);
 
 const isCoarse = (element: Element, { assets, dpi }: Design): boolean => {
   if (element.type !== 'image') return false;
@@ -64,7 +61,7 @@ const isCoarse = (element: Element, { assets, dpi }: Design): boolean => {
 };
 
 const kindsOf = (element: Element, design: Design, tools: Tools): FindingKind[] => [
-  ...(element.type === 'text' && tools.overflows(element) ? (['overflow'] as const) : []),
+  ...(textsOfElement(element).some(tools.overflows) ? (['overflow'] as const) : []),
   ...(isCoarse(element, design) ? (['lowResolution'] as const) : []),
   ...(familiesOf(element).some((family) => !tools.hasFont(family)) ? (['font'] as const) : []),
 ];

@@ -1,5 +1,7 @@
 import { pageOf, selectedOf, type EditorState } from '../core/index.ts';
 import { apply, boundsOf, type Element, mayDo, type Matrix, type Point, turn } from '../document/index.ts';
+import { corners, sidesAcross, sidesDown, type Spot } from '../elements/handling.ts';
+import { handlingOf } from '../elements/handlings.ts';
 import { containerMatrix } from './hit.ts';
 
 /** The box around what is selected, turned with it, in px of its container. */
@@ -52,37 +54,10 @@ const downOf = (frame: Frame): Point => {
   return turn(frame.matrix, { x: -Math.sin(radians), y: Math.cos(radians) });
 };
 
-const corners = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-const sidesAcross = [
-  [-1, 0],
-  [1, 0],
-] as const;
-const sidesDown = [
-  [0, -1],
-  [0, 1],
-] as const;
-
-type Spot = readonly [-1 | 0 | 1, -1 | 0 | 1];
-
 const spotsOf = (elements: readonly Element[]): readonly Spot[] => {
   const [only] = elements;
   if (!only || elements.length > 1) return corners;
-  switch (only.type) {
-    case 'line':
-      return sidesAcross;
-    case 'group':
-    case 'qr':
-      return corners;
-    case 'text':
-      return [...corners, ...(only.writingMode === 'vertical' ? sidesDown : sidesAcross)];
-    default:
-      return [...corners, ...sidesAcross, ...sidesDown];
-  }
+  return handlingOf(only).spots?.(only) ?? [...corners, ...sidesAcross, ...sidesDown];
 };
 
 /** Below this length on the screen a side keeps no handle of its own: the corners would be covered. */
@@ -94,12 +69,11 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
   const elements = selectedOf(pageOf(state), state.selection);
   const may = (deed: 'resize' | 'move'): boolean => elements.every((one) => mayDo(one, deed, state.actor));
   const [width, height] = [frame.width * zoom, frame.height * zoom];
-  const isLine = elements.length === 1 && elements[0]?.type === 'line';
-  const fits = ([x, y]: Spot): boolean =>
-    isLine ||
-    ((x !== 0 || width >= sideMinPx) && (y !== 0 || height >= sideMinPx)) ||
-    // a long low text still has its sides
-    (y === 0 && elements[0]?.type === 'text' && height >= 18);
+  const [first] = elements;
+  const keeps = first && elements.length === 1 ? handlingOf(first).keepsSpot : undefined;
+  const fits = (spot: Spot): boolean =>
+    ((spot[0] !== 0 || width >= sideMinPx) && (spot[1] !== 0 || height >= sideMinPx)) ||
+    keeps?.(spot, height) === true;
   const sizes = may('resize')
     ? spotsOf(elements)
         .filter(fits)

@@ -14,14 +14,11 @@ import {
   type Rect,
   times,
 } from '../document/index.ts';
-import { distanceToRings, isInside, ringsOf } from './outline.ts';
+import { handlingOf } from '../elements/handlings.ts';
 
 /** From px of the container at the end of a path to px of the page. */
 export const containerMatrix = (page: Page, groupPath: readonly string[]): Matrix =>
   groupsOn(page, groupPath).reduce((matrix, group) => times(matrix, elementMatrix(group)), identity);
-
-const isVisiblePaint = (element: Element): boolean =>
-  element.type === 'shape' ? element.fill !== undefined : true;
 
 /** Whether a point of the element's own box is on what is seen of it, or that near to it. */
 const touches = (element: Element, point: Point, nearness: number): boolean => {
@@ -34,30 +31,9 @@ const touches = (element: Element, point: Point, nearness: number): boolean => {
     point.y >= -growY - nearness &&
     point.y <= height + growY + nearness;
   if (!isInBox) return false;
-  switch (element.type) {
-    case 'line':
-      return (
-        Math.abs(point.y - height / 2) <= element.stroke.width / 2 + nearness &&
-        point.x >= -nearness &&
-        point.x <= width + nearness
-      );
-    case 'shape':
-    case 'image': {
-      const outline = element.type === 'shape' ? element.outline : (element.mask ?? { kind: 'rect' });
-      const rings = ringsOf(outline, width, height, element.cornerRadius);
-      if (isVisiblePaint(element) && isInside(rings, point)) return true;
-      const stroke = element.stroke ? element.stroke.width / 2 : 0;
-      const isSmall = Math.min(width, height) < nearness * 4;
-      // drawn paths may be thin: the lines of an icon
-      const isThin = isSmall || outline.kind === 'path';
-      if (stroke === 0 && isVisiblePaint(element) && !isThin) return false;
-      return distanceToRings(rings, point) <= stroke + nearness;
-    }
-    case 'group':
-      return false;
-    default:
-      return point.x >= -growX && point.x <= width + growX && point.y >= -growY && point.y <= height + growY;
-  }
+  const own = handlingOf(element).touches;
+  if (own) return own(element, point, nearness);
+  return point.x >= -growX && point.x <= width + growX && point.y >= -growY && point.y <= height + growY;
 };
 
 const isHit = (element: Element, point: Point, nearness: number): boolean => {

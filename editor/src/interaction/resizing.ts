@@ -1,6 +1,7 @@
 import { type Resize, resized, scaled } from '../commands/index.ts';
 import type { Recipe } from '../core/index.ts';
 import type { Element, Point } from '../document/index.ts';
+import { handlingOf } from '../elements/handlings.ts';
 import type { Frame, Handle } from './frame.ts';
 
 /** What a drawn handle asks for, in numbers alone. */
@@ -23,8 +24,8 @@ const sideMin = 1;
 const isRatioBound = (element: Element | null, handle: SizeHandle): boolean => {
   if (!element) return true;
   const isCorner = handle.x !== 0 && handle.y !== 0;
-  if (element.type === 'group' || element.type === 'qr') return true;
-  return isCorner && (element.type === 'text' || element.type === 'image' || element.type === 'svg');
+  const { ratio } = handlingOf(element);
+  return ratio === 'always' || (isCorner && ratio === 'corners');
 };
 
 /** The size the handle asks for, as the element's own sides. */

@@ -1,6 +1,6 @@
 import type { Page } from '../document/index.ts';
 import type { Context2D, Picture } from './context.ts';
-import type { ElementTools } from './elements/tools.ts';
+import type { ElementTools } from './element-tools.ts';
 import { fillFor } from './fill.ts';
 
 interface Placement {

@@ -8,13 +8,8 @@ import {
 } from '../document/index.ts';
 import { paintBackground } from './background.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
-import { paintChart } from './elements/chart.ts';
-import { paintImage, paintSvg } from './elements/image.ts';
-import { paintLine } from './elements/line.ts';
-import { paintQr } from './elements/qr.ts';
-import { paintShape } from './elements/shape.ts';
-import { paintText } from './elements/text.ts';
-import type { ElementTools } from './elements/tools.ts';
+import { paintOf } from '../elements/paints.ts';
+import type { ElementTools } from './element-tools.ts';
 import { deviceBounds, type LayerView, paintAsLayer } from './layer.ts';
 import type { PictureRequest } from './pictures.ts';
 import {
@@ -65,20 +60,11 @@ const reachOf = (elements: readonly Element[]): number => {
     const { shadow } = element;
     const cast = shadow ? shadow.blur * 2 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) : 0;
     const stroke = 'stroke' in element ? (element.stroke?.width ?? 0) * 4 : 0;
-    const text =
-      element.type === 'text'
-        ? Math.max(...element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontSize))) +
-          (element.effects.stroke?.width ?? 0)
-        : 0;
-    reach = Math.max(reach, cast + stroke + text);
+    const own = paintOf(element)?.reach?.(element) ?? 0;
+    reach = Math.max(reach, cast + stroke + own);
   }
   return reach;
 };
-
-/** A stroke under or over a fill: see-through as a whole, they must not show through each other. */
-const hasOverlappingParts = (element: Element): boolean =>
-  (element.type === 'text' && element.effects.stroke !== undefined) ||
-  (element.type === 'shape' && element.fill !== undefined && element.stroke !== undefined);
 
 const grown = (rect: Rect, by: number): Rect => ({
   x: rect.x - by,
@@ -139,38 +125,15 @@ export const createPainter = (given: PainterTools): Painter => {
   };
 
   const paintKind = (context: Context2D, element: Element): void => {
-    switch (element.type) {
-      case 'text':
-        paintText(context, element, tools);
-        break;
-      case 'image':
-        paintImage(context, element, tools);
-        break;
-      case 'shape':
-        paintShape(context, element, tools);
-        break;
-      case 'line':
-        paintLine(context, element, tools);
-        break;
-      case 'qr':
-        paintQr(context, element, tools);
-        break;
-      case 'svg':
-        paintSvg(context, element, tools);
-        break;
-      case 'chart':
-        paintChart(context, element, tools);
-        break;
-      case 'group':
-        paintGroup(context, element);
-    }
+    if (element.type === 'group') paintGroup(context, element);
+    else paintOf(element)?.paint(context, element, tools);
   };
 
   const paintBox = (context: Context2D, element: Element): void => {
     context.save();
     context.globalAlpha *= element.opacity;
     if (element.blend !== 'normal') context.globalCompositeOperation = element.blend;
-    if (element.opacity < 1 && hasOverlappingParts(element)) {
+    if (element.opacity < 1 && paintOf(element)?.paintsOver?.(element)) {
       const box = { x: 0, y: 0, width: element.width, height: element.height };
       paintAsLayer(context, tools, grown(box, reachOf([element])), undefined, (layer) =>
         paintKind(layer, element),

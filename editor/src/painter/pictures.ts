@@ -1,4 +1,5 @@
 import { elementsOf, type Filters, type Page } from '../document/index.ts';
+import { picturesOf } from '../elements/models.ts';
 import { hasFilters } from './filters.ts';
 import { hashText } from './text/key.ts';
 
@@ -25,8 +26,8 @@ export const picturesNeeded = (pages: readonly Page[]): PictureRequest[] => {
   for (const page of pages) {
     if (page.background.kind === 'image') add({ asset: page.background.asset });
     for (const element of elementsOf(page.elements)) {
-      if (element.type === 'image') add({ asset: element.asset, filters: element.filters });
-      if (element.type === 'svg') add({ asset: element.asset, colorMap: element.colorMap });
+      for (const { asset, filters, colorMap } of picturesOf(element))
+        add({ asset, ...(filters ? { filters } : {}), ...(colorMap ? { colorMap } : {}) });
     }
   }
   return [...requests.values()];
@@ -40,11 +41,11 @@ export const largestDrawn = (pages: readonly Page[], scale: number): Map<string,
   const sides = new Map<string, number>();
   for (const page of pages) {
     for (const element of elementsOf(page.elements)) {
-      if (element.type !== 'image') continue;
-      const { asset, filters, crop, width, height } = element;
-      const key = pictureKey({ asset, filters });
-      const side = Math.max(width / crop.width, height / crop.height) * scale;
-      sides.set(key, Math.max(sides.get(key) ?? 0, side));
+      for (const { asset, filters, sidePx } of picturesOf(element)) {
+        if (sidePx === undefined) continue;
+        const key = pictureKey({ asset, ...(filters ? { filters } : {}) });
+        sides.set(key, Math.max(sides.get(key) ?? 0, sidePx * scale));
+      }
     }
   }
   return sides;

@@ -1,15 +1,5 @@
 import { type Element, plainText, ROLES } from '../document/index.ts';
-
-const kinds = {
-  text: '文字',
-  image: '图片',
-  shape: '形状',
-  line: '线条',
-  group: '组合',
-  qr: '二维码',
-  svg: '图标',
-  chart: '图表',
-} as const satisfies Record<Element['type'], string>;
+import { modelOf } from '../elements/models.ts';
 
 const outlines = { rect: '矩形', ellipse: '圆形', polygon: '多边形', star: '星形', path: '形状' } as const;
 
@@ -24,5 +14,5 @@ export const nameOf = (element: Element): string => {
   }
   const role = Object.entries(ROLES).find(([key]) => key === element.role)?.[1];
   if (role !== undefined) return role;
-  return element.type === 'shape' ? outlines[element.outline.kind] : kinds[element.type];
+  return element.type === 'shape' ? outlines[element.outline.kind] : modelOf(element).label;
 };

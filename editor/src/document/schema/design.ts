@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { SCHEMA_VERSION } from '../migrations.ts';
 import { Id } from './base.ts';
-import { Element } from './elements.ts';
+import { assetsOfElement, modelOf } from '../../elements/models.ts';
+import { Element } from '../../elements/schemas.ts';
 import { AssetId, Background } from './paint.ts';
 
 const pageSide = (title: string) => z.number().int().min(1).max(LIMITS.pageSidePx).meta({ title });
@@ -71,20 +72,11 @@ const tallyElements = (
     tally.count += 1;
     if (tally.ids.has(element.id)) tally.faults.push({ message: '元素编号重复', path: [...path, 'id'] });
     tally.ids.add(element.id);
-    if ((element.type === 'image' || element.type === 'svg') && !Object.hasOwn(assets, element.asset)) {
+    if (assetsOfElement(element).some((asset) => !Object.hasOwn(assets, asset))) {
       tally.faults.push({ message: '引用的素材不在设计的素材表中', path: [...path, 'asset'] });
     }
-    if (element.type === 'text') {
-      const length = element.paragraphs.reduce(
-        (sum, paragraph) => sum + paragraph.runs.reduce((inner, run) => inner + run.text.length, 0),
-        0,
-      );
-      if (length > LIMITS.textLength) {
-        tally.faults.push({
-          message: `单个文本最多 ${LIMITS.textLength} 个字符`,
-          path: [...path, 'paragraphs'],
-        });
-      }
+    for (const fault of modelOf(element).faults?.(element) ?? []) {
+      tally.faults.push({ message: fault.message, path: [...path, ...fault.path] });
     }
     if (element.type === 'group') {
       if (depth >= LIMITS.groupDepth) {

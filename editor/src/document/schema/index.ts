@@ -1,5 +1,5 @@
 export * from './base.ts';
 export * from './design.ts';
-export * from './elements.ts';
+export * from '../../elements/schemas.ts';
 export * from './paint.ts';
-export * from './text.ts';
+export * from './outline.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { Paragraph, RunStyle } from '../schema/index.ts';
-import { plainText } from '../walk.ts';
+import { plainText } from './plain.ts';
 import { splitGraphemes } from './boundaries.ts';
 import { sliceRuns, styleBefore, tidyRuns } from './runs.ts';
 

@@ -1,5 +1,6 @@
 export * from './boundaries.ts';
 export * from './clipboard.ts';
 export * from './content.ts';
+export * from './plain.ts';
 export { changeStyle, sameStyle, type StyleChange } from './runs.ts';
 export * from './styling.ts';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
 import { convert } from 'fontverter';
 import { type Element, elementsOf, type Page } from '../../document/index.ts';
+import { charactersOf, withStyles } from '../../elements/models.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 
 /** A company's own font that a design may be drawn with. */
@@ -69,24 +70,15 @@ const redressed = (element: Element, isDrawn: (family: string) => boolean): Elem
   if (element.type === 'group') {
     return { ...element, elements: element.elements.map((one) => redressed(one, isDrawn)) };
   }
-  if (element.type === 'chart') return { ...element, textStyle: inDrawn(element.textStyle) };
-  if (element.type !== 'text') return element;
-  const paragraphs = element.paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: paragraph.runs.map((run) => ({ ...run, style: inDrawn(run.style) })),
-  }));
-  return { ...element, paragraphs };
+  return withStyles(element, inDrawn);
 };
 
-const familiesOf = (pages: readonly Page[]): Set<string> => {
-  const families = new Set<string>();
-  for (const element of pages.flatMap((page) => [...elementsOf(page.elements)])) {
-    if (element.type === 'chart') families.add(element.textStyle.fontFamily);
-    if (element.type !== 'text') continue;
-    for (const { runs } of element.paragraphs) for (const { style } of runs) families.add(style.fontFamily);
-  }
-  return families;
-};
+const familiesOf = (pages: readonly Page[]): Set<string> =>
+  new Set(
+    pages
+      .flatMap((page) => [...elementsOf(page.elements)])
+      .flatMap((element) => charactersOf(element).map(({ fontFamily: family }) => family)),
+  );
 
 /**
  * Registers the given fonts that the pages are set in, and sets in the stand-in what is set in any other

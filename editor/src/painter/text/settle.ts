@@ -1,4 +1,5 @@
 import type { Design, Element, TextElement } from '../../document/index.ts';
+import { withTexts } from '../../elements/models.ts';
 import type { TextLayouts } from './cache.ts';
 import { layoutKey } from './key.ts';
 import { layoutText, type TextLayout } from './layout.ts';
@@ -56,8 +57,9 @@ const withLines = (
       ? element
       : { ...element, elements };
   }
-  if (element.type !== 'text' || remembersLines(element) || !isMeasured(element)) return element;
-  return rememberLines(element, layouts.of(element));
+  return withTexts(element, (text) =>
+    remembersLines(text) || !isMeasured(text) ? text : rememberLines(text, layouts.of(text)),
+  );
 };
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Template } from '@design-console/editor/templates';
-import { type Design, elementsOf, fromPx, plainText } from '@design-console/editor/document';
+import { type Design, elementsOf, fromPx, plainText, textsOfElement } from '@design-console/editor/document';
 import { searchedWords } from '../../db/list/search-words.ts';
 
 /** A set of templates by what it holds; a newer one has the higher version. */
@@ -62,9 +62,7 @@ export const shippedSet = async (): Promise<TemplateSet> => {
 
 const textsOf = (design: Design): string[] =>
   design.pages.flatMap((page) =>
-    [...elementsOf(page.elements)].flatMap((element) =>
-      element.type === 'text' ? [plainText(element)] : [],
-    ),
+    [...elementsOf(page.elements)].flatMap((element) => textsOfElement(element).map(plainText)),
   );
 
 /** Px of paper sizes are whole: 90 mm come back as 90.0047. */

@@ -7,7 +7,14 @@ import {
   type TemplateStatus,
   templateHealths,
 } from '@design-console/contract/template';
-import { type Design, fontsUsed, fromPx, plainText, elementsOf } from '@design-console/editor/document';
+import {
+  type Design,
+  fontsUsed,
+  fromPx,
+  plainText,
+  textsOfElement,
+  elementsOf,
+} from '@design-console/editor/document';
 
 /** A bit for each tag of a facet, by its place in the catalogue. */
 export type TagMasks = Record<Facet, number>;
@@ -85,10 +92,9 @@ const cents = (length: number): number => Math.round(length * 100) / 100;
 
 export const textsOf = (design: Design): string[] =>
   design.pages.flatMap((page) =>
-    [...elementsOf(page.elements)].flatMap((element) => {
-      const text = element.type === 'text' ? plainText(element).trim() : '';
-      return text === '' ? [] : [text];
-    }),
+    [...elementsOf(page.elements)]
+      .flatMap((element) => textsOfElement(element).map((text) => plainText(text).trim()))
+      .filter((text) => text !== ''),
   );
 
 /** What lists and searches need of a document, and what its health is read from later. */

@@ -1,7 +1,7 @@
-import type { Context2D, Picture } from '../context.ts';
-import type { LayerTools } from '../layer.ts';
-import type { PictureRequest } from '../pictures.ts';
-import type { CssFont, Measure, TextLayouts } from '../text/index.ts';
+import type { Context2D, Picture } from './context.ts';
+import type { LayerTools } from './layer.ts';
+import type { PictureRequest } from './pictures.ts';
+import type { CssFont, Measure, TextLayouts } from './text/index.ts';
 
 /** What painting an element may ask for. */
 export interface ElementTools extends LayerTools {

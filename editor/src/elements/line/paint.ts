@@ -1,8 +1,8 @@
 import type { LineElement } from '../../document/index.ts';
-import type { Context2D } from '../context.ts';
-import { applyStroke } from '../fill.ts';
-import { applyShadow, clearShadow, currentScale } from '../shadow.ts';
-import type { PaintElement } from './tools.ts';
+import type { Context2D } from '../../painter/context.ts';
+import { applyStroke } from '../../painter/fill.ts';
+import { applyShadow, clearShadow, currentScale } from '../../painter/shadow.ts';
+import type { PaintElement } from '../../painter/element-tools.ts';
 
 type Tip = LineElement['startTip'];
 

@@ -1,8 +1,8 @@
 import type { ShapeElement } from '../../document/index.ts';
-import { applyStroke, fillFor } from '../fill.ts';
-import { traceOutline } from '../outline.ts';
-import { applyShadow, clearShadow, currentScale, paintShadowOnly } from '../shadow.ts';
-import type { PaintElement } from './tools.ts';
+import { applyStroke, fillFor } from '../../painter/fill.ts';
+import { traceOutline } from '../../painter/outline.ts';
+import { applyShadow, clearShadow, currentScale, paintShadowOnly } from '../../painter/shadow.ts';
+import type { PaintElement } from '../../painter/element-tools.ts';
 
 /** Fill, then stroke centred on the outline. The shadow is the fill's, or the stroke's without one. */
 export const paintShape: PaintElement<ShapeElement> = (context, element) => {
@@ -28,3 +28,7 @@ export const paintShape: PaintElement<ShapeElement> = (context, element) => {
     clearShadow(context);
   }
 };
+
+/** Its stroke lies over its fill. */
+export const shapePaintsOver = ({ fill, stroke }: ShapeElement): boolean =>
+  fill !== undefined && stroke !== undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { baseFields } from './base.ts';
-import { Color, Gradient } from './paint.ts';
+import { LIMITS } from '../../document/limits.ts';
+import { baseFields } from '../../document/schema/base.ts';
+import { Color, Gradient } from '../../document/schema/paint.ts';
 
 export const RunStyle = z.object({
   fontFamily: z

@@ -1,10 +1,16 @@
 import type { RunStyle, TextElement } from '../../document/index.ts';
-import type { Context2D } from '../context.ts';
-import { gradientFill } from '../fill.ts';
-import { paintAsLayer } from '../layer.ts';
-import { paintShadowOnly } from '../shadow.ts';
-import { type CssFont, type Glyphs, prepareText, type PlacedUnit, type TextLayout } from '../text/index.ts';
-import type { PaintElement } from './tools.ts';
+import type { Context2D } from '../../painter/context.ts';
+import { gradientFill } from '../../painter/fill.ts';
+import { paintAsLayer } from '../../painter/layer.ts';
+import { paintShadowOnly } from '../../painter/shadow.ts';
+import {
+  type CssFont,
+  type Glyphs,
+  prepareText,
+  type PlacedUnit,
+  type TextLayout,
+} from '../../painter/text/index.ts';
+import type { PaintElement } from '../../painter/element-tools.ts';
 
 const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit) => void): void => {
   for (const line of layout.lines) for (const unit of line.units) draw(unit);
@@ -147,3 +153,11 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   fillGlyphs(context, tools.cssFont, layout, gradient);
   paintRules(context, layout, gradient);
 };
+
+/** How far beyond its box a text may be drawn: swashes, slants, its outline. */
+export const textReach = (element: TextElement): number =>
+  Math.max(...element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontSize))) +
+  (element.effects.stroke?.width ?? 0);
+
+/** Its outline lies under its glyphs. */
+export const textPaintsOver = (element: TextElement): boolean => element.effects.stroke !== undefined;

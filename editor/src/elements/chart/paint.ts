@@ -1,8 +1,8 @@
 import type { ChartElement, RunStyle } from '../../document/index.ts';
-import type { Context2D } from '../context.ts';
+import type { Context2D } from '../../painter/context.ts';
 import { splitGraphemes } from '../../document/text/boundaries.ts';
-import { type CssFont, type Measure, prepareText } from '../text/index.ts';
-import type { PaintElement } from './tools.ts';
+import { type CssFont, type Measure, prepareText } from '../../painter/text/index.ts';
+import type { PaintElement } from '../../painter/element-tools.ts';
 
 /** 12,345 → 1.2万; below ten thousand as it is. */
 export const shortNumber = (value: number): string => {

@@ -1,0 +1,21 @@
+import type { Element, ElementType, OfKind } from '../document/index.ts';
+import { corners, type KindHandling } from './handling.ts';
+import { imageHandling } from './image/handling.ts';
+import { lineHandling } from './line/handling.ts';
+import { shapeHandling } from './shape/handling.ts';
+import { textHandling } from './text/handling.ts';
+
+const handlings: { readonly [Type in ElementType]: KindHandling<OfKind<Type>> } = {
+  text: textHandling,
+  image: imageHandling,
+  shape: shapeHandling,
+  line: lineHandling,
+  group: { spots: () => corners, ratio: 'always' },
+  qr: { spots: () => corners, ratio: 'always' },
+  svg: { ratio: 'corners' },
+  chart: {},
+};
+
+/** How an element of its kind is taken hold of. */
+export const handlingOf = (element: Element): KindHandling<Element> =>
+  handlings[element.type] as unknown as KindHandling<Element>;

@@ -1,0 +1,35 @@
+import type { Element, ElementType, OfKind } from '../document/index.ts';
+import type { PaintElement } from '../painter/element-tools.ts';
+import { paintChart } from './chart/paint.ts';
+import { paintImage } from './image/paint.ts';
+import { paintLine } from './line/paint.ts';
+import { paintQr } from './qr/paint.ts';
+import { paintShape, shapePaintsOver } from './shape/paint.ts';
+import { paintSvg } from './svg/paint.ts';
+import { paintText, textPaintsOver, textReach } from './text/paint.ts';
+
+/** How one kind is painted. */
+export interface KindPaint<E> {
+  readonly paint: PaintElement<E>;
+  /** How far beyond its box it draws, its shadow and stroke aside, in px. */
+  readonly reach?: (element: E) => number;
+  /** Parts lie over each other: see-through as a whole, they must not show through. */
+  readonly paintsOver?: (element: E) => boolean;
+}
+
+/** A group is no kind of picture but the tree itself: the painter walks it. */
+type Painted = Exclude<ElementType, 'group'>;
+
+const paints: { readonly [Type in Painted]: KindPaint<OfKind<Type>> } = {
+  text: { paint: paintText, reach: textReach, paintsOver: textPaintsOver },
+  image: { paint: paintImage },
+  shape: { paint: paintShape, paintsOver: shapePaintsOver },
+  line: { paint: paintLine },
+  qr: { paint: paintQr },
+  svg: { paint: paintSvg },
+  chart: { paint: paintChart },
+};
+
+/** Null of a group. */
+export const paintOf = (element: Element): KindPaint<Element> | null =>
+  element.type === 'group' ? null : (paints[element.type] as unknown as KindPaint<Element>);

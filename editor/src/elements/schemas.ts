@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LIMITS } from '../document/limits.ts';
+import { ChartElement } from './chart/schema.ts';
+import { type GroupFields, groupFields } from './group/schema.ts';
+import { ImageElement } from './image/schema.ts';
+import { LineElement } from './line/schema.ts';
+import { QrElement } from './qr/schema.ts';
+import { ShapeElement } from './shape/schema.ts';
+import { SvgElement } from './svg/schema.ts';
+import { TextElement } from './text/schema.ts';
+
+export * from './chart/schema.ts';
+export * from './image/schema.ts';
+export * from './line/schema.ts';
+export * from './qr/schema.ts';
+export * from './shape/schema.ts';
+export * from './svg/schema.ts';
+export * from './text/schema.ts';
+
+/** Children are placed in the group's own coordinates; what is first is painted first. */
+export interface GroupElement extends GroupFields {
+  elements: Element[];
+}
+
+export type Element =
+  | TextElement
+  | ImageElement
+  | ShapeElement
+  | LineElement
+  | GroupElement
+  | QrElement
+  | SvgElement
+  | ChartElement;
+
+export type ElementType = Element['type'];
+
+/** The elements of one kind. */
+export type OfKind<Type extends ElementType> = Extract<Element, { type: Type }>;
+
+const GroupElement = z.object({
+  ...groupFields,
+  get elements(): z.ZodType<Element[]> {
+    return z.array(Element).min(1).max(LIMITS.elementsPerPage).meta({ title: '组内元素' });
+  },
+});
+
+/** Every kind there is: what a document may hold. */
+export const Element: z.ZodType<Element> = z.discriminatedUnion(
+  'type',
+  [TextElement, ImageElement, ShapeElement, LineElement, GroupElement, QrElement, SvgElement, ChartElement],
+  '无法识别的元素类型',
+);

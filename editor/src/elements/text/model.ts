@@ -1,0 +1,58 @@
+import type { RunStyle, TextElement } from '../../document/index.ts';
+import { LIMITS } from '../../document/limits.ts';
+import type { KindModel, SetCharacters } from '../model.ts';
+import { between, scaleFont } from '../scaling.ts';
+
+/** What lists draw before their paragraphs, in lines and in columns. */
+const listCharacters = '•0123456789.〇一二三四五六七八九十百、';
+
+/** Also what the painter sets by itself: marks of lists, and corner quotes in vertical text. */
+export const charactersOfText = ({
+  paragraphs,
+  writingMode,
+}: Pick<TextElement, 'paragraphs' | 'writingMode'>): SetCharacters[] =>
+  paragraphs.flatMap(({ runs, list }) => {
+    const first = runs[0]?.style;
+    return [
+      ...(list && first
+        ? [{ fontFamily: first.fontFamily, fontWeight: first.fontWeight, text: listCharacters }]
+        : []),
+      ...runs.map(({ text, style }) => ({
+        fontFamily: style.fontFamily,
+        fontWeight: style.fontWeight,
+        text: writingMode === 'vertical' && /[“”‘’]/.test(text) ? `${text}「」『』` : text,
+      })),
+    ];
+  });
+
+export const withTextStyles = <Part extends Pick<TextElement, 'paragraphs'>>(
+  part: Part,
+  change: (style: RunStyle) => RunStyle,
+): Part => ({
+  ...part,
+  paragraphs: part.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => ({ ...run, style: change(run.style) })),
+  })),
+});
+
+export const lengthOfText = ({ paragraphs }: Pick<TextElement, 'paragraphs'>): number =>
+  paragraphs.reduce((sum, { runs }) => sum + runs.reduce((inner, run) => inner + run.text.length, 0), 0);
+
+export const textModel: KindModel<TextElement> = {
+  label: '文字',
+  texts: (element) => [element],
+  withTexts: (element, change) => change(element),
+  characters: charactersOfText,
+  withStyles: withTextStyles,
+  faults: (element) =>
+    lengthOfText(element) > LIMITS.textLength
+      ? [{ message: `单个文本最多 ${LIMITS.textLength} 个字符`, path: ['paragraphs'] }]
+      : [],
+  scale: (draft, by) => {
+    for (const { runs } of draft.paragraphs) for (const run of runs) scaleFont(run.style, by);
+    const { stroke } = draft.effects;
+    if (stroke) stroke.width = between(stroke.width * by, 0, 200);
+    delete draft.layout;
+  },
+};
