@@ -16,31 +16,26 @@ export interface Screen {
   readonly hidesTopNav: boolean;
   /** Open to every person signed in, whatever their menu holds. */
   readonly isOpenToAll: boolean;
-  /** What a person finds here, in one sentence: search and the not-yet-built screen say it. */
+  /** What a person finds here, in one sentence: search says it. */
   readonly purpose: string;
-  /** False where the not-yet-built screen stands in. */
-  readonly isBuilt: boolean;
   readonly load: ScreenLoader;
 }
 
-const notBuilt: ScreenLoader = async () => (await import('../features/not-built/NotBuilt.tsx')).NotBuilt;
-
 interface Terms {
-  readonly load?: ScreenLoader;
+  readonly load: ScreenLoader;
   readonly spacing?: Spacing;
   readonly hidesTopNav?: boolean;
   readonly isOpenToAll?: boolean;
 }
 
-const screen = (path: `/${string}`, title: string, purpose: string, terms: Terms = {}): Screen => ({
+const screen = (path: `/${string}`, title: string, purpose: string, terms: Terms): Screen => ({
   path,
   title,
   purpose,
   spacing: terms.spacing ?? 'page',
   hidesTopNav: terms.hidesTopNav ?? false,
   isOpenToAll: terms.isOpenToAll ?? false,
-  isBuilt: terms.load !== undefined,
-  load: terms.load ?? notBuilt,
+  load: terms.load,
 });
 
 /**

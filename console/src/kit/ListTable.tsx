@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { X } from 'lucide-react';
-import { type Key, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type Key, type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '../app/preferences.ts';
 import { ListCards } from './ListCards.tsx';
 import { isTooFar, ListPager, pageBefore, TooFarState } from './ListPager.tsx';
@@ -11,12 +11,6 @@ import type { ListColumn, RowSum } from './list-parts.ts';
 import { RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from './states.tsx';
 import { useIsNarrow } from './use-narrow.ts';
-import type { VirtualRows as VirtualRowsOf } from './VirtualRows.tsx';
-
-// lazy() forgets that the component is generic over its rows
-const VirtualRows = lazy(async () => ({
-  default: (await import('./VirtualRows.tsx')).VirtualRows,
-})) as unknown as typeof VirtualRowsOf;
 
 export type { ListColumn };
 
@@ -62,9 +56,6 @@ export interface ListTableProps<Row extends object> {
   /** A row about all rows of the filter, below the others; a first card where rows are cards. */
   readonly sum?: RowSum | undefined;
 }
-
-/** Above this many rows only those in sight are drawn. */
-const virtualFrom = 100;
 
 /** The columns a person has not hidden. */
 const useShownColumns = <Row,>(name: string, columns: readonly ListColumn<Row>[]) => {
@@ -147,7 +138,6 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
     );
   }
 
-  const isVirtual = rows.length > virtualFrom;
   const isPickable = (row: Row) => selection?.isSelectable?.(row) !== false;
   const table = {
     rows,
@@ -202,13 +192,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         />
       ) : (
         <div className={styles.box}>
-          {isVirtual ? (
-            <Suspense fallback={<ListSkeleton isShown />}>
-              <VirtualRows {...table} />
-            </Suspense>
-          ) : (
-            <RowTable {...table} />
-          )}
+          <RowTable {...table} />
         </div>
       )}
       <div className={styles.foot}>

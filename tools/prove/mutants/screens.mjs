@@ -81,8 +81,8 @@ export const screenMutants = [
   {
     name: 'offer settings of screens the person may not see',
     file: 'console/src/app/Shell/Palette/palette-items.ts',
-    search: '!screen?.isBuilt || !entryAt(menus, path)',
-    replace: '!screen?.isBuilt',
+    search: '!screen || !entryAt(menus, path)',
+    replace: '!screen',
     mustFail: palette,
   },
   {

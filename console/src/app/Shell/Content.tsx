@@ -36,7 +36,7 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
       openScreens: leavesOf(menus).flatMap((entry) => {
         const leaf = screenAt(entry.path);
         const icon = trailTo(menus, entry.path).findLast((one) => one.icon !== '')?.icon ?? '';
-        return leaf?.isBuilt ? [{ path: leaf.path, title: leaf.title, purpose: leaf.purpose, icon }] : [];
+        return leaf ? [{ path: leaf.path, title: leaf.title, purpose: leaf.purpose, icon }] : [];
       }),
     };
   }, [menus, path, screen]);

@@ -29,7 +29,7 @@ export const quickEntries = (screens: readonly OpenScreen[]): readonly OpenScree
     .slice(0, entriesMax);
 };
 
-/** The screens a person works in. Nothing leads to what is refused or not built. */
+/** The screens a person works in. Nothing leads to what is refused. */
 export const QuickEntries = () => {
   const { openScreens } = usePage();
   const entries = quickEntries(openScreens);

@@ -71,7 +71,7 @@ export const usePaletteItems = (
     );
     const placeOf = (path: string) => {
       const screen = screenAt(path);
-      if (!screen?.isBuilt || !entryAt(menus, path)) return null;
+      if (!screen || !entryAt(menus, path)) return null;
       return { path, trail: screen.title, icon: iconOf(path) };
     };
     const developer = placeOf('/setting');

@@ -8,7 +8,6 @@ import { templateKind } from '@design-console/contract/template-kind';
 import { useEffect, useMemo, useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { entryAt } from '../../menu.ts';
-import { screenAt } from '../../screens.ts';
 import { useShell } from '../shell-context.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -68,9 +67,8 @@ export const useFound = (words: string) => {
     ...kept,
     enabled: asks && sees(letterPath),
   });
-  const leadsTo = (path: string): boolean => sees(path) && screenAt(path)?.isBuilt === true;
-  const templates = useQueryCall(template.page, few, { ...kept, enabled: asks && leadsTo(templatePath) });
-  const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: leadsTo(kindPath) });
+  const templates = useQueryCall(template.page, few, { ...kept, enabled: asks && sees(templatePath) });
+  const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: sees(kindPath) });
   const sets = useQueryCall(
     templateCenter.listConfigSets,
     {},
