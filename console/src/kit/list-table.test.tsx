@@ -160,12 +160,6 @@ describe('a list of rows', () => {
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['名称']);
     setPreferences({ hiddenColumns: {} });
   });
-
-  it('draws only the rows in sight above 100 (quality U-30)', async () => {
-    show({}, { total: 300, list: roles(300) });
-    expect(await screen.findByText('角色1')).toBeTruthy();
-    expect(screen.queryByText('角色300')).toBeNull();
-  });
 });
 
 describe('pages of a long list (R-20, R-21)', () => {
