@@ -2,10 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
-import { startServerProcess } from './server-process.ts';
+import { program, startServerProcess } from './server-process.ts';
 
 /** The server when its database dies under it, or is not there. */
 
@@ -99,8 +98,7 @@ describe('a database that stands still', () => {
 
 describe('a server whose DATABASE_URL does not answer', () => {
   it('waits, and ends within five seconds when told to stop (R-04, R-14)', async () => {
-    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, [program('main')], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,

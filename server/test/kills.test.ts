@@ -7,7 +7,7 @@ import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { openLink } from './guest-link.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { program, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
  * kill -9 of the server, of its database and of its painting processes in turn, while accounts, events and designs
@@ -30,10 +30,7 @@ const paintersOf = (server: ServerProcess): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([, parent, ...args]) =>
-        Number(parent) === server.child.pid && args.join(' ').includes('painting/work'),
-    )
+    .filter(([, parent, ...args]) => Number(parent) === server.child.pid && args.includes(program('work')))
     .map(([pid]) => Number(pid));
 
 /** The process of the embedded PostgreSQL; 0 while there is none. */

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
 import { onTestFinished } from 'vitest';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** A program of the built server (tools/test/built-server.mjs): `main`, `admin`, `work`. */
+export const program = (name: 'main' | 'admin' | 'work'): string =>
+  join(process.env.BUILT_SERVER ?? '', `${name}.js`);
 
 /** The server as people start it: a process of its own, which can be killed. */
 export interface ServerProcess {
@@ -26,7 +28,7 @@ export interface Ended {
 /** A start that is to fail: what it said and its exit code. `shell` runs the program: with limits, or fewer rights. */
 export const endedStart = (environment: Record<string, string>, shell = 'exec'): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn('sh', ['-c', `${shell} "$0" "$@"`, process.execPath, '--import', 'tsx', main], {
+    const child = spawn('sh', ['-c', `${shell} "$0" "$@"`, process.execPath, program('main')], {
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -46,7 +48,7 @@ export const endedStart = (environment: Record<string, string>, shell = 'exec'):
   });
 
 export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [program('main')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

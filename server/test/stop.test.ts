@@ -5,10 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { program, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
  * SIGTERM under load (R-14). `STOP_ROUNDS=10 STOP_IN_FLIGHT=1000` is the whole of it, with its times; in the
@@ -198,11 +197,10 @@ describe('a server that was told to stop', () => {
   });
 
   it('while it still makes its database ends with 0, and the next start makes it (R-10)', async () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('../src/main.ts', import.meta.url))],
-      { env: { ...process.env, ...environment(), PORT: '0' }, stdio: 'ignore' },
-    );
+    const child = spawn(process.execPath, [program('main')], {
+      env: { ...process.env, ...environment(), PORT: '0' },
+      stdio: 'ignore',
+    });
     const ended = once(child, 'exit');
     await expect
       .poll(() => existsSync(join(dataDir, 'postgres.arriving/PG_VERSION')), {

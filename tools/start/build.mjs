@@ -54,7 +54,7 @@ const digestOfSources = () => {
 };
 
 /** Bundles the server: our own code in one file, packages stay where npm put them. */
-const buildServer = async () => {
+export const buildServer = async (outdir = join(root, 'server/dist')) => {
   const esbuild = await import('esbuild');
   await esbuild.build({
     entryPoints: {
@@ -63,7 +63,7 @@ const buildServer = async () => {
       work: join(root, 'server/src/painting/work.ts'),
       'import-worker': join(root, 'server/src/modules/authorization/import/import-worker.ts'),
     },
-    outdir: join(root, 'server/dist'),
+    outdir,
     absWorkingDir: join(root, 'server'),
     bundle: true,
     platform: 'node',

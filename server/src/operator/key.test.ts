@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/connection/open.ts';
@@ -88,11 +87,10 @@ describe('the key of a deployment (S-22)', () => {
 
 describe('an operator’s command', () => {
   const run = (words: string[], environment: Record<string, string>) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('command-line.ts', import.meta.url)), ...words],
-      { encoding: 'utf8', env: { ...process.env, ...environment } },
-    );
+    spawnSync(process.execPath, [join(process.env.BUILT_SERVER ?? '', 'admin.js'), ...words], {
+      encoding: 'utf8',
+      env: { ...process.env, ...environment },
+    });
 
   it('finds no database where there is none, and makes none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'command-'));
