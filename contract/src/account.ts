@@ -24,19 +24,21 @@ import {
 
 /** A backend user. The phone is masked in lists; `get` gives it whole to those who may edit. */
 export const Account = z.object({
-  id: Id,
-  account: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  roles: z.array(z.object({ id: Id, name: z.string() })),
-  status: Status,
+  id: Id.meta({ title: '编号' }),
+  account: z.string().meta({ title: '账号' }),
+  name: z.string().meta({ title: '姓名' }),
+  phone: z.string().meta({ title: '手机号' }),
+  email: z.string().meta({ title: '邮箱' }),
+  roles: z
+    .array(z.object({ id: Id.meta({ title: '编号' }), name: z.string().meta({ title: '姓名' }) }))
+    .meta({ title: '角色' }),
+  status: Status.meta({ title: '状态' }),
   /** The company's adminAccount: cannot be disabled or stripped. */
-  isOwner: z.boolean(),
-  mustChangePassword: z.boolean(),
-  lastLoginAt: Instant.nullable(),
-  lastLoginIp: z.string().nullable(),
-  createdAt: Instant,
+  isOwner: z.boolean().meta({ title: '是否企业所有者' }),
+  mustChangePassword: z.boolean().meta({ title: '须先修改密码' }),
+  lastLoginAt: Instant.nullable().meta({ title: '最近登录时间' }),
+  lastLoginIp: z.string().nullable().meta({ title: '最近登录 IP' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -76,8 +78,16 @@ export const accountFilter = {
 
 /** What a batch did: how many rows changed, and why the others did not. */
 export const BatchReport = z.object({
-  succeeded: z.number().int(),
-  failed: z.array(z.object({ id: Id, name: z.string(), reason: z.string() })),
+  succeeded: z.number().int().meta({ title: '成功条数' }),
+  failed: z
+    .array(
+      z.object({
+        id: Id.meta({ title: '编号' }),
+        name: z.string().meta({ title: '姓名' }),
+        reason: z.string().meta({ title: '原因' }),
+      }),
+    )
+    .meta({ title: '未成功的条目' }),
 });
 
 const screen = '/systemSetting/accountManage';
@@ -106,7 +116,7 @@ export const account = callsOf('account', {
     title: '新建账号',
     input: AccountDraft,
     /** The generated password is said once, here, and must be changed at the first sign-in. */
-    output: z.object({ id: Id, password: z.string() }),
+    output: z.object({ id: Id.meta({ title: '编号' }), password: z.string().meta({ title: '一次性密码' }) }),
     touches: ['role'],
   }),
   update: command('POST /accountNumber/update.do', {
@@ -134,7 +144,7 @@ export const account = callsOf('account', {
     cost: COST.small,
     title: '重置密码',
     input: ById,
-    output: z.object({ password: z.string() }),
+    output: z.object({ password: z.string().meta({ title: '一次性密码' }) }),
   }),
   export: download('GET /accountNumber/export.do', {
     access: may(screen, 'export'),

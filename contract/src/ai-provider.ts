@@ -6,13 +6,13 @@ const screen = '/aiDesign/configAdmin';
 /** The model provider of a company. The key is written, used and removed, never read. */
 export const AiProvider = z.object({
   /** Empty: none is set, the built-in composer makes the designs. */
-  baseUrl: z.string(),
-  model: z.string(),
-  hasKey: z.boolean(),
+  baseUrl: z.string().meta({ title: '接口地址' }),
+  model: z.string().meta({ title: '模型名称' }),
+  hasKey: z.boolean().meta({ title: '是否已有密钥' }),
   /** The last four characters of the key; empty without one. */
-  keyHint: z.string(),
-  updatedBy: z.string(),
-  updatedAt: Instant.nullable(),
+  keyHint: z.string().meta({ title: '密钥尾号' }),
+  updatedBy: z.string().meta({ title: '修改人' }),
+  updatedAt: Instant.nullable().meta({ title: '更新时间' }),
 });
 export type AiProvider = z.infer<typeof AiProvider>;
 
@@ -84,6 +84,10 @@ export const aiProvider = callsOf('aiProvider', {
     cost: COST.form,
     title: '测试模型服务连接',
     input: z.object(draft),
-    output: z.object({ isWorking: z.boolean(), message: z.string(), elapsedMs: z.number().int() }),
+    output: z.object({
+      isWorking: z.boolean().meta({ title: '是否可用' }),
+      message: z.string().meta({ title: '说明' }),
+      elapsedMs: z.number().int().meta({ title: '用时（毫秒）' }),
+    }),
   }),
 });

@@ -28,20 +28,20 @@ import {
 
 /** An end user of the embedded product. */
 export const ApiUser = z.object({
-  id: Id,
+  id: Id.meta({ title: '编号' }),
   /** The host's own name of the user: unique in the company, never changed. */
-  userFlag: z.string(),
-  nickname: z.string(),
-  group: z.string(),
+  userFlag: z.string().meta({ title: '用户标识' }),
+  nickname: z.string().meta({ title: '昵称' }),
+  group: z.string().meta({ title: '分组' }),
   /** The config set of the first open; empty for one made by hand. */
-  settingCode: z.string(),
-  status: Status,
-  designCount: z.number().int(),
-  downloadCount: z.number().int(),
+  settingCode: z.string().meta({ title: '配置方案' }),
+  status: Status.meta({ title: '状态' }),
+  designCount: z.number().int().meta({ title: '设计数' }),
+  downloadCount: z.number().int().meta({ title: '下载数' }),
   /** null: never opened the product. */
-  firstSeenAt: Instant.nullable(),
-  lastSeenAt: Instant.nullable(),
-  createdAt: Instant,
+  firstSeenAt: Instant.nullable().meta({ title: '首次使用时间' }),
+  lastSeenAt: Instant.nullable().meta({ title: '最近活动时间' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
 });
 export type ApiUser = z.infer<typeof ApiUser>;
 
@@ -74,23 +74,23 @@ export const apiUserFilter = {
 
 /** One day of a user, by the company's calendar. */
 export const ActivityDay = z.object({
-  day: z.iso.date(),
+  day: z.iso.date().meta({ title: '日期' }),
   /** How often the product was opened. */
-  opens: z.number().int(),
+  opens: z.number().int().meta({ title: '打开次数' }),
   /** Designs worked on. */
-  designs: z.number().int(),
+  designs: z.number().int().meta({ title: '编辑过的设计数' }),
 });
 
 export const activityDays = 30;
 
 export const ApiUserDetail = ApiUser.extend({
   /** The config set's name; empty when there is none, or it is gone. */
-  settingName: z.string(),
-  finishedDesignCount: z.number().int(),
+  settingName: z.string().meta({ title: '配置方案名称' }),
+  finishedDesignCount: z.number().int().meta({ title: '已完成的设计数' }),
   /** Open embedded sessions. */
-  sessionCount: z.number().int(),
+  sessionCount: z.number().int().meta({ title: '正在使用的会话数' }),
   /** The last 30 days, oldest first, none left out. */
-  activity: z.array(ActivityDay),
+  activity: z.array(ActivityDay).meta({ title: '最近 30 天，每天一条' }),
 });
 export type ApiUserDetail = z.infer<typeof ApiUserDetail>;
 
@@ -99,23 +99,23 @@ export const DesignStatus = z.literal([1, 2]);
 
 /** What a user made. */
 export const UserDesign = z.object({
-  designId: z.string(),
-  title: z.string(),
-  apiUserId: Id,
-  userFlag: z.string(),
-  nickname: z.string(),
-  kind: z.string(),
-  templateId: z.string(),
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(['px', 'mm', 'cm']),
-  pages: z.number().int(),
+  designId: z.string().meta({ title: '设计编号' }),
+  title: z.string().meta({ title: '设计名称' }),
+  apiUserId: Id.meta({ title: '用户编号' }),
+  userFlag: z.string().meta({ title: '用户标识' }),
+  nickname: z.string().meta({ title: '昵称' }),
+  kind: z.string().meta({ title: '设计类型' }),
+  templateId: z.string().meta({ title: '模板编号' }),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
+  pages: z.number().int().meta({ title: '页数' }),
   /** `/saas/files/…`; empty while it was never painted. */
-  thumbnail: z.string(),
-  status: DesignStatus,
-  downloadCount: z.number().int(),
-  createdAt: Instant,
-  updatedAt: Instant,
+  thumbnail: z.string().meta({ title: '缩略图地址' }),
+  status: DesignStatus.meta({ title: '状态' }),
+  downloadCount: z.number().int().meta({ title: '下载数' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
 });
 export type UserDesign = z.infer<typeof UserDesign>;
 
@@ -145,7 +145,7 @@ export const apiUser = callsOf('apiUser', {
     cost: COST.small,
     title: '新建用户',
     input: ApiUserDraft,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   pageDesigns: query('POST /apiUser/pageDesign.do', {
     ...seen,
@@ -190,7 +190,12 @@ export const apiUser = callsOf('apiUser', {
     title: '查看用户来源',
     input: z.object({}),
     /** The config sets users first came by; the name is empty when the set is gone. */
-    output: z.array(z.object({ settingCode: z.string(), name: z.string() })),
+    output: z.array(
+      z.object({
+        settingCode: z.string().meta({ title: '配置方案' }),
+        name: z.string().meta({ title: '配置方案名称' }),
+      }),
+    ),
   }),
   listKinds: query('GET /apiUser/designKinds.do', {
     ...seen,

@@ -20,20 +20,20 @@ export const auditOutcomes = ['done', 'refused', 'failed'] as const;
 
 /** One write, or one refused attempt at it. Append-only. */
 export const AuditRecord = z.object({
-  id: Id,
-  at: Instant,
-  account: z.string(),
-  accountName: z.string(),
-  ip: z.string(),
+  id: Id.meta({ title: '编号' }),
+  at: Instant.meta({ title: '时间' }),
+  account: z.string().meta({ title: '账号' }),
+  accountName: z.string().meta({ title: '姓名' }),
+  ip: z.string().meta({ title: 'IP 地址' }),
   /** `role.update`: the call */
-  action: z.string(),
+  action: z.string().meta({ title: '操作标识' }),
   /** 编辑角色 */
-  title: z.string(),
+  title: z.string().meta({ title: '操作名称' }),
   /** What was touched, by the name people know it by; empty where there is no one thing. */
-  subject: z.string(),
-  outcome: z.enum(auditOutcomes),
+  subject: z.string().meta({ title: '对象' }),
+  outcome: z.enum(auditOutcomes).meta({ title: '结果' }),
   /** The refusal as the person read it; empty when done. */
-  message: z.string(),
+  message: z.string().meta({ title: '说明' }),
   /** Refused attempts that repeat within ten minutes are one record. */
   times: z.int().positive().meta({ title: '次数' }),
   /** Of the last one, when there was more than one. */
@@ -51,16 +51,16 @@ export type FieldOfDocument = z.infer<typeof FieldOfDocument>;
 
 /** A field that changed. Values are as they were, or null where there was none. */
 export const AuditChange = z.object({
-  field: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
+  field: z.string().meta({ title: '字段' }),
+  before: z.unknown().meta({ title: '改动前' }),
+  after: z.unknown().meta({ title: '改动后' }),
   of: FieldOfDocument.optional().meta({ title: '所属设置' }),
 });
 
 export const AuditDetail = AuditRecord.extend({
-  requestId: z.string(),
-  userAgent: z.string(),
-  changes: z.array(AuditChange),
+  requestId: z.string().meta({ title: '请求编号' }),
+  userAgent: z.string().meta({ title: '浏览器标识' }),
+  changes: z.array(AuditChange).meta({ title: '改动' }),
 });
 export type AuditDetail = z.infer<typeof AuditDetail>;
 

@@ -3,29 +3,38 @@ import { SUBJECT_KIND_TITLES, subjectKinds } from './identity-number.ts';
 
 /** Every faulty row by its line, with everything that is wrong with it; those rows as XLSX in base64. */
 const faultyRows = {
-  failed: z.array(
-    z.object({
-      row: z.number().int(),
-      name: z.string(),
-      faults: z.array(z.object({ field: z.string(), message: z.string() })),
-    }),
-  ),
-  failedSheet: z.string(),
+  failed: z
+    .array(
+      z.object({
+        row: z.number().int().meta({ title: '行号' }),
+        name: z.string().meta({ title: '主体名称' }),
+        faults: z
+          .array(
+            z.object({
+              field: z.string().meta({ title: '字段' }),
+              message: z.string().meta({ title: '说明' }),
+            }),
+          )
+          .meta({ title: '问题' }),
+      }),
+    )
+    .meta({ title: '未成功的条目' }),
+  failedSheet: z.string().meta({ title: '未成功条目的表格' }),
 };
 
 /** What a batch would do. */
 export const ImportCheck = z.object({
   /** How many letters would be issued. */
-  ready: z.number().int(),
+  ready: z.number().int().meta({ title: '可签发份数' }),
   ...faultyRows,
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
 /** What a batch did. */
 export const ImportReport = z.object({
-  succeeded: z.number().int(),
-  firstNo: z.string(),
-  lastNo: z.string(),
+  succeeded: z.number().int().meta({ title: '成功条数' }),
+  firstNo: z.string().meta({ title: '首个编号' }),
+  lastNo: z.string().meta({ title: '末个编号' }),
   ...faultyRows,
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -128,10 +128,10 @@ export const authorizationFilter = {
 export const AuthorizationPageInput = LongPageRequest.extend(authorizationFilter);
 
 export const DesignOption = z.object({
-  id: z.string(),
-  title: z.string(),
-  thumbnail: z.string(),
-  userFlag: z.string(),
+  id: z.string().meta({ title: '设计编号' }),
+  title: z.string().meta({ title: '设计名称' }),
+  thumbnail: z.string().meta({ title: '缩略图地址' }),
+  userFlag: z.string().meta({ title: '用户标识' }),
 });
 export type DesignOption = z.infer<typeof DesignOption>;
 
@@ -158,7 +158,7 @@ export const authorization = callsOf('authorization', {
     title: '预览授权书',
     input: ById,
     /** The page as a picture, in a data: address. */
-    output: z.object({ image: z.string() }),
+    output: z.object({ image: z.string().meta({ title: '授权书图片的内嵌地址' }) }),
   }),
   listDesigns: query('GET /authorization/designs.do', {
     access: may(screen, 'edit'),
@@ -176,8 +176,8 @@ export const authorization = callsOf('authorization', {
     title: '查看设计使用的字体和素材',
     input: z.object({ designId: text({ label: '设计编号', min: 1, max: 64 }) }),
     output: z.object({
-      fonts: z.array(z.string()).nullable(),
-      materials: z.array(z.string()).nullable(),
+      fonts: z.array(z.string()).nullable().meta({ title: '使用的字体' }),
+      materials: z.array(z.string()).nullable().meta({ title: '使用的素材' }),
     }),
   }),
   create: command('POST /authorization/add.do', {
@@ -185,7 +185,7 @@ export const authorization = callsOf('authorization', {
     cost: letterCost,
     title: '签发授权书',
     input: AuthorizationDraft,
-    output: z.object({ id: Id, no: z.string() }),
+    output: z.object({ id: Id.meta({ title: '编号' }), no: z.string().meta({ title: '授权书编号' }) }),
   }),
   issue: command('POST /authorization/issue.do', {
     ...here,
@@ -214,7 +214,10 @@ export const authorization = callsOf('authorization', {
     cost: COST.small,
     title: '查看证件号码',
     input: ById,
-    output: z.object({ subjectNumber: z.string(), phone: z.string() }),
+    output: z.object({
+      subjectNumber: z.string().meta({ title: '证件号码' }),
+      phone: z.string().meta({ title: '手机号' }),
+    }),
   }),
   /** Judges every row of a batch and issues none. */
   checkImport: upload('POST /authorization/batchCheck.do', {

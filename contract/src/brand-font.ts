@@ -24,34 +24,34 @@ export const fontExpiryWarningDays = 30;
 
 /** What the editor needs of a company's font to offer it and to draw with it. */
 export const BrandFontFace = z.object({
-  id: Id,
+  id: Id.meta({ title: '编号' }),
   /** What people read in font lists. */
-  name: z.string(),
+  name: z.string().meta({ title: '字体名称' }),
   /** What designs store and faces are registered under: made of the file, so the same file is the same font. */
-  family: z.string(),
-  url: z.string(),
-  weight: z.number().int(),
-  style: z.enum(['normal', 'italic']),
+  family: z.string().meta({ title: '字体标识' }),
+  url: z.string().meta({ title: '文件地址' }),
+  weight: z.number().int().meta({ title: '字重' }),
+  style: z.enum(['normal', 'italic']).meta({ title: '样式：normal 正常，italic 斜体' }),
   /** The last day it may be used, yyyy-MM-dd; '' for no end. */
-  expiresOn: z.string(),
+  expiresOn: z.string().meta({ title: '授权到期日' }),
 });
 export type BrandFontFace = z.infer<typeof BrandFontFace>;
 
 export const BrandFont = z.object({
   ...BrandFontFace.shape,
   /** The family as the file itself names it. */
-  fileFamily: z.string(),
-  format: z.enum(fontFormats),
-  bytes: z.number().int(),
+  fileFamily: z.string().meta({ title: '文件里的字体名称' }),
+  format: z.enum(fontFormats).meta({ title: '文件格式' }),
+  bytes: z.number().int().meta({ title: '文件大小（字节）' }),
   /** The file says that it may not be embedded without its owner's leave (OS/2 fsType). */
-  isRestricted: z.boolean(),
-  licence: z.string(),
+  isRestricted: z.boolean().meta({ title: '字体文件是否声明限制嵌入' }),
+  licence: z.string().meta({ title: '授权说明' }),
   /** Negative: ran out so many days ago; null: never does. */
-  daysLeft: z.number().int().nullable(),
-  uploadedBy: z.string(),
-  createdAt: Instant,
+  daysLeft: z.number().int().nullable().meta({ title: '授权剩余天数' }),
+  uploadedBy: z.string().meta({ title: '上传人' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
   /** Names of the config sets whose published configuration offers it. */
-  usedBy: z.array(z.string()),
+  usedBy: z.array(z.string()).meta({ title: '正在使用的方案' }),
 });
 export type BrandFont = z.infer<typeof BrandFont>;
 
@@ -84,7 +84,7 @@ export const brandFont = callsOf('brandFont', {
     title: '上传企业字体',
     maxBytes: fontMaxBytes,
     input: z.object({ name: name.default(''), licence, expiresOn: expiresOn.default('') }),
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   update: command('POST /brandFont/update.do', {
     access: may(place, 'edit'),

@@ -28,19 +28,27 @@ const fieldsOf = (max: number) =>
     .meta({ title: '要同步的设置' });
 
 /** What letters show of the brand. Letters given out before keep what they were painted with. */
-export const LetterLook = z.object({ logo: z.string(), accent: z.string() });
+export const LetterLook = z.object({
+  logo: z.string().meta({ title: '标志地址' }),
+  accent: z.string().meta({ title: '标题与边框颜色' }),
+});
 export type LetterLook = z.infer<typeof LetterLook>;
 
 export const letterLookLabels = { logo: 'Logo', accent: '标题与边框颜色' } as const;
 
 export const BrandKit = z.object({
   /** 0: nobody has kept one yet, and `value` is what a new one begins with. */
-  revision: z.number().int(),
+  revision: z.number().int().meta({ title: '修订号' }),
   value,
-  savedBy: z.string(),
-  savedAt: Instant.nullable(),
+  savedBy: z.string().meta({ title: '保存人' }),
+  savedAt: Instant.nullable().meta({ title: '保存时间' }),
   /** How letters look now, and how they would with the kit as it is kept. */
-  letters: z.object({ now: LetterLook, wanted: LetterLook }),
+  letters: z
+    .object({
+      now: LetterLook.meta({ title: '当前外观' }),
+      wanted: LetterLook.meta({ title: '同步后的外观' }),
+    })
+    .meta({ title: '授权书外观' }),
 });
 export type BrandKit = z.infer<typeof BrandKit>;
 
@@ -60,7 +68,7 @@ export const brandKit = callsOf('brandKit', {
     cost: COST.form,
     title: '保存品牌套件',
     input: z.object({ revision, value }),
-    output: z.object({ revision: z.number().int() }),
+    output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
   /**
    * Takes the named fields of the kit into a document's draft. Live only when `publish` says so, and then with
@@ -80,7 +88,10 @@ export const brandKit = callsOf('brandKit', {
       publish: flag('同时发布').default(false),
       note: text({ label: '发布说明', max: 200 }).default(''),
     }),
-    output: z.object({ revision: z.number().int(), version: z.number().int().nullable() }),
+    output: z.object({
+      revision: z.number().int().meta({ title: '版本' }),
+      version: z.number().int().nullable().meta({ title: '版本号' }),
+    }),
   }),
   /** Letters issued from now on look so. */
   setLetters: command('POST /brandKit/syncLetters.do', {

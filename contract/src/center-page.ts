@@ -29,21 +29,21 @@ const device = z.enum(['pc', 'mobile'], '没有这个端').meta({ title: '适用
 const name = text({ label: '页面名称', min: 1, max: 30 });
 
 export const CenterPage = z.object({
-  id: z.string(),
-  settingCode: z.string(),
-  device: z.enum(['pc', 'mobile']),
-  name: z.string(),
+  id: z.string().meta({ title: '页面编号' }),
+  settingCode: z.string().meta({ title: '配置方案' }),
+  device: z.enum(['pc', 'mobile']).meta({ title: '适用端' }),
+  name: z.string().meta({ title: '页面名称' }),
   /** Taken down: nobody is shown it, its versions stay. */
-  status: Status,
-  isHome: z.boolean(),
+  status: Status.meta({ title: '状态' }),
+  isHome: z.boolean().meta({ title: '是否首页' }),
   /** 0: never published */
-  publishedVersion: z.number().int(),
-  publishedAt: Instant.nullable(),
+  publishedVersion: z.number().int().meta({ title: '线上版本' }),
+  publishedAt: Instant.nullable().meta({ title: '发布时间' }),
   /** Whether its saved draft differs from what is live. */
-  isDraft: z.boolean(),
-  blockCount: z.number().int(),
-  savedAt: Instant,
-  savedBy: z.string(),
+  isDraft: z.boolean().meta({ title: '是否有未发布的改动' }),
+  blockCount: z.number().int().meta({ title: '区块数' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
+  savedBy: z.string().meta({ title: '保存人' }),
 });
 export type CenterPage = z.infer<typeof CenterPage>;
 
@@ -71,7 +71,7 @@ export const centerPage = callsOf('centerPage', {
     ...edited,
     title: '新建模板中心页面',
     input: z.object({ settingCode: settingCodeField, device, name, fromId: pageIdField.optional() }),
-    output: z.object({ id: z.string() }),
+    output: z.object({ id: z.string().meta({ title: '页面编号' }) }),
   }),
   update: command('POST /centerPage/update.do', {
     ...edited,

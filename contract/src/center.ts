@@ -5,50 +5,50 @@ import { ById, callsOf, COST, guest, Id, Instant, idOf, keyword, menu, query } f
 
 /** A topic as users choose it. */
 export const TopicCard = z.object({
-  id: Id,
-  title: z.string(),
-  cover: z.string(),
-  intro: z.string(),
-  templateCount: z.number().int(),
+  id: Id.meta({ title: '编号' }),
+  title: z.string().meta({ title: '标题' }),
+  cover: z.string().meta({ title: '封面地址' }),
+  intro: z.string().meta({ title: '简介' }),
+  templateCount: z.number().int().meta({ title: '模板数' }),
   /** When it ends; null: without end. */
-  validTo: Instant.nullable(),
+  validTo: Instant.nullable().meta({ title: '展示截止时间' }),
 });
 export type TopicCard = z.infer<typeof TopicCard>;
 
 /** A template as users choose it: the company's own, or one of the platform's. */
 export const TemplateCard = z.object({
   /** The number of a team template, or the id of a platform template: what links name as template_id. */
-  templateId: z.string(),
-  title: z.string(),
+  templateId: z.string().meta({ title: '模板编号' }),
+  title: z.string().meta({ title: '模板名称' }),
   /** A picture of its first page; empty while none was painted. */
-  coverUrl: z.string(),
-  coverWidthPx: z.number().int(),
-  coverHeightPx: z.number().int(),
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(['px', 'mm', 'cm']),
-  kindName: z.string(),
-  tags: z.array(z.string()),
-  useCount: z.number().int(),
+  coverUrl: z.string().meta({ title: '封面地址' }),
+  coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
+  coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
+  kindName: z.string().meta({ title: '分类名称' }),
+  tags: z.array(z.string()).meta({ title: '标签' }),
+  useCount: z.number().int().meta({ title: '使用次数' }),
 });
 export type TemplateCard = z.infer<typeof TemplateCard>;
 
 export const KindCard = z.object({
-  id: Id,
+  id: Id.meta({ title: '编号' }),
   /** null: of the first level. */
-  parentId: Id.nullable(),
-  name: z.string(),
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(['px', 'mm', 'cm']),
+  parentId: Id.nullable().meta({ title: '上级分类编号' }),
+  name: z.string().meta({ title: '分类名称' }),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
 });
 export type KindCard = z.infer<typeof KindCard>;
 
 const pageContents = {
-  topics: z.array(TopicCard),
-  kinds: z.array(KindCard),
+  topics: z.array(TopicCard).meta({ title: '专题' }),
+  kinds: z.array(KindCard).meta({ title: '模板分类' }),
   /** By the id of the block. */
-  templates: z.record(z.string(), z.array(TemplateCard)),
+  templates: z.record(z.string(), z.array(TemplateCard)).meta({ title: '各区块的模板' }),
 };
 
 /** What the blocks of a page show, as it is now. */
@@ -57,10 +57,10 @@ export type PageContents = z.infer<typeof PageContents>;
 
 /** A published page with everything its blocks show. */
 export const PublishedPage = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: z.string().meta({ title: '页面编号' }),
+  name: z.string().meta({ title: '页面名称' }),
   /** The value of the document templateCenter.page. */
-  value: z.record(z.string(), z.record(z.string(), z.unknown())),
+  value: z.record(z.string(), z.record(z.string(), z.unknown())).meta({ title: '页面内容' }),
   ...pageContents,
 });
 export type PublishedPage = z.infer<typeof PublishedPage>;
@@ -94,7 +94,10 @@ export const center = callsOf('center', {
     ...guests,
     title: '打开模板中心专题',
     input: ById,
-    output: z.object({ topic: TopicCard, templates: z.array(TemplateCard) }),
+    output: z.object({
+      topic: TopicCard.meta({ title: '专题' }),
+      templates: z.array(TemplateCard).meta({ title: '模板' }),
+    }),
   }),
   /** What the blocks of a page that is being edited would show. */
   getContents: query('POST /center/contents.do', {
@@ -122,7 +125,10 @@ export const center = callsOf('center', {
         .optional()
         .meta({ title: '往后翻的位置' }),
     }),
-    output: z.object({ list: z.array(TemplateCard), next: z.string().nullable() }),
+    output: z.object({
+      list: z.array(TemplateCard).meta({ title: '本页内容' }),
+      next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
+    }),
   }),
   /** Those of these templates that users can be shown, in the order asked for. */
   listTemplates: query('POST /center/picked.do', {

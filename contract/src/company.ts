@@ -15,39 +15,41 @@ import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A bought product on a device, until when. */
 export const BoughtService = z.object({
-  product: z.enum(Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES]),
-  device: z.enum(['pc', 'mobile']),
+  product: z.enum(Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES]).meta({ title: '产品' }),
+  device: z.enum(['pc', 'mobile']).meta({ title: '设备' }),
   /** null: without end */
-  expiresAt: Instant.nullable(),
+  expiresAt: Instant.nullable().meta({ title: '到期时间' }),
 });
 export type BoughtService = z.infer<typeof BoughtService>;
 
 /** The company and its API account, in the given field names. The secret is always masked here. */
 export const ApiInfo = z.object({
-  id: Id,
-  apiAccessId: z.string(),
-  apiAccessSecret: z.string(),
-  apiAccessName: z.string(),
-  companyName: z.string(),
-  companyLogo: z.string(),
+  id: Id.meta({ title: '编号' }),
+  apiAccessId: z.string().meta({ title: '接入编号' }),
+  apiAccessSecret: z.string().meta({ title: '接口密钥（已遮盖）' }),
+  apiAccessName: z.string().meta({ title: '接入名称' }),
+  companyName: z.string().meta({ title: '企业名称' }),
+  companyLogo: z.string().meta({ title: '企业标志地址' }),
   /** The seal put on letters; '' for none. */
-  companySeal: z.string(),
-  companyDesc: z.string(),
-  adminAccount: z.string(),
-  industryName: z.string(),
-  productName: z.string(),
-  services: z.array(BoughtService),
+  companySeal: z.string().meta({ title: '企业印章地址' }),
+  companyDesc: z.string().meta({ title: '企业简介' }),
+  adminAccount: z.string().meta({ title: '管理员账号' }),
+  industryName: z.string().meta({ title: '所属行业' }),
+  productName: z.string().meta({ title: '产品名称' }),
+  services: z.array(BoughtService).meta({ title: '已购服务' }),
   /** Goes up by one with every change of the company's own fields. */
-  revision: z.int(),
+  revision: z.int().meta({ title: '版本' }),
   /** The signed-in person. */
-  me: z.object({
-    id: Id,
-    account: z.string(),
-    name: z.string(),
-    isOwner: z.boolean(),
-    mustChangePassword: z.boolean(),
-    roleNames: z.array(z.string()),
-  }),
+  me: z
+    .object({
+      id: Id.meta({ title: '编号' }),
+      account: z.string().meta({ title: '账号' }),
+      name: z.string().meta({ title: '名称' }),
+      isOwner: z.boolean().meta({ title: '是否企业所有者' }),
+      mustChangePassword: z.boolean().meta({ title: '须先修改密码' }),
+      roleNames: z.array(z.string()).meta({ title: '角色名称' }),
+    })
+    .meta({ title: '当前登录人' }),
 });
 export type ApiInfo = z.infer<typeof ApiInfo>;
 
@@ -98,7 +100,7 @@ export const company = callsOf('company', {
       /** The one the change started from; a 409 says who saved first: {updatedBy, updatedAt, revision}. */
       revision: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
     }),
-    output: z.object({ revision: z.int() }),
+    output: z.object({ revision: z.int().meta({ title: '版本' }) }),
     touches: ['home'],
   }),
 });

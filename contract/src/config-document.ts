@@ -19,35 +19,35 @@ const value = z.record(z.string(), z.unknown()).meta({ title: '配置内容' });
 
 /** A document as it is edited. `revision` is 0 until somebody first saved it. */
 export const ConfigDocument = z.object({
-  revision: z.number().int(),
+  revision: z.number().int().meta({ title: '版本' }),
   draft: value,
   /** What users get now; the defaults while nothing was published. */
   published: value,
   /** 0: never published */
-  publishedVersion: z.number().int(),
-  publishedAt: Instant.nullable(),
-  publishedBy: z.string(),
-  savedAt: Instant.nullable(),
-  savedBy: z.string(),
+  publishedVersion: z.number().int().meta({ title: '线上版本' }),
+  publishedAt: Instant.nullable().meta({ title: '发布时间' }),
+  publishedBy: z.string().meta({ title: '发布人' }),
+  savedAt: Instant.nullable().meta({ title: '保存时间' }),
+  savedBy: z.string().meta({ title: '保存人' }),
 });
 export type ConfigDocument = z.infer<typeof ConfigDocument>;
 
 export const ConfigVersion = z.object({
-  version: z.number().int(),
-  note: z.string(),
-  publishedAt: Instant,
-  publishedBy: z.string(),
+  version: z.number().int().meta({ title: '版本号' }),
+  note: z.string().meta({ title: '发布说明' }),
+  publishedAt: Instant.meta({ title: '发布时间' }),
+  publishedBy: z.string().meta({ title: '发布人' }),
   /** The version this one brought back; null for an ordinary publish. */
-  rolledBackTo: z.number().int().nullable(),
-  changeCount: z.number().int(),
+  rolledBackTo: z.number().int().nullable().meta({ title: '回滚到的版本' }),
+  changeCount: z.number().int().meta({ title: '改动数' }),
 });
 export type ConfigVersion = z.infer<typeof ConfigVersion>;
 
 /** `data` of a 409: who saved first, when, and what; enough to merge without asking again. */
 export const SavedFirst = z.object({
-  savedBy: z.string(),
-  savedAt: Instant,
-  revision: z.number().int(),
+  savedBy: z.string().meta({ title: '保存人' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
+  revision: z.number().int().meta({ title: '版本' }),
   draft: value,
 });
 export type SavedFirst = z.infer<typeof SavedFirst>;
@@ -74,14 +74,17 @@ export const configDocument = callsOf('configDocument', {
     cost: COST.document,
     title: '保存配置草稿',
     input: z.object({ ...documentPlace, revision, value }),
-    output: z.object({ revision: z.number().int() }),
+    output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
   publish: command('POST /configDocument/publish.do', {
     ...publish,
     cost: COST.form,
     title: '发布配置',
     input: z.object({ ...documentPlace, revision, note: text({ label: '发布说明', max: 200 }).default('') }),
-    output: z.object({ version: z.number().int(), revision: z.number().int() }),
+    output: z.object({
+      version: z.number().int().meta({ title: '版本号' }),
+      revision: z.number().int().meta({ title: '版本' }),
+    }),
   }),
   /** The draft becomes what is published again. */
   reset: command('POST /configDocument/discard.do', {
@@ -89,7 +92,7 @@ export const configDocument = callsOf('configDocument', {
     cost: COST.form,
     title: '放弃配置草稿',
     input: z.object({ ...documentPlace, revision }),
-    output: z.object({ revision: z.number().int() }),
+    output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
   list: query('GET /configDocument/history.do', {
     ...see,
@@ -116,7 +119,10 @@ export const configDocument = callsOf('configDocument', {
       version,
       note: text({ label: '回滚说明', max: 200 }).default(''),
     }),
-    output: z.object({ version: z.number().int(), revision: z.number().int() }),
+    output: z.object({
+      version: z.number().int().meta({ title: '版本号' }),
+      revision: z.number().int().meta({ title: '版本' }),
+    }),
   }),
   /**
    * The draft of another device or config set becomes the draft here: the place is what is overwritten,
@@ -133,6 +139,6 @@ export const configDocument = callsOf('configDocument', {
       fromDevice: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '来源端' }),
       fromRevision: wholeNumber({ label: '来源修订号', min: 0, max: Number.MAX_SAFE_INTEGER }),
     }),
-    output: z.object({ revision: z.number().int() }),
+    output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
 });

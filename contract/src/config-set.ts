@@ -4,14 +4,14 @@ import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** 配置方案: one settingCode, all its documents. Host pages name it; people know it by its name. */
 export const ConfigSet = z.object({
-  settingCode: z.string(),
-  name: z.string(),
-  description: z.string(),
-  isDefault: z.boolean(),
+  settingCode: z.string().meta({ title: '配置方案' }),
+  name: z.string().meta({ title: '方案名称' }),
+  description: z.string().meta({ title: '说明' }),
+  isDefault: z.boolean().meta({ title: '是否默认方案' }),
   /** How many documents differ from what is published. */
-  draftCount: z.number().int(),
-  createdAt: Instant,
-  updatedAt: Instant,
+  draftCount: z.number().int().meta({ title: '草稿数' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
 });
 export type ConfigSet = z.infer<typeof ConfigSet>;
 
@@ -54,11 +54,11 @@ export const ConfigSetChange = z
 
 /** Who opened a config set today and in the six days before; also `data.traffic` of a 409. */
 export const ConfigSetTraffic = z.object({
-  opens: z.number().int(),
-  users: z.number().int(),
-  lastOpenedAt: Instant.nullable(),
+  opens: z.number().int().meta({ title: '打开次数' }),
+  users: z.number().int().meta({ title: '用户数' }),
+  lastOpenedAt: Instant.nullable().meta({ title: '最近打开时间' }),
   /** Opened in the last seven days. */
-  isInUse: z.boolean(),
+  isInUse: z.boolean().meta({ title: '是否正在使用' }),
 });
 export type ConfigSetTraffic = z.infer<typeof ConfigSetTraffic>;
 
@@ -66,48 +66,72 @@ const products = Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES];
 const devices = ['pc', 'mobile'] as const;
 
 /** A document of the config set, by its key. */
-const documentOfSet = { key: z.string(), device: z.enum(devices) };
+const documentOfSet = {
+  key: z.string().meta({ title: '配置标识' }),
+  device: z.enum(devices).meta({ title: '设备' }),
+};
 
 export const ConfigSetEffect = z.object({
-  settingCode: z.string(),
-  name: z.string(),
-  isDefault: z.boolean(),
-  traffic: ConfigSetTraffic,
+  settingCode: z.string().meta({ title: '配置方案' }),
+  name: z.string().meta({ title: '方案名称' }),
+  isDefault: z.boolean().meta({ title: '是否默认方案' }),
+  traffic: ConfigSetTraffic.meta({ title: '访问情况' }),
   /** The present default, which a change of the default is taken from. */
-  current: z.object({ settingCode: z.string(), name: z.string(), traffic: ConfigSetTraffic }),
+  current: z
+    .object({
+      settingCode: z.string().meta({ title: '配置方案' }),
+      name: z.string().meta({ title: '方案名称' }),
+      traffic: ConfigSetTraffic.meta({ title: '访问情况' }),
+    })
+    .meta({ title: '当前方案' }),
   /** What was opened without a setting_code in the last seven days: it follows the default. */
-  followers: z.array(z.object({ product: z.enum(products), device: z.enum(devices), lastOpenedAt: Instant })),
+  followers: z
+    .array(
+      z.object({
+        product: z.enum(products).meta({ title: '产品' }),
+        device: z.enum(devices).meta({ title: '设备' }),
+        lastOpenedAt: Instant.meta({ title: '最近打开时间' }),
+      }),
+    )
+    .meta({ title: '跟随默认方案的产品' }),
   /** Documents that this set publishes otherwise than the present default. */
-  changed: z.array(z.object({ ...documentOfSet, changeCount: z.number().int() })),
+  changed: z
+    .array(z.object({ ...documentOfSet, changeCount: z.number().int().meta({ title: '改动数' }) }))
+    .meta({ title: '会改变的配置' }),
   /** Documents with saved drafts that are not live. */
-  unpublished: z.array(z.object({ ...documentOfSet, mayPublish: z.boolean() })),
+  unpublished: z
+    .array(z.object({ ...documentOfSet, mayPublish: z.boolean().meta({ title: '是否可以发布' }) }))
+    .meta({ title: '尚未发布的配置' }),
 });
 export type ConfigSetEffect = z.infer<typeof ConfigSetEffect>;
 
 export const UndoableChanges = z.object({
   /** Deleted ones, the last first. */
-  removed: z.array(
-    z.object({
-      settingCode: z.string(),
-      name: z.string(),
-      documentCount: z.number().int(),
-      removedAt: Instant,
-      removedBy: z.string(),
-      restorableUntil: Instant,
-    }),
-  ),
+  removed: z
+    .array(
+      z.object({
+        settingCode: z.string().meta({ title: '配置方案' }),
+        name: z.string().meta({ title: '方案名称' }),
+        documentCount: z.number().int().meta({ title: '配置数' }),
+        removedAt: Instant.meta({ title: '删除时间' }),
+        removedBy: z.string().meta({ title: '删除人' }),
+        restorableUntil: Instant.meta({ title: '可恢复至' }),
+      }),
+    )
+    .meta({ title: '最近删除的方案' }),
   /** The last change of the default; null when there is none to undo. */
   defaultChange: z
     .object({
-      settingCode: z.string(),
-      name: z.string(),
-      previousCode: z.string(),
-      previousName: z.string(),
-      changedAt: Instant,
-      changedBy: z.string(),
-      undoableUntil: Instant,
+      settingCode: z.string().meta({ title: '配置方案' }),
+      name: z.string().meta({ title: '方案名称' }),
+      previousCode: z.string().meta({ title: '原默认方案' }),
+      previousName: z.string().meta({ title: '原默认方案名称' }),
+      changedAt: Instant.meta({ title: '更换时间' }),
+      changedBy: z.string().meta({ title: '更换人' }),
+      undoableUntil: Instant.meta({ title: '可撤销至' }),
     })
-    .nullable(),
+    .nullable()
+    .meta({ title: '最近更换的默认方案' }),
 });
 export type UndoableChanges = z.infer<typeof UndoableChanges>;
 

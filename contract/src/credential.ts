@@ -17,13 +17,13 @@ import {
 
 /** One live API secret. The secret itself is never in a list; `hint` is its last four characters. */
 export const ApiSecret = z.object({
-  id: Id,
-  hint: z.string(),
-  createdAt: Instant,
+  id: Id.meta({ title: '编号' }),
+  hint: z.string().meta({ title: '密钥尾号' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
   /** null: live until rotated */
-  expiresAt: Instant.nullable(),
-  lastUsedAt: Instant.nullable(),
-  lastUsedBy: z.string().nullable(),
+  expiresAt: Instant.nullable().meta({ title: '到期时间' }),
+  lastUsedAt: Instant.nullable().meta({ title: '最近使用时间' }),
+  lastUsedBy: z.string().nullable().meta({ title: '最近调用方' }),
 });
 export type ApiSecret = z.infer<typeof ApiSecret>;
 
@@ -39,7 +39,10 @@ export const credential = callsOf('credential', {
     cost: COST.small,
     title: '查看接口凭证',
     input: z.object({}),
-    output: z.object({ apiAccessId: z.string(), secrets: z.array(ApiSecret) }),
+    output: z.object({
+      apiAccessId: z.string().meta({ title: '接入编号' }),
+      secrets: z.array(ApiSecret).meta({ title: '有效密钥' }),
+    }),
   }),
   /** A command because looking leaves a trace. The password is asked again. */
   reveal: command('POST /credential/reveal.do', {
@@ -47,7 +50,7 @@ export const credential = callsOf('credential', {
     cost: COST.small,
     title: '查看接口密钥',
     input: z.object({ id: idOf('密钥'), ...confirmed }),
-    output: z.object({ secret: z.string() }),
+    output: z.object({ secret: z.string().meta({ title: '接口密钥' }) }),
   }),
   /** The new secret is live at once; the old one for `overlapHours` more. Never more than two live. */
   rotate: command('POST /credential/rotate.do', {
@@ -58,7 +61,7 @@ export const credential = callsOf('credential', {
       overlapHours: wholeNumber({ label: '新旧并行时长', min: 0, max: overlapHoursMax }),
       ...confirmed,
     }),
-    output: z.object({ secret: z.string() }),
+    output: z.object({ secret: z.string().meta({ title: '接口密钥' }) }),
     touches: ['company'],
   }),
   remove: command('POST /credential/end.do', {

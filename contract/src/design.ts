@@ -36,18 +36,18 @@ export const DesignId = z
 const DesignBody = z.record(z.string(), z.unknown(), '设计须为对象').meta({ title: '设计内容' });
 
 export const SavedDesign = z.object({
-  designId: z.string(),
-  version: z.number().int(),
-  savedAt: Instant,
+  designId: z.string().meta({ title: '设计编号' }),
+  version: z.number().int().meta({ title: '版本号' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
   /** Of the first page; empty while it could not be painted. */
-  thumbUrl: z.string(),
+  thumbUrl: z.string().meta({ title: '缩略图地址' }),
 });
 export type SavedDesign = z.infer<typeof SavedDesign>;
 
 export const StoredDesign = SavedDesign.extend({
   /** 1 being edited, 2 finished */
-  status: DesignStatus,
-  document: z.record(z.string(), z.unknown()),
+  status: DesignStatus.meta({ title: '状态' }),
+  document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }),
 });
 export type StoredDesign = z.infer<typeof StoredDesign>;
 
@@ -60,31 +60,34 @@ export const exportPixelsMax = 24_000_000;
 /** A document's bytes and what is said beside it. */
 const documentCost = { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 };
 /** Comes with a 409: another window saved since the version that was to be replaced. */
-export const SavedElsewhere = z.object({ version: z.number().int(), savedAt: Instant });
+export const SavedElsewhere = z.object({
+  version: z.number().int().meta({ title: '版本号' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
+});
 export type SavedElsewhere = z.infer<typeof SavedElsewhere>;
 
 export const DesignVersion = z.object({
-  version: z.number().int(),
-  savedAt: Instant,
+  version: z.number().int().meta({ title: '版本号' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
   /** Saved by the editor without being asked. */
-  isAutomatic: z.boolean(),
+  isAutomatic: z.boolean().meta({ title: '是否自动保存' }),
 });
 export type DesignVersion = z.infer<typeof DesignVersion>;
 
 export const OwnDesign = z.object({
-  designId: z.string(),
-  title: z.string(),
-  status: DesignStatus,
-  pageCount: z.number().int(),
-  thumbUrl: z.string(),
-  updatedAt: Instant,
+  designId: z.string().meta({ title: '设计编号' }),
+  title: z.string().meta({ title: '设计名称' }),
+  status: DesignStatus.meta({ title: '状态' }),
+  pageCount: z.number().int().meta({ title: '页数' }),
+  thumbUrl: z.string().meta({ title: '缩略图地址' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
 });
 export type OwnDesign = z.infer<typeof OwnDesign>;
 
 export const OwnPicture = StoredImage.extend({
-  id: z.number().int(),
+  id: z.number().int().meta({ title: '编号' }),
   /** The file's name as it was brought. */
-  title: z.string(),
+  title: z.string().meta({ title: '图片名称' }),
 });
 export type OwnPicture = z.infer<typeof OwnPicture>;
 
@@ -186,7 +189,7 @@ export const design = callsOf('design', {
     cost: COST.small,
     title: '打开设计的历史版本',
     input: z.object({ designId: DesignId, version: version('版本', 1) }),
-    output: DesignVersion.extend({ document: z.record(z.string(), z.unknown()) }),
+    output: DesignVersion.extend({ document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }) }),
   }),
   /** Their own designs, those changed last first. */
   list: query('GET /design/list.do', {
@@ -204,6 +207,9 @@ export const design = callsOf('design', {
     cost: COST.small,
     title: '查看我上传的图片',
     input: z.object({ keyword: words, after: idOf('翻页位置').optional() }),
-    output: z.object({ list: z.array(OwnPicture), next: z.number().int().nullable() }),
+    output: z.object({
+      list: z.array(OwnPicture).meta({ title: '本页内容' }),
+      next: z.number().int().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
+    }),
   }),
 });

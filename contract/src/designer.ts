@@ -4,12 +4,12 @@ import { callsOf, query, signedIn, COST } from './kernel/index.ts';
 
 /** A kind a designer may make canvases of, and the size one starts at. */
 export const DesignerKind = z.object({
-  id: z.string(),
-  name: z.string(),
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(['px', 'mm', 'cm']),
-  dpi: z.number().int(),
+  id: z.string().meta({ title: '编号' }),
+  name: z.string().meta({ title: '名称' }),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
+  dpi: z.number().int().meta({ title: '分辨率（DPI）' }),
 });
 export type DesignerKind = z.infer<typeof DesignerKind>;
 
@@ -32,17 +32,18 @@ export const designer = callsOf('designer', {
     title: '查看设计品类',
     input: z.object(ofConfigSet),
     output: z.object({
-      settingCode: z.string(),
-      kinds: z.array(DesignerKind),
-      maxPages: z.number().int(),
+      settingCode: z.string().meta({ title: '配置方案' }),
+      kinds: z.array(DesignerKind).meta({ title: '可创建的品类' }),
+      maxPages: z.number().int().meta({ title: '最多页数' }),
       customSize: z
         .object({
-          units: z.array(z.enum(['px', 'mm', 'cm'])),
-          minSidePx: z.number().int(),
-          maxSidePx: z.number().int(),
-          ratioLock: z.boolean(),
+          units: z.array(z.enum(['px', 'mm', 'cm'])).meta({ title: '可用单位' }),
+          minSidePx: z.number().int().meta({ title: '最小边长（像素）' }),
+          maxSidePx: z.number().int().meta({ title: '最大边长（像素）' }),
+          ratioLock: z.boolean().meta({ title: '是否锁定宽高比' }),
         })
-        .nullable(),
+        .nullable()
+        .meta({ title: '自定义尺寸；不允许时为空' }),
     }),
   }),
   getCustomParam: query('POST /api/designer/getCustomParam.do', {
@@ -54,21 +55,31 @@ export const designer = callsOf('designer', {
       device: z.enum(['pc', 'mobile'], '没有这个端的配置').default('pc').meta({ title: '适用端' }),
     }),
     output: z.object({
-      settingCode: z.string(),
-      window: z.object({
-        title: z.string(),
-        finishText: z.string(),
-        exitText: z.string(),
-        exitUrl: z.string(),
-        stayAfterFinish: z.boolean(),
-      }),
-      export: z.object({
-        formats: z.array(z.enum(['png', 'jpg', 'pdf', 'svg'])),
-        quality: z.enum(['high', 'normal', 'choose']),
-        maxMegabytes: z.number(),
-        certificate: z.boolean(),
-      }),
-      materials: z.object({ materials: scope, fonts: scope, templates: scope }),
+      settingCode: z.string().meta({ title: '配置方案' }),
+      window: z
+        .object({
+          title: z.string().meta({ title: '标题' }),
+          finishText: z.string().meta({ title: '完成按钮文案' }),
+          exitText: z.string().meta({ title: '退出文案' }),
+          exitUrl: z.string().meta({ title: '退出地址' }),
+          stayAfterFinish: z.boolean().meta({ title: '完成后是否停留' }),
+        })
+        .meta({ title: '窗口' }),
+      export: z
+        .object({
+          formats: z.array(z.enum(['png', 'jpg', 'pdf', 'svg'])).meta({ title: '下载格式' }),
+          quality: z.enum(['high', 'normal', 'choose']).meta({ title: '默认清晰度' }),
+          maxMegabytes: z.number().meta({ title: '体积上限（MB）' }),
+          certificate: z.boolean().meta({ title: '是否可生成授权书' }),
+        })
+        .meta({ title: '导出' }),
+      materials: z
+        .object({
+          materials: scope.meta({ title: '素材权限' }),
+          fonts: scope.meta({ title: '字体权限' }),
+          templates: scope.meta({ title: '模板权限' }),
+        })
+        .meta({ title: '素材权限' }),
     }),
   }),
 });

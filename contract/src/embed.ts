@@ -41,23 +41,30 @@ export const embedSessionMs = 2 * 3_600_000;
 
 /** What a signed link opened: who it is for, and the key of the guest's further calls. */
 export const OpenedLink = z.object({
-  token: z.string(),
-  expiresAt: Instant,
-  settingCode: z.string(),
-  device,
-  product,
-  company: z.object({ name: z.string() }),
-  user: z.object({ userFlag: z.string(), nickname: z.string() }),
+  token: z.string().meta({ title: '会话令牌' }),
+  expiresAt: Instant.meta({ title: '到期时间' }),
+  settingCode: z.string().meta({ title: '配置方案' }),
+  device: device.meta({ title: '设备' }),
+  product: product.meta({ title: '产品' }),
+  company: z.object({ name: z.string().meta({ title: '企业名称' }) }).meta({ title: '企业' }),
+  user: z
+    .object({
+      userFlag: z.string().meta({ title: '用户标识' }),
+      nickname: z.string().meta({ title: '昵称' }),
+    })
+    .meta({ title: '用户' }),
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
 /** What a guest's config set publishes for their device: every document, whole, by its key. */
 export const PublishedConfiguration = z.object({
-  settingCode: z.string(),
-  device,
-  documents: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+  settingCode: z.string().meta({ title: '配置方案' }),
+  device: device.meta({ title: '设备' }),
+  documents: z
+    .record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())))
+    .meta({ title: '配置内容' }),
   /** The company's fonts that the brand document offers, as the editor draws with them. */
-  brandFonts: z.array(BrandFontFace),
+  brandFonts: z.array(BrandFontFace).meta({ title: '企业字体' }),
 });
 export type PublishedConfiguration = z.infer<typeof PublishedConfiguration>;
 

@@ -9,9 +9,9 @@ export const imagePurposes = ['logo', 'background', 'picture', 'icon'] as const;
 
 export const StoredImage = z.object({
   /** `/saas/files/…`: content-addressed, so the same picture has the same address. */
-  url: z.string(),
-  widthPx: z.number().int(),
-  heightPx: z.number().int(),
+  url: z.string().meta({ title: '文件地址' }),
+  widthPx: z.number().int().meta({ title: '宽度（像素）' }),
+  heightPx: z.number().int().meta({ title: '高度（像素）' }),
 });
 
 export const file = callsOf('file', {

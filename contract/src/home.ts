@@ -7,7 +7,12 @@ const count = z.number().int().nonnegative();
 /** What the home page shows of the use of the products; all of it of the company's own days. */
 export const homeMeasures = ['opens', 'activeUsers', 'finishes', 'downloads'] as const;
 export type HomeMeasure = (typeof homeMeasures)[number];
-const measures = z.object({ opens: count, activeUsers: count, finishes: count, downloads: count });
+const measures = z.object({
+  opens: count.meta({ title: '打开次数' }),
+  activeUsers: count.meta({ title: '活跃用户' }),
+  finishes: count.meta({ title: '完成设计' }),
+  downloads: count.meta({ title: '下载次数' }),
+});
 
 /** The way from nothing to the first user; every step ticks itself from what is really there. */
 export const setupSteps = {
@@ -22,22 +27,27 @@ export type SetupStep = keyof typeof setupSteps;
 
 const RecentPublish = z.object({
   /** 主题设置 · Web 端 */
-  title: z.string(),
-  setName: z.string(),
-  settingCode: z.string(),
-  version: z.int(),
-  note: z.string(),
-  publishedBy: z.string(),
-  publishedAt: Instant,
+  title: z.string().meta({ title: '配置名称' }),
+  setName: z.string().meta({ title: '配置方案名称' }),
+  settingCode: z.string().meta({ title: '配置方案' }),
+  version: z.int().meta({ title: '版本号' }),
+  note: z.string().meta({ title: '发布说明' }),
+  publishedBy: z.string().meta({ title: '发布人' }),
+  publishedAt: Instant.meta({ title: '发布时间' }),
   /** The version it brought back; null for a publish. */
-  rolledBackTo: z.int().nullable(),
+  rolledBackTo: z.int().nullable().meta({ title: '回滚到的版本' }),
   /** The document's screen. */
-  path: z.string(),
+  path: z.string().meta({ title: '页面路径' }),
 });
 export type RecentPublish = z.infer<typeof RecentPublish>;
 
 /** Something that ends within a month. */
-const HomeAlert = z.object({ title: z.string(), body: z.string(), path: z.string(), endsAt: Instant });
+const HomeAlert = z.object({
+  title: z.string().meta({ title: '标题' }),
+  body: z.string().meta({ title: '内容' }),
+  path: z.string().meta({ title: '页面路径' }),
+  endsAt: Instant.meta({ title: '到期时间' }),
+});
 export type HomeAlert = z.infer<typeof HomeAlert>;
 
 export const home = callsOf('home', {
@@ -49,23 +59,30 @@ export const home = callsOf('home', {
     input: z.object({}),
     output: z.object({
       /** Newest first, at most eight: everybody's for those who may see the operation log, else one's own. */
-      recentChanges: z.array(AuditRecord),
+      recentChanges: z.array(AuditRecord).meta({ title: '近期改动' }),
       /** Fourteen days, the last one today so far; null for those who may not see 基础统计. */
-      usage: z.array(measures.extend({ day: Day })).nullable(),
+      usage: z
+        .array(measures.extend({ day: Day.meta({ title: '日期' }) }))
+        .nullable()
+        .meta({ title: '近 14 天使用情况' }),
       /** Yesterday until this time of day: what today so far is fairly held against. */
-      yesterdaySoFar: measures.nullable(),
+      yesterdaySoFar: measures
+        .nullable()
+        .meta({ title: '昨天到同一时刻为止的数量；看不到统计的账号为 null' }),
       /** The steps the person may see to, in their order. */
-      setup: z.array(
-        z.object({
-          step: z.enum(Object.keys(setupSteps) as [SetupStep]),
-          isDone: z.boolean(),
-          path: z.string(),
-        }),
-      ),
+      setup: z
+        .array(
+          z.object({
+            step: z.enum(Object.keys(setupSteps) as [SetupStep]).meta({ title: '步骤' }),
+            isDone: z.boolean().meta({ title: '是否完成' }),
+            path: z.string().meta({ title: '页面路径' }),
+          }),
+        )
+        .meta({ title: '接入进度' }),
       /** Newest first, at most six, of documents the person may see; null for those who may see none. */
-      recentPublishes: z.array(RecentPublish).nullable(),
+      recentPublishes: z.array(RecentPublish).nullable().meta({ title: '最近发布' }),
       /** What concerns the person, the nearest end first. */
-      alerts: z.array(HomeAlert),
+      alerts: z.array(HomeAlert).meta({ title: '到期提醒' }),
     }),
   }),
 });

@@ -13,9 +13,16 @@ const form = z.enum(Object.keys(SIGNATURE_FORMS) as [SignatureForm, ...Signature
 
 export const SignatureForms = z.object({
   /** Off: only 3.0 opens. */
-  isMd5Allowed: z.boolean(),
+  isMd5Allowed: z.boolean().meta({ title: '是否允许 MD5 签名' }),
   /** The forms that ever opened a link, the last first; known to the minute. */
-  uses: z.array(z.object({ form, lastUsedAt: Instant })),
+  uses: z
+    .array(
+      z.object({
+        form: form.meta({ title: '签名方式' }),
+        lastUsedAt: Instant.meta({ title: '最近使用时间' }),
+      }),
+    )
+    .meta({ title: '使用过的签名方式' }),
 });
 export type SignatureForms = z.infer<typeof SignatureForms>;
 
@@ -27,23 +34,23 @@ const valueLengthMax = 4000;
 
 export const SignatureFinding = z.object({
   /** error: the link is refused because of it · warning: it opens, but not safely */
-  level: z.enum(['error', 'warning']),
+  level: z.enum(['error', 'warning']).meta({ title: '级别：error 打不开，warning 有风险' }),
   /** Empty: about the whole link. */
-  parameter: z.string(),
-  text: z.string(),
+  parameter: z.string().meta({ title: '参数' }),
+  text: z.string().meta({ title: '说明' }),
 });
 
 export const SignatureVerdict = z.object({
-  form: form.nullable(),
-  isRight: z.boolean(),
+  form: form.nullable().meta({ title: '签名方式；无法识别时为 null' }),
+  isRight: z.boolean().meta({ title: '签名是否正确' }),
   /** What is signed, with words in the secret's place; empty where the form is not known. */
-  signedText: z.string(),
-  given: z.string(),
+  signedText: z.string().meta({ title: '参与签名的文本' }),
+  given: z.string().meta({ title: '链接中的签名' }),
   /** The beginning of the right signature: enough to compare, not to open a link with. */
-  ours: z.string(),
+  ours: z.string().meta({ title: '正确签名的开头' }),
   /** How far the link's time lies ahead of the server's; null where it says none. */
-  aheadMs: z.number().int().nullable(),
-  findings: z.array(SignatureFinding),
+  aheadMs: z.number().int().nullable().meta({ title: '比服务器时间早晚（毫秒）' }),
+  findings: z.array(SignatureFinding).meta({ title: '检查结果' }),
 });
 export type SignatureVerdict = z.infer<typeof SignatureVerdict>;
 

@@ -18,15 +18,15 @@ export interface MenuEntry {
 
 export const MenuEntry: z.ZodType<MenuEntry> = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    path: z.string(),
-    icon: z.string(),
-    menuType: z.number().int(),
-    operations: z.array(z.string()),
-    grantable: z.boolean(),
+    id: z.string().meta({ title: '编号' }),
+    name: z.string().meta({ title: '名称' }),
+    path: z.string().meta({ title: '页面路径' }),
+    icon: z.string().meta({ title: '图标' }),
+    menuType: z.number().int().meta({ title: '类型：1 页面，2 操作，3 不在导航显示' }),
+    operations: z.array(z.string()).meta({ title: '可用操作' }),
+    grantable: z.boolean().meta({ title: '能否授予他人' }),
     get children() {
-      return z.array(MenuEntry);
+      return z.array(MenuEntry).meta({ title: '下级' });
     },
   })
   .meta({ id: 'MenuEntry' });

@@ -27,14 +27,14 @@ const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
 
 /** Something another person did, or that time brings, told to those whom it concerns. */
 export const Notice = z.object({
-  id: Id,
-  at: Instant,
-  kind: z.enum(kinds),
-  title: z.string(),
-  body: z.string(),
+  id: Id.meta({ title: '编号' }),
+  at: Instant.meta({ title: '时间' }),
+  kind: z.enum(kinds).meta({ title: '通知类型' }),
+  title: z.string().meta({ title: '标题' }),
+  body: z.string().meta({ title: '内容' }),
   /** The screen it leads to, below the base path, with what finds the thing there; empty for none. */
-  path: z.string(),
-  isRead: z.boolean(),
+  path: z.string().meta({ title: '页面路径' }),
+  isRead: z.boolean().meta({ title: '是否已读' }),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -58,7 +58,10 @@ export const notice = callsOf('notice', {
     title: '查看未读通知数',
     input: z.object({}),
     /** At most `unreadMax`. */
-    output: z.object({ unread: z.int(), mutedKinds: z.array(z.enum(kinds)) }),
+    output: z.object({
+      unread: z.int().meta({ title: '未读条数' }),
+      mutedKinds: z.array(z.enum(kinds)).meta({ title: '不接收的通知' }),
+    }),
   }),
   update: command('POST /notice/read.do', {
     ...mine,

@@ -21,24 +21,24 @@ export const PlatformTemplateId = z
 
 /** A ready-made design that every company may start from. */
 export const PlatformTemplate = z.object({
-  templateId: z.string(),
-  title: z.string(),
-  kind: z.string(),
-  industry: z.array(z.string()),
-  style: z.array(z.string()),
-  color: z.array(z.string()),
-  use: z.array(z.string()),
+  templateId: z.string().meta({ title: '模板编号' }),
+  title: z.string().meta({ title: '模板名称' }),
+  kind: z.string().meta({ title: '品类' }),
+  industry: z.array(z.string()).meta({ title: '行业' }),
+  style: z.array(z.string()).meta({ title: '风格' }),
+  color: z.array(z.string()).meta({ title: '颜色' }),
+  use: z.array(z.string()).meta({ title: '用途' }),
   /** The same four as intellect tags of a company's own templates. */
-  tagIds: z.array(IntellectTagId),
+  tagIds: z.array(IntellectTagId).meta({ title: '智能标签' }),
   /** Of a page, in `unit`. */
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(['px', 'mm', 'cm']),
-  pageCount: z.number().int(),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
+  pageCount: z.number().int().meta({ title: '页数' }),
   /** The picture of the first page; its address changes with the picture. */
-  coverUrl: z.string(),
-  coverWidthPx: z.number().int(),
-  coverHeightPx: z.number().int(),
+  coverUrl: z.string().meta({ title: '封面地址' }),
+  coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
+  coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
 });
 export type PlatformTemplate = z.infer<typeof PlatformTemplate>;
 
@@ -64,23 +64,34 @@ const PlatformTemplateFilter = z.object({
 });
 export type PlatformTemplateFilter = z.output<typeof PlatformTemplateFilter>;
 
-const count = z.array(z.object({ name: z.string(), count: z.number().int() }));
+const count = z.array(
+  z.object({ name: z.string().meta({ title: '名称' }), count: z.number().int().meta({ title: '数量' }) }),
+);
 
 const PlatformTemplatePage = z.object({
-  total: z.number().int(),
-  list: z.array(PlatformTemplate),
-  next: z.string().nullable(),
+  total: z.number().int().meta({ title: '总条数' }),
+  list: z.array(PlatformTemplate).meta({ title: '本页内容' }),
+  next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
   /**
    * With the first page: how many templates each value would leave, whatever else is chosen in its own facet.
    * Of further pages null.
    */
-  facets: z.object({ kind: count, industry: count, style: count, color: count, use: count }).nullable(),
+  facets: z
+    .object({
+      kind: count.meta({ title: '品类' }),
+      industry: count.meta({ title: '行业' }),
+      style: count.meta({ title: '风格' }),
+      color: count.meta({ title: '颜色' }),
+      use: count.meta({ title: '用途' }),
+    })
+    .nullable()
+    .meta({ title: '各筛选值的模板数' }),
 });
 export type PlatformTemplatePage = z.infer<typeof PlatformTemplatePage>;
 
 const PlatformTemplateDocument = PlatformTemplate.extend({
   /** A design in the editor's own format. */
-  document: z.record(z.string(), z.unknown()),
+  document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }),
 });
 export type PlatformTemplateDocument = z.infer<typeof PlatformTemplateDocument>;
 

@@ -21,22 +21,30 @@ import {
 import { PERMISSIONS } from './menu-tree.ts';
 
 export const Role = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  memberCount: z.number().int(),
-  permissionCount: z.number().int(),
+  id: Id.meta({ title: '编号' }),
+  name: z.string().meta({ title: '角色名称' }),
+  description: z.string().meta({ title: '说明' }),
+  memberCount: z.number().int().meta({ title: '账号数' }),
+  permissionCount: z.number().int().meta({ title: '权限数' }),
   /** 超级管理员: holds everything, read-only. */
-  builtIn: z.boolean(),
+  builtIn: z.boolean().meta({ title: '是否内置' }),
   /** Goes up by one with every change; an update says which one it started from. */
-  revision: z.number().int(),
-  updatedAt: Instant,
+  revision: z.number().int().meta({ title: '版本' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
 });
 export type Role = z.infer<typeof Role>;
 
 export const RoleDetail = Role.extend({
-  permissionIds: z.array(z.string()),
-  members: z.array(z.object({ id: Id, account: z.string(), name: z.string() })),
+  permissionIds: z.array(z.string()).meta({ title: '权限' }),
+  members: z
+    .array(
+      z.object({
+        id: Id.meta({ title: '编号' }),
+        account: z.string().meta({ title: '账号' }),
+        name: z.string().meta({ title: '姓名' }),
+      }),
+    )
+    .meta({ title: '使用此角色的账号' }),
 });
 export type RoleDetail = z.infer<typeof RoleDetail>;
 
@@ -82,14 +90,20 @@ export const role = callsOf('role', {
     cost: COST.small,
     title: '查看角色选项',
     input: z.object({}),
-    output: z.array(z.object({ id: Id, name: z.string(), grantable: z.boolean() })),
+    output: z.array(
+      z.object({
+        id: Id.meta({ title: '编号' }),
+        name: z.string().meta({ title: '角色名称' }),
+        grantable: z.boolean().meta({ title: '能否授予他人' }),
+      }),
+    ),
   }),
   create: command('POST /role/add.do', {
     ...change,
     cost: COST.form,
     title: '新建角色',
     input: RoleDraft,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   update: command('POST /role/update.do', {
     ...change,
@@ -99,7 +113,7 @@ export const role = callsOf('role', {
       id: idOf('编号'),
       revision: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
     }),
-    output: z.object({ revision: z.number().int() }),
+    output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
     touches: ['menu', 'account'],
   }),
   remove: command('GET /role/delete.do', {

@@ -31,8 +31,15 @@ export const saasBasic = callsOf('saasBasic', {
     ),
     cost: COST.small,
     title: '查看主题与功能设置',
-    input: z.object({ ...ofConfigSet, device: z.enum(['pc', 'mobile']).default('pc') }),
-    output: z.object({ settingCode: z.string(), functions: ConfigDocument, theme: ConfigDocument }),
+    input: z.object({
+      ...ofConfigSet,
+      device: z.enum(['pc', 'mobile']).default('pc').meta({ title: '设备' }),
+    }),
+    output: z.object({
+      settingCode: z.string().meta({ title: '配置方案' }),
+      functions: ConfigDocument.meta({ title: '功能配置' }),
+      theme: ConfigDocument.meta({ title: '主题配置' }),
+    }),
   }),
   /** Saves a draft of any document; with `publish` also makes it live (which needs that right too). */
   setFunctions: command('POST /saas/basic/configSaasFunctions.do', {
@@ -45,10 +52,13 @@ export const saasBasic = callsOf('saasBasic', {
       settingCode: settingCodeField.optional(),
       revision: wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_INTEGER }),
       value: value.meta({ title: '配置内容' }),
-      publish: z.boolean().default(false),
+      publish: z.boolean().default(false).meta({ title: '是否发布' }),
       note: text({ label: '发布说明', max: 200 }).default(''),
     }),
-    output: z.object({ revision: z.number().int(), version: z.number().int() }),
+    output: z.object({
+      revision: z.number().int().meta({ title: '版本' }),
+      version: z.number().int().meta({ title: '版本号' }),
+    }),
     touches: ['configDocument', 'templateCenter', 'saasBasic'],
   }),
   /** What the company bought, each on its device, and whether it may be used now. */
@@ -58,7 +68,7 @@ export const saasBasic = callsOf('saasBasic', {
     cost: COST.small,
     title: '查看可用服务',
     input: z.object({}),
-    output: z.array(BoughtService.extend({ usable: z.boolean() })),
+    output: z.array(BoughtService.extend({ usable: z.boolean().meta({ title: '是否可用' }) })),
   }),
   getAiArtisanTheme: query('POST /saas/basic/getAIThemeSettingsFunction.do', {
     source: 'given',
@@ -66,14 +76,23 @@ export const saasBasic = callsOf('saasBasic', {
     cost: COST.small,
     title: '查看 AI 画匠主题',
     input: z.object(ofConfigSet),
-    output: z.object({ settingCode: z.string(), theme: ConfigDocument }),
+    output: z.object({
+      settingCode: z.string().meta({ title: '配置方案' }),
+      theme: ConfigDocument.meta({ title: '主题配置' }),
+    }),
   }),
   getAiDesignTheme: query('GET /saas/basic/getIntellectDesignTheme.do', {
     source: 'given',
     access: menu('/aiDesign/configTheme/classics', '/aiDesign/configTheme/session'),
     cost: COST.small,
     title: '查看 AI 智能设计主题',
-    input: z.object({ ...ofConfigSet, theme: z.enum(['classics', 'session']).default('classics') }),
-    output: z.object({ settingCode: z.string(), theme: ConfigDocument }),
+    input: z.object({
+      ...ofConfigSet,
+      theme: z.enum(['classics', 'session']).default('classics').meta({ title: '主题类型' }),
+    }),
+    output: z.object({
+      settingCode: z.string().meta({ title: '配置方案' }),
+      theme: ConfigDocument.meta({ title: '主题类型' }),
+    }),
   }),
 });

@@ -17,20 +17,20 @@ import { loginWire } from './wire.ts';
 
 export const SignedIn = z.object({
   /** 256 random bits in base64url; sent back in the x-ckt-token header. */
-  token: z.string(),
-  mustChangePassword: z.boolean(),
+  token: z.string().meta({ title: '会话令牌' }),
+  mustChangePassword: z.boolean().meta({ title: '须先修改密码' }),
   /** Makes this device known to the account: the next sign-in here sends it, and its failures count apart. */
-  deviceToken: z.string(),
+  deviceToken: z.string().meta({ title: '设备标识' }),
 });
 
 /** One live session of the asker's own account. */
 export const Session = z.object({
-  id: Id,
-  isCurrent: z.boolean(),
-  ip: z.string(),
-  userAgent: z.string(),
-  createdAt: Instant,
-  lastSeenAt: Instant,
+  id: Id.meta({ title: '编号' }),
+  isCurrent: z.boolean().meta({ title: '是否本次登录' }),
+  ip: z.string().meta({ title: 'IP 地址' }),
+  userAgent: z.string().meta({ title: '浏览器标识' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
+  lastSeenAt: Instant.meta({ title: '最近活动时间' }),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -14,7 +14,7 @@ export const templateCenter = callsOf('templateCenter', {
     title: '管理配置方案',
     access: may('/setting', 'sets'),
     input: ConfigSetChange,
-    output: z.object({ settingCode: z.string() }),
+    output: z.object({ settingCode: z.string().meta({ title: '配置方案' }) }),
     touches: ['configDocument', 'configSet', 'saasBasic'],
   }),
   listConfigSets: query('GET /templateCenter/v2/getConfigurationSettingCode.do', {

@@ -29,133 +29,157 @@ export const templateHealths = Object.keys(HEALTH_TITLES) as [TemplateHealth, ..
 export const unusedDays = 90;
 
 /** Why a template was rejected, at a place of its page: x and y in px of the page. */
-export const RejectMark = z.object({ pageId: z.string(), x: z.number(), y: z.number(), text: z.string() });
+export const RejectMark = z.object({
+  pageId: z.string().meta({ title: '批注页面' }),
+  x: z.number().meta({ title: '批注 X 坐标' }),
+  y: z.number().meta({ title: '批注 Y 坐标' }),
+  text: z.string().meta({ title: '批注' }),
+});
 export type RejectMark = z.infer<typeof RejectMark>;
 
 const count = z.number().int().nonnegative();
 
 /** How end users used it: opened, template uses, finished designs, downloads. */
-export const TemplateUsage = z.object({ opened: count, used: count, finished: count, downloaded: count });
+export const TemplateUsage = z.object({
+  opened: count.meta({ title: '打开次数' }),
+  used: count.meta({ title: '使用次数' }),
+  finished: count.meta({ title: '完成设计' }),
+  downloaded: count.meta({ title: '下载次数' }),
+});
 export type TemplateUsage = z.infer<typeof TemplateUsage>;
 
 const looks = {
-  title: z.string(),
+  title: z.string().meta({ title: '模板名称' }),
   /** `/saas/files/…` of the first page; empty while it could not be painted. */
-  coverUrl: z.string(),
-  coverWidthPx: z.number().int(),
-  coverHeightPx: z.number().int(),
+  coverUrl: z.string().meta({ title: '封面地址' }),
+  coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
+  coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
   /** Of the first page, in the template's unit. */
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(KIND_UNITS),
-  pageCount: z.number().int(),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(KIND_UNITS).meta({ title: '单位' }),
+  pageCount: z.number().int().meta({ title: '页数' }),
   /** null: of a custom size. */
-  kindId: Id.nullable(),
+  kindId: Id.nullable().meta({ title: '模板分类' }),
   /** Empty without a kind. */
-  kindName: z.string(),
-  tagIds: z.array(IntellectTagId),
+  kindName: z.string().meta({ title: '分类名称' }),
+  tagIds: z.array(IntellectTagId).meta({ title: '智能标签' }),
 };
 
 /** 团队模板 */
 export const TeamTemplate = z.object({
-  id: Id,
+  id: Id.meta({ title: '编号' }),
   ...looks,
   /** Of 模板标签 that light applications have. */
-  lightAppTags: z.array(z.object({ id: Id, lightAppId: z.string(), name: z.string() })),
-  source: TemplateSource,
+  lightAppTags: z
+    .array(
+      z.object({
+        id: Id.meta({ title: '编号' }),
+        lightAppId: z.string().meta({ title: '轻应用' }),
+        name: z.string().meta({ title: '名称' }),
+      }),
+    )
+    .meta({ title: '模板标签' }),
+  source: TemplateSource.meta({ title: '来源' }),
   /** The platform template it was made from; empty for 自由创作. */
-  sourceTemplateId: z.string(),
-  status: TemplateStatusNumber,
+  sourceTemplateId: z.string().meta({ title: '来源模板编号' }),
+  status: TemplateStatusNumber.meta({ title: '状态' }),
   /** 已上架 and within its period: end users see it now. */
-  isLive: z.boolean(),
+  isLive: z.boolean().meta({ title: '用户是否可见' }),
   /** Of 已驳回; empty otherwise. */
-  rejectReason: z.string(),
+  rejectReason: z.string().meta({ title: '驳回原因' }),
   /** null: at once, and for ever. */
-  publishAt: Instant.nullable(),
-  expireAt: Instant.nullable(),
+  publishAt: Instant.nullable().meta({ title: '定时上架时间' }),
+  expireAt: Instant.nullable().meta({ title: '定时下架时间' }),
   /** When end users first saw it since it was last put on the shelf; null while it never was. */
-  publishedAt: Instant.nullable(),
+  publishedAt: Instant.nullable().meta({ title: '上架时间' }),
   /** Of the document: each save is the next one. */
-  version: z.number().int(),
-  authorId: Id.nullable(),
+  version: z.number().int().meta({ title: '版本号' }),
+  authorId: Id.nullable().meta({ title: '作者编号' }),
   /** Empty when the account is gone. */
-  authorName: z.string(),
-  usage: TemplateUsage,
-  health: z.array(z.enum(templateHealths)),
-  createdAt: Instant,
-  updatedAt: Instant,
+  authorName: z.string().meta({ title: '作者' }),
+  usage: TemplateUsage.meta({ title: '使用情况' }),
+  health: z.array(z.enum(templateHealths)).meta({ title: '健康状况' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
 });
 export type TeamTemplate = z.infer<typeof TeamTemplate>;
 
 const TemplateDocument = z.record(z.string(), z.unknown());
 
 export const TeamTemplateDetail = TeamTemplate.extend({
-  document: TemplateDocument,
+  document: TemplateDocument.meta({ title: '模板内容' }),
   /** Of the last rejection; empty once it is submitted again. */
-  rejectMarks: z.array(RejectMark),
+  rejectMarks: z.array(RejectMark).meta({ title: '批注' }),
 });
 export type TeamTemplateDetail = z.infer<typeof TeamTemplateDetail>;
 
 export const TemplateVersion = z.object({
-  version: z.number().int(),
-  savedAt: Instant,
+  version: z.number().int().meta({ title: '版本号' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
   /** Empty when the account is gone. */
-  savedBy: z.string(),
-  coverUrl: z.string(),
-  pageCount: z.number().int(),
+  savedBy: z.string().meta({ title: '保存人' }),
+  coverUrl: z.string().meta({ title: '封面地址' }),
+  pageCount: z.number().int().meta({ title: '页数' }),
   /** The version this one brought back; null when it was drawn. */
-  restoredFrom: z.number().int().nullable(),
+  restoredFrom: z.number().int().nullable().meta({ title: '恢复自的版本' }),
 });
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
-export const TemplateVersionDetail = TemplateVersion.extend({ document: TemplateDocument });
+export const TemplateVersionDetail = TemplateVersion.extend({
+  document: TemplateDocument.meta({ title: '模板内容' }),
+});
 export type TemplateVersionDetail = z.infer<typeof TemplateVersionDetail>;
 
 /** Templates of each status under the filter of a list without its status. */
 export const StatusCount = z.object({
-  status: TemplateStatusNumber,
-  count,
+  status: TemplateStatusNumber.meta({ title: '状态' }),
+  count: count.meta({ title: '数量' }),
   /** There are more. */
-  isCapped: z.boolean(),
+  isCapped: z.boolean().meta({ title: '数量是否已封顶（实际更多）' }),
 });
 export type StatusCount = z.infer<typeof StatusCount>;
 
 /** A tag with how many published templates have it. */
-export const TagCount = z.object({ tagId: IntellectTagId, count, isCapped: z.boolean() });
+export const TagCount = z.object({
+  tagId: IntellectTagId,
+  count: count.meta({ title: '数量' }),
+  isCapped: z.boolean().meta({ title: '数量是否已封顶（实际更多）' }),
+});
 export type TagCount = z.infer<typeof TagCount>;
 
 /** A tag as people choose one; suggested ones say why. */
 export const IntellectTag = z.object({
   id: IntellectTagId,
-  facet: z.enum(['industry', 'style', 'color', 'purpose']),
-  name: z.string(),
+  facet: z.enum(['industry', 'style', 'color', 'purpose']).meta({ title: '标签类别' }),
+  name: z.string().meta({ title: '名称' }),
   /** Why it suits the template that was named, such as 文字含「招聘」; null: it is not suggested. */
-  suggestion: z.string().nullable(),
+  suggestion: z.string().nullable().meta({ title: '推荐原因' }),
 });
 export type IntellectTag = z.infer<typeof IntellectTag>;
 
 /** A template as end users see it. */
 export const PublishedTemplate = z.object({
-  id: Id,
+  id: Id.meta({ title: '编号' }),
   ...looks,
   /** Uses ever, and of the last 30 days. */
-  useCount: count,
-  recentUseCount: count,
-  publishedAt: Instant,
+  useCount: count.meta({ title: '使用次数' }),
+  recentUseCount: count.meta({ title: '最近 30 天使用次数' }),
+  publishedAt: Instant.meta({ title: '上架时间' }),
 });
 export type PublishedTemplate = z.infer<typeof PublishedTemplate>;
 
 export const PublishedTemplateDetail = PublishedTemplate.extend({
   /** A design made from it says this version when it is first saved. */
-  version: z.number().int(),
-  document: TemplateDocument,
+  version: z.number().int().meta({ title: '版本号' }),
+  document: TemplateDocument.meta({ title: '模板内容' }),
 });
 export type PublishedTemplateDetail = z.infer<typeof PublishedTemplateDetail>;
 
 /** `data` of the 409 that tells of a save that came first. */
 export const TemplateConflict = z.object({
-  version: z.number().int(),
-  savedAt: Instant,
-  savedBy: z.string(),
+  version: z.number().int().meta({ title: '版本号' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
+  savedBy: z.string().meta({ title: '保存人' }),
 });
 export type TemplateConflict = z.infer<typeof TemplateConflict>;

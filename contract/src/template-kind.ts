@@ -32,41 +32,45 @@ export const pageAreaPxMax = 100_000_000;
 
 const kindSize = {
   /** In `unit`, at two places behind the point. */
-  width: z.number(),
-  height: z.number(),
-  unit: z.enum(KIND_UNITS),
-  dpi: z.number().int(),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(KIND_UNITS).meta({ title: '单位' }),
+  dpi: z.number().int().meta({ title: '分辨率（DPI）' }),
 };
 
 /** A kind of templates with the size its templates begin at. Two levels: a kind with a parent has no children. */
 export const TemplateKind = z.object({
-  id: Id,
+  id: Id.meta({ title: '编号' }),
   /** null: of the first level. */
-  parentId: Id.nullable(),
-  name: z.string(),
+  parentId: Id.nullable().meta({ title: '上级分类编号' }),
+  name: z.string().meta({ title: '分类名称' }),
   ...kindSize,
   /** Its place among those of its parent, from 1. */
-  sort: z.number().int(),
+  sort: z.number().int().meta({ title: '排序（从 1 开始）' }),
   /** 0: not offered for new templates, and not shown to end users. */
-  status: Status,
+  status: Status.meta({ title: '状态' }),
   /** Templates of this very kind, whatever their status; those of its children are theirs. */
-  templateCount: z.number().int(),
+  templateCount: z.number().int().meta({ title: '使用的模板数' }),
 });
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
-const KindOption = z.object({ id: Id, name: z.string(), ...kindSize });
+const KindOption = z.object({
+  id: Id.meta({ title: '编号' }),
+  name: z.string().meta({ title: '分类名称' }),
+  ...kindSize,
+});
 
 /** A kind of the first level with what may be chosen below it. */
-export const KindBranch = KindOption.extend({ children: z.array(KindOption) });
+export const KindBranch = KindOption.extend({ children: z.array(KindOption).meta({ title: '下级' }) });
 export type KindBranch = z.infer<typeof KindBranch>;
 
 /** What end users narrow by. `templateCount` counts what they can see; that of a branch with its children. */
 export const PublishedKind = z.object({
-  id: Id,
-  parentId: Id.nullable(),
-  name: z.string(),
+  id: Id.meta({ title: '编号' }),
+  parentId: Id.nullable().meta({ title: '上级分类编号' }),
+  name: z.string().meta({ title: '分类名称' }),
   ...kindSize,
-  templateCount: z.number().int(),
+  templateCount: z.number().int().meta({ title: '模板数' }),
 });
 export type PublishedKind = z.infer<typeof PublishedKind>;
 
@@ -177,7 +181,7 @@ export const templateKind = callsOf('templateKind', {
     cost: COST.small,
     title: '新建模板分类',
     input: TemplateKindDraft,
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   /** 409 with `data: {templates, children}` while templates or children are in it. */
   remove: command('GET /templateCenter/v2/deleteTemplateKind.do', {

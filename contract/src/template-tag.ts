@@ -21,13 +21,13 @@ export const tagNameMax = 12;
 
 /** A tag by which a light application sorts its templates. */
 export const TemplateTag = z.object({
-  id: Id,
-  light_app_id: z.string(),
-  name: z.string(),
+  id: Id.meta({ title: '编号' }),
+  light_app_id: z.string().meta({ title: '轻应用' }),
+  name: z.string().meta({ title: '标签名称' }),
   /** Its place among the tags of its application, from 1. */
-  sort: z.number().int(),
-  status: Status,
-  templateCount: z.number().int(),
+  sort: z.number().int().meta({ title: '排序（从 1 开始）' }),
+  status: Status.meta({ title: '状态' }),
+  templateCount: z.number().int().meta({ title: '使用的模板数' }),
 });
 export type TemplateTag = z.infer<typeof TemplateTag>;
 
@@ -62,7 +62,7 @@ export const templateTag = callsOf('templateTag', {
     cost: COST.small,
     title: '新建模板标签',
     input: z.object({ light_app_id: lightAppId, name, status: statusOf('状态').default(1) }),
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   /** Changes what is given. `sort` moves the tag to that place; the others make room. */
   update: command('POST /api/templateTag/updateTemplateTag.do', {

@@ -112,7 +112,9 @@ export const template = callsOf('template', {
     cost: COST.list,
     title: '查看团队模板',
     input: LongPageRequest.extend(templateFilter),
-    output: longPage(TeamTemplate).extend({ statusCounts: z.array(StatusCount) }),
+    output: longPage(TeamTemplate).extend({
+      statusCounts: z.array(StatusCount).meta({ title: '各状态的模板数' }),
+    }),
   }),
   /** A draft. Without a kind it is of a custom size. */
   create: command('POST /templateCenter/v2/createTeamTemplate.do', {
@@ -130,7 +132,11 @@ export const template = callsOf('template', {
       sourceTemplateId: text({ label: '来源模板', max: 64 }).default(''),
       document,
     }),
-    output: z.object({ id: Id, version: z.number().int(), coverUrl: z.string() }),
+    output: z.object({
+      id: Id.meta({ title: '编号' }),
+      version: z.number().int().meta({ title: '版本号' }),
+      coverUrl: z.string().meta({ title: '封面地址' }),
+    }),
   }),
   /**
    * Along the allowed moves only. Several are judged one by one; of a single one the refusal is the answer:
@@ -207,7 +213,10 @@ export const template = callsOf('template', {
       fromVersion: version,
       document,
     }),
-    output: z.object({ version: z.number().int(), coverUrl: z.string() }),
+    output: z.object({
+      version: z.number().int().meta({ title: '版本号' }),
+      coverUrl: z.string().meta({ title: '封面地址' }),
+    }),
   }),
   /** Every tag of the facets; those that suit the named template say why. */
   listTags: query('GET /templateCenter/v2/listIntellectTag.do', {
@@ -254,7 +263,10 @@ export const template = callsOf('template', {
     cost: COST.small,
     title: '恢复团队模板版本',
     input: z.object({ id: idOf('编号'), version, fromVersion: version }),
-    output: z.object({ version: z.number().int(), coverUrl: z.string() }),
+    output: z.object({
+      version: z.number().int().meta({ title: '版本号' }),
+      coverUrl: z.string().meta({ title: '封面地址' }),
+    }),
   }),
   /** 草稿, 已驳回 and 已下架 only; others are told in the report, a single one is refused (409). */
   remove: command('POST /templateCenter/v2/removeTeamTemplate.do', {

@@ -28,28 +28,28 @@ export const topicTemplatesMax = 100;
 const topicStates = ['draft', 'planned', 'live', 'over'] as const;
 
 export const Topic = z.object({
-  id: Id,
-  title: z.string(),
-  cover: z.string(),
-  intro: z.string(),
+  id: Id.meta({ title: '编号' }),
+  title: z.string().meta({ title: '专题标题' }),
+  cover: z.string().meta({ title: '封面地址' }),
+  intro: z.string().meta({ title: '简介' }),
   /** null: shown in every config set */
-  settingCode: z.string().nullable(),
-  settingName: z.string(),
+  settingCode: z.string().nullable().meta({ title: '配置方案；不限时为 null' }),
+  settingName: z.string().meta({ title: '配置方案名称' }),
   /** null: at once, or without end */
-  validFrom: Instant.nullable(),
-  validTo: Instant.nullable(),
-  status: Status,
+  validFrom: Instant.nullable().meta({ title: '展示开始时间' }),
+  validTo: Instant.nullable().meta({ title: '展示截止时间' }),
+  status: Status.meta({ title: '状态' }),
   /** What users get now: not published, published and not yet begun, live, over. */
-  state: z.enum(topicStates),
-  sort: z.number().int(),
-  templateCount: z.number().int(),
-  updatedAt: Instant,
-  updatedBy: z.string(),
+  state: z.enum(topicStates).meta({ title: '展示状态' }),
+  sort: z.number().int().meta({ title: '排序（从 1 开始）' }),
+  templateCount: z.number().int().meta({ title: '模板数' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
+  updatedBy: z.string().meta({ title: '修改人' }),
 });
 export type Topic = z.infer<typeof Topic>;
 
 /** The ids of team templates are their numbers, those of platform templates words. */
-export const TopicDetail = Topic.extend({ templateIds: z.array(z.string()) });
+export const TopicDetail = Topic.extend({ templateIds: z.array(z.string()).meta({ title: '模板编号' }) });
 export type TopicDetail = z.infer<typeof TopicDetail>;
 
 const templateIds = z
@@ -73,9 +73,9 @@ const fields = {
     .default('')
     .meta({ title: '封面' }),
   intro: text({ label: '专题简介', max: 200 }).default(''),
-  settingCode: settingCodeField.nullable().default(null),
-  validFrom: instant('开始时间').nullable().default(null),
-  validTo: instant('结束时间').nullable().default(null),
+  settingCode: settingCodeField.nullable().default(null).meta({ title: '配置方案' }),
+  validFrom: instant('开始时间').nullable().default(null).meta({ title: '开始时间' }),
+  validTo: instant('结束时间').nullable().default(null).meta({ title: '结束时间' }),
   templateIds: templateIds.default([]),
 };
 
@@ -115,7 +115,7 @@ export const topic = callsOf('topic', {
     cost: COST.form,
     title: '新建专题',
     input: z.object(fields).refine(isPeriod, periodFault),
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   update: command('POST /topic/update.do', {
     ...edited,

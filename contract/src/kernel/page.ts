@@ -20,7 +20,10 @@ export const sortedBy = <const Columns extends readonly [string, ...string[]]>(c
 
 /** `{total, list}`. `total` counts every row of the filter, not only this page. */
 export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ total: z.number().int().nonnegative(), list: z.array(item) });
+  z.object({
+    total: z.number().int().nonnegative().meta({ title: '总条数' }),
+    list: z.array(item).meta({ title: '本页内容' }),
+  });
 
 /** Rows of a long list are counted up to here; beyond, only that there are more is known. */
 export const countCap = 10_000;
@@ -49,7 +52,7 @@ export const LongPageRequest = PageRequest.extend({
 /** A page of a list that may hold millions: `total` is exact, or stops at countCap and says so. */
 export const longPage = <Item extends z.ZodType>(item: Item) =>
   page(item).extend({
-    isTotalCapped: z.boolean(),
-    next: z.string().nullable(),
-    prev: z.string().nullable(),
+    isTotalCapped: z.boolean().meta({ title: '总条数是否已封顶（实际更多）' }),
+    next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
+    prev: z.string().nullable().meta({ title: '上一页的翻页位置，没有则为 null' }),
   });

@@ -71,9 +71,9 @@ export type UsageEvent = z.output<typeof UsageEvent>;
 
 const RefusedEvent = z.object({
   /** Its place in the batch, from 0. */
-  index: z.number().int(),
+  index: z.number().int().meta({ title: '序号，从 0 起' }),
   /** field → sentence */
-  fields: z.record(z.string(), z.string()),
+  fields: z.record(z.string(), z.string()).meta({ title: '字段错误' }),
 });
 
 /**
@@ -85,9 +85,9 @@ export const keepDaysMin = 35;
 export const keepDaysMax = 1095;
 
 export const UsageRetention = z.object({
-  keepDays: z.int(),
+  keepDays: z.int().meta({ title: '事件保留天数' }),
   /** Of the oldest raw event that is still there, by UTC; null while there is none. */
-  earliestDay: Day.nullable(),
+  earliestDay: Day.nullable().meta({ title: '最早有事件的日期' }),
 });
 export type UsageRetention = z.infer<typeof UsageRetention>;
 
@@ -113,9 +113,9 @@ export const usageEvent = callsOf('usageEvent', {
         .meta({ title: '事件' }),
     }),
     output: z.object({
-      accepted: z.number().int(),
-      duplicates: z.number().int(),
-      refused: z.array(RefusedEvent),
+      accepted: z.number().int().meta({ title: '新收到的条数' }),
+      duplicates: z.number().int().meta({ title: '重复的条数' }),
+      refused: z.array(RefusedEvent).meta({ title: '未接收的事件' }),
     }),
     touches: ['statistic', 'home'],
   }),

@@ -16,6 +16,9 @@ import {
   COST,
 } from '../kernel/index.ts';
 import { PRODUCT_TITLES } from '../menu-tree.ts';
+import { count, totalNames, measureTitle, UsageCounts, UsageDay, type UsageTotals } from './measures.ts';
+
+export * from './measures.ts';
 
 /**
  * Days are the company's own (its time zone), written YYYY-MM-DD. Every number equals a count over the events
@@ -28,84 +31,50 @@ export const usageProducts = Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUC
 /** The longest range a report answers for. */
 export const rangeDaysMax = 366;
 
-const count = z.number().int().nonnegative();
-
-/** Counted events; they add up over days and dimensions. */
-export const usageCounts = {
-  /** 打开次数 */
-  opens: count.meta({ title: '打开次数' }),
-  /** 新建设计 */
-  creates: count.meta({ title: '新建设计' }),
-  saves: count.meta({ title: '保存次数' }),
-  /** 完成设计 */
-  finishes: count.meta({ title: '完成设计' }),
-  downloads: count.meta({ title: '下载次数' }),
-  templateUses: count.meta({ title: '模板使用' }),
-  lightAppUses: count.meta({ title: '轻应用使用' }),
-  aiCalls: count.meta({ title: 'AI 调用' }),
-  errors: count.meta({ title: '出错次数' }),
-  /** The sum of what events said they took. */
-  durationMs: count.meta({ title: '使用时长（毫秒）' }),
-};
-export const UsageCounts = z.object(usageCounts);
-export type UsageCounts = z.infer<typeof UsageCounts>;
-export const countNames = Object.keys(usageCounts) as (keyof UsageCounts)[];
-
-const users = {
-  /** Distinct users with any event. */
-  activeUsers: count.meta({ title: '活跃用户' }),
-  /** Users whose first event ever fell on a day and, where filtered, who that day had one that matches. Adds up. */
-  newUsers: count.meta({ title: '新增用户' }),
-};
-
-export const UsageTotals = z.object({ ...usageCounts, ...users });
-export type UsageTotals = z.infer<typeof UsageTotals>;
-export const totalNames = Object.keys(UsageTotals.shape) as (keyof UsageTotals)[];
-
-export const UsageDay = UsageTotals.extend({ day: Day });
-export type UsageDay = z.infer<typeof UsageDay>;
-
 /** Each value beside that of the compared range. Without one, previous and change are null. */
 const Compared = z.object({
-  value: count,
-  previous: count.nullable(),
+  value: count.meta({ title: '值' }),
+  previous: count.nullable().meta({ title: '对比值' }),
   /** (value − previous) / previous; null also where previous is 0. */
-  change: z.number().nullable(),
+  change: z.number().nullable().meta({ title: '变化比例' }),
 });
 
 const NamedItem = z.object({
-  id: z.string(),
+  id: z.string().meta({ title: '编号' }),
   /** What people call it; its id where nothing of that id is known any more. */
-  name: z.string(),
+  name: z.string().meta({ title: '名称' }),
 });
 
 export const TopItem = NamedItem.extend({
   /** What it is ranked by: created designs of a kind, uses of a template or a light application. */
-  uses: count,
-  finishes: count,
-  downloads: count,
+  uses: count.meta({ title: '使用次数' }),
+  finishes: count.meta({ title: '完成设计' }),
+  downloads: count.meta({ title: '下载次数' }),
 });
 export type TopItem = z.infer<typeof TopItem>;
 
 export const funnelSteps = ['open', 'edit', 'finish', 'download'] as const;
 
-const Choice = z.object({ value: z.string(), label: z.string() });
+const Choice = z.object({
+  value: z.string().meta({ title: '值' }),
+  label: z.string().meta({ title: '名称' }),
+});
 
 /** What filters offer, under the names of the filters: only what occurs in the company's events. */
 export const UsageOptions = z.object({
-  timeZone: z.string(),
+  timeZone: z.string().meta({ title: '企业时区' }),
   /** The present day in that zone. */
-  today: Day,
+  today: Day.meta({ title: '企业时区的今天' }),
   /** The first day with an event; null while there is none. */
-  earliestDay: Day.nullable(),
-  devices: z.array(Choice),
-  products: z.array(Choice),
+  earliestDay: Day.nullable().meta({ title: '最早有事件的日期' }),
+  devices: z.array(Choice).meta({ title: '设备' }),
+  products: z.array(Choice).meta({ title: '产品' }),
   /** Config sets, by settingCode; one that was removed is named by its code. */
-  settingCodes: z.array(Choice),
+  settingCodes: z.array(Choice).meta({ title: '配置方案' }),
   /** Most used first, at most 500 each. */
-  kindIds: z.array(Choice),
-  templateIds: z.array(Choice),
-  lightAppIds: z.array(Choice),
+  kindIds: z.array(Choice).meta({ title: '模板分类' }),
+  templateIds: z.array(Choice).meta({ title: '模板' }),
+  lightAppIds: z.array(Choice).meta({ title: '轻应用' }),
 });
 export type UsageOptions = z.infer<typeof UsageOptions>;
 
@@ -154,27 +123,40 @@ export const BaseFilter = z
   });
 
 export const BaseReport = z.object({
-  totals: z.object(
-    Object.fromEntries(totalNames.map((name) => [name, Compared])) as Record<
-      keyof UsageTotals,
-      typeof Compared
-    >,
-  ),
+  totals: z
+    .object(
+      Object.fromEntries(
+        totalNames.map((name) => [name, Compared.meta({ title: measureTitle(name) })]),
+      ) as Record<keyof UsageTotals, typeof Compared>,
+    )
+    .meta({ title: '合计与对比' }),
   /** Every day of the range, those without events too. */
-  daily: z.array(UsageDay),
+  daily: z.array(UsageDay).meta({ title: '每日数据' }),
   /** The days of the compared range, to be drawn beside `daily` by position; empty without one. */
-  previousDaily: z.array(UsageDay),
+  previousDaily: z.array(UsageDay).meta({ title: '对比期每日数据' }),
   /** Largest first. Users of two devices count in both. */
-  devices: z.array(z.object({ device: z.enum(usageDevices), opens: count, activeUsers: count })),
+  devices: z
+    .array(
+      z.object({
+        device: z.enum(usageDevices).meta({ title: '设备' }),
+        opens: count.meta({ title: '打开次数' }),
+        activeUsers: count.meta({ title: '活跃用户' }),
+      }),
+    )
+    .meta({ title: '各设备情况' }),
   /** At most ten each, largest first. */
-  topKinds: z.array(TopItem),
-  topTemplates: z.array(TopItem),
-  topLightApps: z.array(TopItem),
+  topKinds: z.array(TopItem).meta({ title: '分类排行' }),
+  topTemplates: z.array(TopItem).meta({ title: '模板排行' }),
+  topLightApps: z.array(TopItem).meta({ title: '轻应用排行' }),
   /**
    * Four steps; each counts the users who within the range took it and every step before it, in whatever order.
    * edit: created, saved or used a template.
    */
-  funnel: z.array(z.object({ step: z.enum(funnelSteps), users: count })),
+  funnel: z
+    .array(
+      z.object({ step: z.enum(funnelSteps).meta({ title: '步骤' }), users: count.meta({ title: '用户数' }) }),
+    )
+    .meta({ title: '转化漏斗' }),
 });
 export type BaseReport = z.infer<typeof BaseReport>;
 
@@ -221,18 +203,18 @@ const refineDetail = (
 };
 
 export const DetailRow = UsageCounts.extend({
-  day: Day,
+  day: Day.meta({ title: '日期' }),
   /** null: not a chosen dimension. */
-  device: z.enum(usageDevices).nullable(),
-  product: z.string().nullable(),
-  productName: z.string().nullable(),
-  settingCode: z.string().nullable(),
-  configSetName: z.string().nullable(),
+  device: z.enum(usageDevices).nullable().meta({ title: '设备' }),
+  product: z.string().nullable().meta({ title: '产品' }),
+  productName: z.string().nullable().meta({ title: '产品名称' }),
+  settingCode: z.string().nullable().meta({ title: '配置方案' }),
+  configSetName: z.string().nullable().meta({ title: '配置方案名称' }),
   /** The kind, template or light application, whichever was chosen. */
-  item: NamedItem.nullable(),
+  item: NamedItem.nullable().meta({ title: '分类、模板或轻应用' }),
   /** Distinct users; null by kind, template or light application: of those, events are counted alone. */
-  activeUsers: count.nullable(),
-  newUsers: count.nullable(),
+  activeUsers: count.nullable().meta({ title: '活跃用户' }),
+  newUsers: count.nullable().meta({ title: '新增用户' }),
 });
 export type DetailRow = z.infer<typeof DetailRow>;
 
@@ -280,7 +262,7 @@ export const statistic = callsOf('statistic', {
     input: PageRequest.extend(detailFilter).superRefine(refineDetail),
     output: page(DetailRow).extend({
       /** Of all rows of the filter, not only of this page. */
-      sum: UsageCounts,
+      sum: UsageCounts.meta({ title: '全部行合计' }),
     }),
   }),
   /** Every row of the filter as a file, in the order asked for. */

@@ -11,6 +11,13 @@ export const contractMutants = [
     mustFail: contractTest,
   },
   {
+    name: 'answer with a field that has no title',
+    file: 'contract/src/role.ts',
+    search: "builtIn: z.boolean().meta({ title: '是否内置' })",
+    replace: 'builtIn: z.boolean()',
+    mustFail: ['contract/src/field-titles.test.ts'],
+  },
+  {
     name: 'change a given verb',
     file: 'contract/src/role.ts',
     search: "'GET /role/delete.do'",
