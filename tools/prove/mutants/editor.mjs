@@ -12,6 +12,7 @@ const caret = ['editor/src/painter/text/caret.test.ts'];
 const textSession = ['editor/src/interaction/text/session.test.ts'];
 const textLayout = ['editor/src/painter/text/layout.test.ts'];
 const designing = ['editor/src/designer/designer.test.tsx'];
+const carried = ['editor/src/ui/carrying/carrying.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Rules of the editor that need no screen. */
@@ -227,5 +228,19 @@ export const editorMutants = [
     search: 'width: crop.width * share.x,',
     replace: 'width: crop.width,',
     mustFail: ['editor/src/ui/inspector/element-properties.test.tsx'],
+  },
+  {
+    name: 'put what is carried down in the middle of the page',
+    file: 'editor/src/ui/carrying/put-down.ts',
+    search: 'x: Math.min(page.width, Math.max(0, at.x)),',
+    replace: 'x: page.width / 2,',
+    mustFail: carried,
+  },
+  {
+    name: 'take hold under a finger that scrolls',
+    file: 'editor/src/ui/carrying/use-carrying.ts',
+    search: 'if (isTouch && !isDrag && far > restMost) stop();',
+    replace: 'if (isTouch && !isDrag && far > restMost) take(at);',
+    mustFail: carried,
   },
 ];

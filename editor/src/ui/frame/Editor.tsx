@@ -29,7 +29,10 @@ import { isTyping, keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
 import { choiceShortcuts, viewShortcuts } from '../keys/view-shortcuts.ts';
-import { ProvideRemembered, useOwnRemembered } from '../remembered/use-remembered.ts';
+import { createCarrying } from '../carrying/carrying.ts';
+import { heldStill } from '../carrying/use-carrying.ts';
+import { Surroundings } from './Surroundings.tsx';
+import { useOwnRemembered } from '../remembered/use-remembered.ts';
 import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { Library } from '../panels/library/library.ts';
@@ -126,6 +129,8 @@ export const Editor = ({
 }: EditorProps) => {
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const [view] = useState(createViewControls);
+  const [carrying] = useState(createCarrying);
+  const [holdStill] = useState(() => heldStill(carrying));
   const remembered = useOwnRemembered();
   const later = usePanels();
   // on a phone it covers the page: it opens when it is asked for
@@ -221,7 +226,7 @@ export const Editor = ({
     setTab('layers');
   };
   const openedPanel = panel && (
-    <aside className={styles.panel} aria-label={panel.label}>
+    <aside ref={holdStill} className={styles.panel} aria-label={panel.label}>
       <Panel
         id={panel.id}
         configuration={configuration}
@@ -252,7 +257,7 @@ export const Editor = ({
   const { loadingImage } = configuration.theme.brand;
   const { functions } = configuration;
   return (
-    <ProvideRemembered value={remembered}>
+    <Surroundings remembered={remembered} carrying={carrying}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside */}
       <section
         ref={root}
@@ -365,7 +370,8 @@ export const Editor = ({
             />
           )}
         </OpensQuietly>
+        {later && <later.CarriedLoad editor={editor} view={view} root={root} />}
       </section>
-    </ProvideRemembered>
+    </Surroundings>
   );
 };

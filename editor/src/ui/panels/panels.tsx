@@ -17,6 +17,10 @@ import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/ligh
 import { Later } from './library/Later.tsx';
 import type { Library } from './library/library.ts';
 import { Palettes } from '../brand/Palettes.tsx';
+import { loadOfElements } from '../carrying/put-down.ts';
+import { useCarry } from '../carrying/use-carrying.ts';
+import { settleBox } from '../../painter/text/index.ts';
+import { sharedPainter } from '../painting/shared-painter.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
 import type { StorePicture } from '../pictures/place-picture.ts';
@@ -61,19 +65,26 @@ const Text = ({ configuration, editor }: PanelProps) => {
   useFontSamples(fonts);
   // every look brings its own colours
   const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
+  const carry = useCarry();
+  const made = (text: string, fontSize: number, family = initial) =>
+    textElement({
+      x: pageNow(editor).width * 0.1,
+      y: pageNow(editor).height * 0.4,
+      width: pageNow(editor).width * 0.8,
+      text,
+      fontSize,
+      fontFamily: family,
+      color: brand.colors.defaultTextColor.toLowerCase(),
+    });
   const addText = (text: string, fontSize: number, family = initial) =>
-    add(
-      editor,
-      textElement({
-        x: pageNow(editor).width * 0.1,
-        y: pageNow(editor).height * 0.4,
-        width: pageNow(editor).width * 0.8,
-        text,
-        fontSize,
-        fontFamily: family,
-        color: brand.colors.defaultTextColor.toLowerCase(),
-      }),
-    );
+    add(editor, made(text, fontSize, family));
+  /** Let go somewhere it is as wide as its words. */
+  const load =
+    (text: string, fontSize: number, family = initial) =>
+    () =>
+      loadOfElements(editor, text, () => [
+        settleBox({ ...made(text, fontSize, family), box: 'auto' }, sharedPainter().measure),
+      ]);
   return (
     <>
       <Scope scope={functions.materials.fonts} />
@@ -84,12 +95,13 @@ const Text = ({ configuration, editor }: PanelProps) => {
           className={styles.textSample}
           style={{
             fontSize: 12 + size / 6,
-            color: brand.colors.defaultTextColor,
             fontFamily: cssFamiliesOf(initial),
           }}
+          {...carry(load(name, size))}
           onClick={() => addText(name, size)}
         >
           {name}
+          <i className={styles.ink} style={{ background: brand.colors.defaultTextColor }} />
         </button>
       ))}
       <h4>字体</h4>
@@ -99,6 +111,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
             <button
               type="button"
               style={{ fontFamily: cssFamiliesOf(font.family) }}
+              {...carry(load(font.name, 44, font.family))}
               onClick={() => addText(font.name, 44, font.family)}
             >
               {font.name}
@@ -170,35 +183,39 @@ const chartKinds = [
   ['donut', '环形图'],
 ] as const;
 
-const Charts = ({ editor }: PanelProps) => (
-  <>
-    {chartKinds.map(([chart, name]) => (
-      <button
-        key={chart}
-        type="button"
-        className={styles.textSample}
-        onClick={() => {
-          const { width, height } = pageNow(editor);
-          add(
-            editor,
-            chartElement({
-              x: width * 0.15,
-              y: height * 0.3,
-              width: width * 0.7,
-              height: width * 0.45,
-              chart,
-              labels: ['一季度', '二季度', '三季度', '四季度'],
-              series: [{ name: '销量', values: [32, 45, 41, 58] }],
-            }),
-          );
-        }}
-      >
-        添加{name}
-      </button>
-    ))}
-    <p className={frame.quiet}>添加后在右侧属性里修改数据，可粘贴表格</p>
-  </>
-);
+type ChartKind = (typeof chartKinds)[number][0];
+
+const Charts = ({ editor }: PanelProps) => {
+  const carry = useCarry();
+  const made = (chart: ChartKind) => {
+    const { width, height } = pageNow(editor);
+    return chartElement({
+      x: width * 0.15,
+      y: height * 0.3,
+      width: width * 0.7,
+      height: width * 0.45,
+      chart,
+      labels: ['一季度', '二季度', '三季度', '四季度'],
+      series: [{ name: '销量', values: [32, 45, 41, 58] }],
+    });
+  };
+  return (
+    <>
+      {chartKinds.map(([chart, name]) => (
+        <button
+          key={chart}
+          type="button"
+          className={styles.textSample}
+          {...carry(() => loadOfElements(editor, name, () => [made(chart)]))}
+          onClick={() => add(editor, made(chart))}
+        >
+          添加{name}
+        </button>
+      ))}
+      <p className={frame.quiet}>添加后在右侧属性里修改数据，可粘贴表格</p>
+    </>
+  );
+};
 
 /** What an opened panel holds, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {

@@ -1,6 +1,7 @@
 import { fillFrame, insert, setPicture } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, imageElement, newId, type Point } from '../../document/index.ts';
+import type { Size } from '../../interaction/view.ts';
 import { keepPicture, rememberAssets } from './local-picture.ts';
 import { pictureOf } from './picture-file.ts';
 import { sharedPainter } from '../painting/shared-painter.ts';
@@ -44,6 +45,12 @@ export const placePicture = async (
 export const placeStored = (editor: Editor, asset: Asset, title: string, place: Place = {}): Promise<void> =>
   placeAsset(editor, { id: newId(), asset, alt: title }, place);
 
+/** How large a new picture is on a page. */
+export const placedSize = (page: Size, asset: Size): Size => {
+  const scale = Math.min(1, (page.width * pageShare) / asset.width, (page.height * pageShare) / asset.height);
+  return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };
+};
+
 interface Placed {
   readonly id: string;
   readonly asset: Asset;
@@ -62,8 +69,7 @@ const placeAsset = async (
   if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
   if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;
   const page = pageOf(editor.getState());
-  const scale = Math.min(1, (page.width * pageShare) / asset.width, (page.height * pageShare) / asset.height);
-  const [width, height] = [Math.round(asset.width * scale), Math.round(asset.height * scale)];
+  const { width, height } = placedSize(page, asset);
   const middle = at ?? { x: page.width / 2, y: page.height / 2 };
   const element = imageElement({
     x: middle.x - width / 2,

@@ -30,7 +30,7 @@ import styles from './stage.module.css';
 import { StageTools } from './StageTools.tsx';
 import { useCropping, without } from './use-cropping.ts';
 import { useColumn } from './use-column.ts';
-import { useDroppedPictures } from './use-dropped-pictures.ts';
+import { useDropping } from './use-dropping.ts';
 import { usePointer } from './use-pointer.ts';
 import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { useMenuPlace } from './use-menu-place.ts';
@@ -44,7 +44,7 @@ interface Props {
   readonly view: ViewControls;
   readonly user: EditorUser;
   readonly isPreviewing: boolean;
-  /** Something did not come: a sentence for the person. */
+  /** Something did not come: a sentence. */
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
   /** On a phone: opens what is known of the selection. Absent where it stands open. */
@@ -141,13 +141,9 @@ export const Stage = (props: Props) => {
       interaction.pointTo(inputOf(event));
     },
   });
-  const drop = useDroppedPictures({
-    editor,
-    stage,
-    view: controls,
-    onEnter: enterAt,
-    onPictures: props.onPictures,
-  });
+  const { onPictures } = props;
+  const isClosed = isPreviewing;
+  const drop = useDropping({ editor, stage, view: controls, isClosed, onEnter: enterAt, onPictures });
 
   const takeGuide = (place: GuidePlace, event: React.PointerEvent): void => {
     event.preventDefault();

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import type { OwnPicture } from '@design-console/contract/design';
 import { fillFrame, insert } from '../../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../../core/index.ts';
+import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import frame from '../../frame/editor.module.css';
-import { placeStored } from '../../pictures/place-picture.ts';
+import { placedSize, placeStored } from '../../pictures/place-picture.ts';
+import type { DropPlace, Load } from '../../carrying/carrying.ts';
+import { loadOfElements } from '../../carrying/put-down.ts';
+import { useCarry } from '../../carrying/use-carrying.ts';
 import { FoundList } from './FoundList.tsx';
 import type { Library } from './library.ts';
 import styles from './library.module.css';
@@ -27,15 +31,26 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
   const [keyword, setKeyword] = useState('');
   const [fault, setFault] = useState('');
   const found = useFound(keyword, library.pictures);
-  const place = (picture: OwnPicture): void => {
+  const carry = useCarry();
+  const put = (picture: OwnPicture, place: { at?: Point; insteadOf?: string }): void => {
     setFault('');
+    placeStored(editor, assetOf(picture), picture.title, place).catch((error: unknown) =>
+      setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
+    );
+  };
+  const place = (picture: OwnPicture): void => {
     const state = editor.getState();
     const [only, ...others] = selectedOf(pageOf(state), state.selection);
     const isFrame = only !== undefined && others.length === 0 && fillFrame.canRun(editor, { id: only.id });
-    placeStored(editor, assetOf(picture), picture.title, isFrame ? { insteadOf: only.id } : {}).catch(
-      (error: unknown) => setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
-    );
+    put(picture, isFrame ? { insteadOf: only.id } : {});
   };
+  const load = (picture: OwnPicture): Load => ({
+    name: picture.title,
+    size: placedSize(pageOf(editor.getState()), assetOf(picture)),
+    fillsFrames: true,
+    drop: ({ at, onto }: DropPlace) =>
+      put(picture, { at, ...(onto === undefined ? {} : { insteadOf: onto }) }),
+  });
   return (
     <>
       {fault !== '' && (
@@ -53,7 +68,12 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
       >
         {(picture) => (
           <li key={picture.id}>
-            <button type="button" aria-label={`添加图片「${picture.title}」`} onClick={() => place(picture)}>
+            <button
+              type="button"
+              aria-label={`添加图片「${picture.title}」`}
+              {...carry(() => load(picture))}
+              onClick={() => place(picture)}
+            >
               <span className={styles.picture}>
                 <img src={picture.url} alt="" loading="lazy" />
               </span>
@@ -67,47 +87,58 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
 };
 
 /** 图片: frames that take a picture, and the pictures the user brought before. */
-export const PicturesPanel = ({ editor, library }: Props) => (
-  <>
-    <h4>图片框</h4>
-    <ul className={styles.frames} aria-label="图片框">
-      {FRAME_SETS.map((set) => (
-        <li key={set.key}>
-          <button
-            type="button"
-            title={set.name}
-            aria-label={`添加图片框：${set.name}`}
-            onClick={() => {
-              editor.select([]);
-              insert.run(editor, { elements: framesOn(pageOf(editor.getState()), set) });
-            }}
-          >
-            <svg viewBox="0 0 60 60" width={44} height={44} aria-hidden="true">
-              {set.cells.map(({ x, y, width, height }) => {
-                const box = { x: x * 60 + 1, y: y * 60 + 1, width: width * 60 - 2, height: height * 60 - 2 };
-                return set.isRound ? (
-                  <ellipse
-                    key={`${x} ${y}`}
-                    cx={box.x + box.width / 2}
-                    cy={box.y + box.height / 2}
-                    rx={box.width / 2}
-                    ry={box.height / 2}
-                  />
-                ) : (
-                  <rect key={`${x} ${y}`} {...box} rx={2} />
-                );
-              })}
-            </svg>
-          </button>
-        </li>
-      ))}
-    </ul>
-    <p className={frame.quiet}>选中图片框再添加图片，或把图片拖到框上，图片会填满它</p>
-    {library && (
-      <>
-        <h4>我的图片</h4>
-        <OwnPictures editor={editor} library={library} />
-      </>
-    )}
-  </>
-);
+export const PicturesPanel = ({ editor, library }: Props) => {
+  const carry = useCarry();
+  return (
+    <>
+      <h4>图片框</h4>
+      <ul className={styles.frames} aria-label="图片框">
+        {FRAME_SETS.map((set) => (
+          <li key={set.key}>
+            <button
+              type="button"
+              title={set.name}
+              aria-label={`添加图片框：${set.name}`}
+              {...carry(() =>
+                loadOfElements(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
+              )}
+              onClick={() => {
+                editor.select([]);
+                insert.run(editor, { elements: framesOn(pageOf(editor.getState()), set) });
+              }}
+            >
+              <svg viewBox="0 0 60 60" width={44} height={44} aria-hidden="true">
+                {set.cells.map(({ x, y, width, height }) => {
+                  const box = {
+                    x: x * 60 + 1,
+                    y: y * 60 + 1,
+                    width: width * 60 - 2,
+                    height: height * 60 - 2,
+                  };
+                  return set.isRound ? (
+                    <ellipse
+                      key={`${x} ${y}`}
+                      cx={box.x + box.width / 2}
+                      cy={box.y + box.height / 2}
+                      rx={box.width / 2}
+                      ry={box.height / 2}
+                    />
+                  ) : (
+                    <rect key={`${x} ${y}`} {...box} rx={2} />
+                  );
+                })}
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={frame.quiet}>选中图片框再添加图片，或把图片拖到框上，图片会填满它</p>
+      {library && (
+        <>
+          <h4>我的图片</h4>
+          <OwnPictures editor={editor} library={library} />
+        </>
+      )}
+    </>
+  );
+};

@@ -11,6 +11,8 @@ import {
   offered,
 } from '../../../materials/catalogue.ts';
 import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
+import { loadOfElements } from '../../carrying/put-down.ts';
+import { useCarry } from '../../carrying/use-carrying.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { middleInSight } from './in-sight.ts';
@@ -73,14 +75,25 @@ export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) =>
   const groups = offered(MATERIAL_GROUPS, configuration.functions.materials.materials);
   const opened = groups.find(({ key }) => key === openedKey);
   const results = found(groups, query);
+  const carry = useCarry();
 
-  const add = (material: Material): void => {
+  const made = (material: Material) => {
     const page = pageOf(editor.getState());
-    // on the page itself, not into a group that happens to be entered
-    editor.select([]);
     const at = middleInSight(view.getState(), view.stage(), page);
     const color = configuration.theme.colors.primary.toLowerCase();
-    insert.run(editor, { elements: [elementOf(material, { page, at, color, icons, style })] });
+    return [elementOf(material, { page, at, color, icons, style })];
+  };
+  const add = (material: Material): void => {
+    // on the page itself, not into a group that happens to be entered
+    editor.select([]);
+    insert.run(editor, { elements: made(material) });
+  };
+  const load = (material: Material) => {
+    const [{ width = 0, height = 0 } = {}] = made(material);
+    return loadOfElements(editor, material.entry.name, () => made(material), {
+      // a tile's picture keeps a little room around it
+      pictureSide: Math.max(width, height) * 1.2,
+    });
   };
 
   const tiles = (materials: readonly Material[], label: string, isRow: boolean) => (
@@ -99,6 +112,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) =>
             title={material.entry.name}
             aria-label={`添加${material.entry.name}`}
             tabIndex={index === 0 ? 0 : -1}
+            {...carry(() => load(material))}
             onClick={() => add(material)}
           >
             <Picture material={material} icons={icons} style={style} />

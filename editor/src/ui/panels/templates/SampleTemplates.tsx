@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import { type Sample, sampleByKey, SAMPLES } from '../../../samples/index.ts';
 import styles from '../panels.module.css';
+import { useCarry } from '../../carrying/use-carrying.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import { putTemplate } from './take-template.ts';
 
@@ -12,22 +13,26 @@ const take = (editor: Editor, { key, design }: Sample): void => {
 };
 
 /** What stands in for templates where no server is behind the editor: in previews. */
-export const SampleTemplates = memo(({ editor }: { readonly editor: Editor }) => (
-  <div className={styles.cards}>
-    {SAMPLES.map((sample) => {
-      const [page] = sample.design.pages;
-      return page ? (
-        <button
-          key={sample.key}
-          type="button"
-          className={styles.card}
-          title={sample.title}
-          aria-label={`使用模板「${sample.title}」`}
-          onClick={() => take(editor, sample)}
-        >
-          <Thumbnail page={page} widthPx={104} label={sample.title} />
-        </button>
-      ) : null;
-    })}
-  </div>
-));
+export const SampleTemplates = memo(({ editor }: { readonly editor: Editor }) => {
+  const carry = useCarry();
+  return (
+    <div className={styles.cards}>
+      {SAMPLES.map((sample) => {
+        const [page] = sample.design.pages;
+        return page ? (
+          <button
+            key={sample.key}
+            type="button"
+            className={styles.card}
+            title={sample.title}
+            aria-label={`使用模板「${sample.title}」`}
+            {...carry(() => ({ name: sample.title, size: 'page', drop: () => take(editor, sample) }))}
+            onClick={() => take(editor, sample)}
+          >
+            <Thumbnail page={page} widthPx={104} label={sample.title} />
+          </button>
+        ) : null;
+      })}
+    </div>
+  );
+});

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
+import { useCarry } from '../../carrying/use-carrying.ts';
 import frame from '../../frame/editor.module.css';
 import {
   NO_FILTER,
@@ -78,34 +79,38 @@ interface CardProps {
   readonly onTake: () => void;
 }
 
-const Card = ({ template, isBusy, onTake }: CardProps) => (
-  <li>
-    <button
-      type="button"
-      className={styles.card}
-      title={template.title}
-      aria-label={`使用模板「${template.title}」`}
-      aria-busy={isBusy}
-      onClick={onTake}
-    >
-      {template.coverUrl === '' ? (
-        // not painted yet
-        <i className={styles.blank} />
-      ) : (
-        <img
-          src={template.coverUrl}
-          alt=""
-          width={template.coverWidthPx}
-          height={template.coverHeightPx}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-        />
-      )}
-      <span>{template.title}</span>
-    </button>
-  </li>
-);
+const Card = ({ template, isBusy, onTake }: CardProps) => {
+  const carry = useCarry();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.card}
+        title={template.title}
+        aria-label={`使用模板「${template.title}」`}
+        aria-busy={isBusy}
+        {...carry(() => ({ name: template.title, size: 'page', drop: onTake }))}
+        onClick={onTake}
+      >
+        {template.coverUrl === '' ? (
+          // not painted yet
+          <i className={styles.blank} />
+        ) : (
+          <img
+            src={template.coverUrl}
+            alt=""
+            width={template.coverWidthPx}
+            height={template.coverHeightPx}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+        )}
+        <span>{template.title}</span>
+      </button>
+    </li>
+  );
+};
 
 const columnNames = ['模板', '模板，第二列'];
 /** Of its width: what stands below a cover, and a cover that is not there. */

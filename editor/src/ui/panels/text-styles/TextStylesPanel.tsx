@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react';
 import { defaultFamily, offeredFonts } from '../../brand/brand.ts';
+import { loadOfElements } from '../../carrying/put-down.ts';
+import { useCarry } from '../../carrying/use-carrying.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { sharedPainter } from '../../painting/shared-painter.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
@@ -55,6 +57,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const families = useMemo(() => offeredFonts(configuration).map((font) => font.family), [configuration]);
   const familyOf = (family: string): string =>
     families.includes(family) ? family : defaultFamily(configuration);
+  const carry = useCarry();
   const settled = (element: ReturnType<typeof textElement>) => settleBox(element, sharedPainter().measure);
 
   const wear = (look: TextStyle): void => {
@@ -63,22 +66,23 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
       editor.apply('套用花字', textWritten(selected.id, settled(withTextStyle(selected, look, familyOf))));
       return;
     }
+    insert.run(editor, { elements: [worn(look)] });
+  };
+  const worn = (look: TextStyle, box: 'auto' | 'fixedWidth' = 'fixedWidth') => {
     const page = pageOf(editor.getState());
     const text = textElement({
       text: '双击编辑文字',
       x: page.width * 0.1,
       y: page.height * 0.4,
       width: page.width * 0.8,
+      box,
       align: 'center',
       fontSize: Math.round(page.width / 10),
       lineHeight: 1.3,
     });
-    insert.run(editor, { elements: [settled(withTextStyle(text, look, familyOf))] });
+    return settled(withTextStyle(text, look, familyOf));
   };
-  const pair = (one: Pairing): void => {
-    const elements = pairingOn(pageOf(editor.getState()), one, familyOf).map(settled);
-    insert.run(editor, { elements });
-  };
+  const paired = (one: Pairing) => pairingOn(pageOf(editor.getState()), one, familyOf).map(settled);
   return (
     <>
       <h4>花字</h4>
@@ -89,6 +93,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             type="button"
             aria-label={`花字「${look.name}」`}
             title={look.name}
+            {...carry(() => loadOfElements(editor, look.name, () => [worn(look, 'auto')]))}
             onClick={() => wear(look)}
           >
             <Thumbnail page={page} widthPx={104} label={look.name} />
@@ -102,7 +107,8 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             key={one.name}
             type="button"
             aria-label={`文字组合「${one.name}」`}
-            onClick={() => pair(one)}
+            {...carry(() => loadOfElements(editor, one.name, () => paired(one)))}
+            onClick={() => insert.run(editor, { elements: paired(one) })}
           >
             <Thumbnail page={page} widthPx={216} label={one.name} />
           </button>

@@ -1,0 +1,160 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign, type Design, type Element, shapeElement } from '../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+
+/** What lies in the panels is dragged onto the page, by mouse and by finger (editor 11). */
+
+const blank = (elements: readonly Element[] = []): Design => {
+  const design = blankDesign({ width: 1000, height: 1000 });
+  return { ...design, pages: design.pages.map((page) => ({ ...page, elements: [...elements] })) };
+};
+
+const spot = async (page: Page, x: number, y: number): Promise<[number, number]> => {
+  const box = await page.locator('canvas[aria-label="第 1 页"]').first().boundingBox();
+  if (!box) throw new Error('the page is not shown');
+  return [box.x + (x * box.width) / 1000, box.y + (y * box.height) / 1000];
+};
+const middleOfTile = async (page: Page, name: string): Promise<[number, number]> => {
+  const tile = page.getByRole('button', { name, exact: true }).first();
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  if (!box) throw new Error(`${name} is not shown`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const panel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name, exact: true }).click();
+const carried = (page: Page) => page.getByTestId('carried');
+const middleOf = ({ x, y, width, height }: Element): number[] => [x + width / 2, y + height / 2];
+const elementsOf = (design: Design): readonly Element[] => design.pages[0]?.elements ?? [];
+
+describe('by mouse', () => {
+  let browser: BrowserEditor;
+  beforeAll(async () => {
+    browser = await openBrowserEditor();
+  });
+  afterAll(() => browser.close());
+
+  const drag = async (name: string, x: number, y: number): Promise<void> => {
+    const { page } = browser;
+    await page.mouse.move(...(await middleOfTile(page, name)));
+    await page.mouse.down();
+    await page.mouse.move(...(await spot(page, x, y)), { steps: 6 });
+  };
+
+  it('puts a shape down where it is let go, in one step', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank() });
+    await panel(page, '素材');
+    await drag('添加五角星', 250, 700);
+    await expect.poll(() => page.getByTestId('drop-place').count()).toBe(1);
+    await page.mouse.up();
+    const [star, ...others] = elementsOf(await browser.saved());
+    expect(others).toEqual([]);
+    expect(star?.name).toBe('五角星');
+    const [x = 0, y = 0] = star ? middleOf(star) : [];
+    expect(Math.abs(x - 250)).toBeLessThan(4);
+    expect(Math.abs(y - 700)).toBeLessThan(4);
+    expect(await carried(page).count()).toBe(0);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await page.evaluate('window.saved = null');
+    expect(elementsOf(await browser.saved())).toEqual([]);
+  });
+
+  it('shows the place it will take, as large as it will be', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank() });
+    await panel(page, '素材');
+    await drag('添加圆形', 500, 500);
+    const [place, canvas] = await Promise.all([
+      page.getByTestId('drop-place').boundingBox(),
+      page.locator('canvas[aria-label="第 1 页"]').first().boundingBox(),
+    ]);
+    await page.mouse.up();
+    const [square] = elementsOf(await browser.saved());
+    const wide = ((square?.width ?? 0) * (canvas?.width ?? 0)) / 1000;
+    expect(Math.abs((place?.width ?? 0) - wide)).toBeLessThan(4);
+  });
+
+  it('is given up by Escape, and beside the page', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank() });
+    await panel(page, '素材');
+    await drag('添加五角星', 250, 700);
+    await page.keyboard.press('Escape');
+    expect(await carried(page).count()).toBe(0);
+    await page.mouse.up();
+    await drag('添加五角星', 250, 700);
+    await page.mouse.move(...(await middleOfTile(page, '添加五角星')), { steps: 4 });
+    await page.mouse.up();
+    expect(elementsOf(await browser.saved())).toEqual([]);
+  });
+
+  it('leaves a click a click', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank() });
+    await panel(page, '素材');
+    await page.getByRole('button', { name: '添加五角星' }).click();
+    expect(elementsOf(await browser.saved())).toHaveLength(1);
+  });
+
+  it('sets a text as wide as its words where it is let go', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank([shapeElement({ x: 0, y: 0, width: 1000, height: 1000 })]) });
+    await drag('添加标题', 300, 200);
+    await page.mouse.up();
+    const text = elementsOf(await browser.saved()).find((one) => one.type === 'text');
+    expect(text?.width).toBeLessThan(400);
+    const [x = 0, y = 0] = text ? middleOf(text) : [];
+    expect(Math.abs(x - 300)).toBeLessThan(6);
+    expect(Math.abs(y - 200)).toBeLessThan(6);
+  });
+});
+
+describe('by finger', () => {
+  let browser: BrowserEditor;
+  let cdp: CDPSession;
+  beforeAll(async () => {
+    browser = await openBrowserEditor({ width: 390, height: 844 }, { hasTouch: true });
+    cdp = await browser.page.context().newCDPSession(browser.page);
+  });
+  afterAll(() => browser.close());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const slide = async (from: [number, number], to: [number, number]): Promise<void> => {
+    const steps = 8;
+    for (let step = 1; step <= steps; step += 1) {
+      const share = step / steps;
+      await touch('touchMove', [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
+    }
+  };
+
+  it('takes hold of what a finger rests on', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank(), device: 'mobile' });
+    await panel(page, '素材');
+    const from = await middleOfTile(page, '添加圆形');
+    await touch('touchStart', from);
+    await carried(page).waitFor();
+    await slide(from, await spot(page, 300, 400));
+    await touch('touchEnd');
+    const [circle] = elementsOf(await browser.saved());
+    const [x = 0, y = 0] = circle ? middleOf(circle) : [];
+    expect(Math.abs(x - 300)).toBeLessThan(12);
+    expect(Math.abs(y - 400)).toBeLessThan(12);
+  });
+
+  it('lets a finger that moves at once scroll the panel', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank(), device: 'mobile' });
+    await panel(page, '素材');
+    const from = await middleOfTile(page, '添加圆形');
+    await touch('touchStart', from);
+    await slide(from, [from[0], from[1] - 160]);
+    await touch('touchEnd');
+    const scrolled = () =>
+      page.getByRole('complementary', { name: '素材' }).evaluate((aside) => aside.scrollTop);
+    await expect.poll(scrolled).toBeGreaterThan(40);
+    expect(elementsOf(await browser.saved())).toEqual([]);
+  });
+});

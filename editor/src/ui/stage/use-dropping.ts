@@ -1,0 +1,61 @@
+import { type DragEvent, type RefObject, useEffect, useRef } from 'react';
+import { isFrame } from '../../commands/pictures.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
+import type { Point } from '../../document/index.ts';
+import { hitAt } from '../../interaction/hit.ts';
+import { toPage } from '../../interaction/view.ts';
+import type { DropPlace } from '../carrying/carrying.ts';
+import { useCarrying } from '../carrying/use-carrying.ts';
+import { stagePoint } from './use-pointer.ts';
+import type { ViewControls } from './view-controls.ts';
+
+interface Options {
+  readonly editor: Editor;
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly view: ViewControls;
+  /** Nothing may be put down: in a preview. */
+  readonly isClosed: boolean;
+  /** Makes the page at the point the current one. */
+  readonly onEnter: (point: Point) => void;
+  readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
+}
+
+/** Things let go over the stage: out of a panel, or pictures from the computer. */
+export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
+  const carrying = useCarrying();
+  const placeAt = (element: HTMLElement, client: Point): DropPlace => {
+    const at = toPage(view.getState(), stagePoint(element, { clientX: client.x, clientY: client.y }));
+    const state = editor.getState();
+    const { actor } = state;
+    const hit = hitAt(pageOf(state), at, { groupPath: [], nearness: 0, actor });
+    const isPicture = hit && !hit.isGround && (hit.element.type === 'image' || isFrame(hit.element));
+    return { at, ...(isPicture && hit ? { onto: hit.element.id } : {}) };
+  };
+  const takeAt = (element: HTMLElement, client: Point): DropPlace => {
+    onEnter(stagePoint(element, { clientX: client.x, clientY: client.y }));
+    return placeAt(element, client);
+  };
+  const isOver = (element: HTMLElement, { x, y }: Point): boolean => {
+    const box = element.getBoundingClientRect();
+    return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  };
+  const latest = { placeAt, takeAt };
+  const now = useRef(latest);
+  useEffect(() => {
+    now.current = latest;
+  });
+  useEffect(() => {
+    if (isClosed) return;
+    const answer = (ask: 'placeAt' | 'takeAt') => (client: Point) =>
+      stage.current && isOver(stage.current, client) ? now.current[ask](stage.current, client) : null;
+    return carrying.setGround({ placeAt: answer('placeAt'), takeAt: answer('takeAt') });
+  }, [carrying, stage, isClosed]);
+
+  return (event: DragEvent): void => {
+    const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
+    if (files.length === 0 || !stage.current) return;
+    event.preventDefault();
+    const { at, onto } = takeAt(stage.current, { x: event.clientX, y: event.clientY });
+    onPictures(files, { at, ...(onto === undefined ? {} : { insteadOf: onto }) });
+  };
+};
