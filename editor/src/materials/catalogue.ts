@@ -1,18 +1,29 @@
-import { lineElement, newId, type Paint, type Point, shapeElement, stroke } from '../document/index.ts';
-import type { LineElement, Page, ShapeElement } from '../document/index.ts';
+import {
+  groupElement,
+  lineElement,
+  newId,
+  type Paint,
+  type Point,
+  shapeElement,
+  stroke,
+} from '../document/index.ts';
+import type { GroupElement, LineElement, Page, ShapeElement } from '../document/index.ts';
 import type { Color } from '../document/index.ts';
 import { ICON_GROUPS, type IconEntry } from './icons.ts';
 import { type IconPaths, type IconStyle, outlineOfIcon } from './icon-outline.ts';
 import { type LineEntry, LINES } from './lines.ts';
 import type { ShapeEntry } from './shape-entry.ts';
 import { SHAPE_GROUPS } from './shapes.ts';
+import { type StickerPaths, stickerSide } from './sticker-paths.ts';
+import { STICKER_GROUPS, type StickerEntry } from './stickers.ts';
 import { withDash } from './strokes.ts';
 
 /** What can be put on a page, whatever it becomes there. */
 export type Material =
   | { readonly kind: 'shape'; readonly entry: ShapeEntry }
   | { readonly kind: 'line'; readonly entry: LineEntry }
-  | { readonly kind: 'icon'; readonly entry: IconEntry };
+  | { readonly kind: 'icon'; readonly entry: IconEntry }
+  | { readonly kind: 'sticker'; readonly entry: StickerEntry };
 
 /**
  * What may be used of it: `free` costs nothing, `licensed` may be used for trade under a licence. Of what is
@@ -27,7 +38,7 @@ export interface MaterialGroup {
   readonly materials: readonly Material[];
 }
 
-/** Shapes and lines are the product's own; the icons are under the MIT licence. */
+/** Shapes and lines are the product's own; the icons and stickers are under the MIT licence. */
 const both: readonly Right[] = ['free', 'licensed'];
 
 export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
@@ -40,6 +51,14 @@ export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
     }),
   ),
   { key: 'line', name: '线条', rights: both, materials: LINES.map((entry) => ({ kind: 'line', entry })) },
+  ...STICKER_GROUPS.map(
+    ({ key, name, stickers }): MaterialGroup => ({
+      key: `sticker-${key}`,
+      name,
+      rights: both,
+      materials: stickers.map((entry) => ({ kind: 'sticker', entry })),
+    }),
+  ),
   ...SHAPE_GROUPS.slice(1).map(
     ({ key, name, shapes }): MaterialGroup => ({
       key,
@@ -87,6 +106,7 @@ export const found = (groups: readonly MaterialGroup[], query: string): readonly
 /** A new shape is as large as that share of the page's shorter side, an icon and a line likewise. */
 const shapeShare = 0.3;
 const iconShare = 0.2;
+const stickerShare = 0.3;
 const lineShare = 0.5;
 const weightShare = 1 / 180;
 
@@ -96,11 +116,35 @@ interface Given {
   readonly at: Point;
   readonly color: Color;
   readonly icons: IconPaths;
+  readonly stickers: StickerPaths;
   readonly style: IconStyle;
 }
 
+/** A group of its coloured parts: each keeps its colour, and each may be given another. */
+const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Given): GroupElement => {
+  const side = Math.max(1, Math.round(Math.min(page.width, page.height) * stickerShare));
+  const box = { width: side, height: side };
+  return groupElement({
+    ...box,
+    name,
+    x: at.x - side / 2,
+    y: at.y - side / 2,
+    elements: (stickers[key] ?? []).map(({ color, d }) =>
+      shapeElement({
+        ...box,
+        id: newId(),
+        x: 0,
+        y: 0,
+        outline: { kind: 'path', d, viewWidth: stickerSide, viewHeight: stickerSide },
+        fill: { kind: 'solid', color },
+      }),
+    ),
+  });
+};
+
 /** The material as an element of a page, ready to be inserted. */
-export const elementOf = (material: Material, given: Given): ShapeElement | LineElement => {
+export const elementOf = (material: Material, given: Given): ShapeElement | LineElement | GroupElement => {
+  if (material.kind === 'sticker') return stickerOf(material.entry, given);
   const { page, at, color } = given;
   const shorter = Math.min(page.width, page.height);
   const { name } = material.entry;

@@ -51,7 +51,7 @@ describe('图标 (product 5)', () => {
     const size = { width: 1000, height: 1000 };
     const heart = elementOf(
       { kind: 'icon', entry },
-      { page: size, at, color: '#000000', icons: paths, style: 'line' },
+      { page: size, at, color: '#000000', icons: paths, stickers: {}, style: 'line' },
     );
     const [page] = designOf([heart], 1000, 1000).pages;
     if (!page) throw new Error('there is no page');

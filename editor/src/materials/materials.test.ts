@@ -5,6 +5,7 @@ import { designOf } from '../painter/testing/design-of.ts';
 import { renderPagePng } from '../painter/server/index.ts';
 import { elementOf, found, type Material, MATERIAL_GROUPS, offered } from './catalogue.ts';
 import paths from './icon-paths.json' with { type: 'json' };
+import stickers from './sticker-paths.json' with { type: 'json' };
 import { LINES } from './lines.ts';
 import { SHAPE_GROUPS } from './shapes.ts';
 import { DASH_KINDS, dashKindOf, withDash, withWidth } from './strokes.ts';
@@ -13,7 +14,14 @@ import sharp from 'sharp';
 const shapes = SHAPE_GROUPS.flatMap((group) => group.shapes);
 const all = MATERIAL_GROUPS.flatMap(({ materials }) => materials);
 const page = { width: 400, height: 400 };
-const given = { page, at: { x: 200, y: 200 }, color: '#0773fc', icons: paths, style: 'line' } as const;
+const given = {
+  page,
+  at: { x: 200, y: 200 },
+  color: '#0773fc',
+  icons: paths,
+  stickers,
+  style: 'line',
+} as const;
 const namesOf = (materials: readonly Material[]) => materials.map(({ entry }) => entry.name);
 
 describe('素材 (product 5)', () => {
@@ -71,6 +79,7 @@ describe('搜索素材', () => {
     expect(namesOf(found(MATERIAL_GROUPS, '心形'))[0]).toBe('心形');
     expect(namesOf(found(MATERIAL_GROUPS, '促销'))).toContain('爆炸贴');
     expect(namesOf(found(MATERIAL_GROUPS, 'Coffee'))).toEqual(['咖啡']);
+    expect(namesOf(found(MATERIAL_GROUPS, '奶茶'))[0]).toBe('奶茶');
     expect(namesOf(found(MATERIAL_GROUPS, '虚线 箭头'))).toEqual(['虚线箭头']);
     expect(found(MATERIAL_GROUPS, '   ')).toEqual([]);
     expect(found(MATERIAL_GROUPS, '没有这样的东西')).toEqual([]);

@@ -6,13 +6,16 @@ import { openBrowserStudio } from '../painter/testing/chromium.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import { elementOf, MATERIAL_GROUPS } from './catalogue.ts';
 import paths from './icon-paths.json' with { type: 'json' };
+import stickers from './sticker-paths.json' with { type: 'json' };
 
 /** Share of px that may differ between Node and Chromium. */
 const limit = 0.0005;
 const columns = 24;
 const cell = 60;
 
-test('every shape, line and icon looks on the server as in the browser', { timeout: 120_000 }, async () => {
+test('every shape, line, icon and sticker looks on the server as in the browser', {
+  timeout: 120_000,
+}, async () => {
   const materials = MATERIAL_GROUPS.flatMap((group) => group.materials);
   const elements = materials.map((material, index) =>
     elementOf(material, {
@@ -20,6 +23,7 @@ test('every shape, line and icon looks on the server as in the browser', { timeo
       at: { x: ((index % columns) + 0.5) * cell, y: (Math.floor(index / columns) + 0.5) * cell },
       color: '#7a1f2b',
       icons: paths,
+      stickers,
       style: index % 2 === 0 ? 'line' : 'fill',
     }),
   );

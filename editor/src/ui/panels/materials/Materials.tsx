@@ -31,7 +31,8 @@ export const Materials = (props: Props) => {
       isCurrent = false;
     };
   }, [attempt]);
-  if (materials) return <materials.MaterialsPanel {...props} icons={materials.icons} />;
+  if (materials)
+    return <materials.MaterialsPanel {...props} icons={materials.icons} stickers={materials.stickers} />;
   if (!isFailed)
     return (
       <p className={frame.quiet} role="status">

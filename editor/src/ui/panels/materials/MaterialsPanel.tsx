@@ -11,6 +11,7 @@ import {
   offered,
 } from '../../../materials/catalogue.ts';
 import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
+import type { StickerPaths } from '../../../materials/sticker-paths.ts';
 import { loadOfElements } from '../../carrying/put-down.ts';
 import { useCarry } from '../../carrying/use-carrying.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
@@ -24,6 +25,7 @@ interface Props {
   readonly editor: Editor;
   readonly view: ViewControls;
   readonly icons: IconPaths;
+  readonly stickers: StickerPaths;
 }
 
 /** So many of a group are shown before it is opened. */
@@ -36,6 +38,7 @@ const styleNames = [
 
 const parts = [
   ['all', '全部'],
+  ['sticker', '插画'],
   ['shape', '形状'],
   ['line', '线条'],
   ['icon', '图标'],
@@ -66,8 +69,8 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   target?.focus();
 };
 
-/** Shapes, lines and icons: by group, or by what is searched for. */
-export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) => {
+/** Shapes, lines, stickers and icons: by group, or by what is searched for. */
+export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }: Props) => {
   const [query, setQuery] = useState('');
   const [openedKey, setOpenedKey] = useState<string | null>(null);
   const [part, setPart] = useState<Part>('all');
@@ -81,7 +84,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) =>
     const page = pageOf(editor.getState());
     const at = middleInSight(view.getState(), view.stage(), page);
     const color = configuration.theme.colors.primary.toLowerCase();
-    return [elementOf(material, { page, at, color, icons, style })];
+    return [elementOf(material, { page, at, color, icons, stickers, style })];
   };
   const add = (material: Material): void => {
     // on the page itself, not into a group that happens to be entered
@@ -92,7 +95,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) =>
     const [{ width = 0, height = 0 } = {}] = made(material);
     return loadOfElements(editor, material.entry.name, () => made(material), {
       // a tile's picture keeps a little room around it
-      pictureSide: Math.max(width, height) * 1.2,
+      ...(material.kind === 'sticker' ? {} : { pictureSide: Math.max(width, height) * 1.2 }),
     });
   };
 
@@ -115,7 +118,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) =>
             {...carry(() => load(material))}
             onClick={() => add(material)}
           >
-            <Picture material={material} icons={icons} style={style} />
+            <Picture material={material} icons={icons} stickers={stickers} style={style} />
           </button>
         </li>
       ))}
@@ -162,7 +165,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons }: Props) =>
         <input
           type="search"
           aria-label="搜索素材"
-          placeholder="搜索形状、线条、图标"
+          placeholder="搜索插画、形状、图标"
           maxLength={40}
           value={query}
           onChange={(event) => setQuery(event.target.value)}

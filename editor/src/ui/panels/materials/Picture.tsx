@@ -3,6 +3,7 @@ import type { Outline } from '../../../document/index.ts';
 import { ringsOf } from '../../../interaction/outline.ts';
 import type { Material } from '../../../materials/catalogue.ts';
 import { type IconPaths, type IconStyle, outlineOfIcon } from '../../../materials/icon-outline.ts';
+import { type StickerPaths, stickerSide } from '../../../materials/sticker-paths.ts';
 import type { LineEntry, Tip } from '../../../materials/lines.ts';
 import { dashesOf } from '../../../materials/strokes.ts';
 
@@ -88,22 +89,31 @@ const Drawn = ({ line }: { readonly line: LineEntry }) => {
 interface Props {
   readonly material: Material;
   readonly icons: IconPaths;
+  readonly stickers: StickerPaths;
   readonly style: IconStyle;
 }
 
 /** A material as it will look on the page, out of the same outlines. */
-export const Picture = memo(({ material, icons, style }: Props) => (
-  <svg viewBox={`0 0 ${side} ${side}`} fill="currentColor" aria-hidden="true">
-    {material.kind === 'line' ? (
-      <Drawn line={material.entry} />
-    ) : material.kind === 'shape' ? (
-      <Filled
-        outline={material.entry.outline}
-        ratio={material.entry.ratio}
-        radiusShare={material.entry.radiusShare}
-      />
-    ) : (
-      <Filled outline={outlineOfIcon(icons, material.entry.key, style)} ratio={1} radiusShare={0} />
-    )}
-  </svg>
-));
+export const Picture = memo(({ material, icons, stickers, style }: Props) =>
+  material.kind === 'sticker' ? (
+    <svg viewBox={`0 0 ${stickerSide} ${stickerSide}`} aria-hidden="true">
+      {(stickers[material.entry.key] ?? []).map(({ color, d }) => (
+        <path key={d} fill={color} d={d} />
+      ))}
+    </svg>
+  ) : (
+    <svg viewBox={`0 0 ${side} ${side}`} fill="currentColor" aria-hidden="true">
+      {material.kind === 'line' ? (
+        <Drawn line={material.entry} />
+      ) : material.kind === 'shape' ? (
+        <Filled
+          outline={material.entry.outline}
+          ratio={material.entry.ratio}
+          radiusShare={material.entry.radiusShare}
+        />
+      ) : (
+        <Filled outline={outlineOfIcon(icons, material.entry.key, style)} ratio={1} radiusShare={0} />
+      )}
+    </svg>
+  ),
+);

@@ -82,7 +82,11 @@ describe('素材', () => {
   it('finds icons by what they are called, in both styles', async () => {
     const { press, type, only, undo, named, close } = await open();
     await type('[aria-label="搜索素材"]', '咖啡');
-    expect(named('搜索结果')).toHaveLength(1);
+    // the icon first, then a sticker of it
+    expect(named('搜索结果').map((one) => one.getAttribute('aria-label'))).toEqual([
+      '添加咖啡',
+      '添加热咖啡',
+    ]);
     await press('[aria-label="添加咖啡"]');
     const line = await only();
     await undo();
@@ -92,6 +96,22 @@ describe('素材', () => {
     if (line.type !== 'shape' || filled.type !== 'shape') throw new Error('an icon is no shape');
     expect(line.outline.kind).toBe('path');
     expect(line.outline).not.toEqual(filled.outline);
+    await close();
+  });
+
+  it('puts a sticker down with its own colours, as a group that can be taken apart', async () => {
+    const { press, only, undo, elementsNow, close } = await open();
+    await press('[aria-label="添加灯笼"]');
+    const lantern = await only();
+    if (lantern.type !== 'group') throw new Error('a sticker is no group');
+    const fills = lantern.elements.map((one) =>
+      one.type === 'shape' && one.fill?.kind === 'solid' ? one.fill.color : '',
+    );
+    expect(lantern.name).toBe('灯笼');
+    expect(new Set(fills).size).toBeGreaterThan(2);
+    expect([lantern.x + lantern.width / 2, lantern.y + lantern.height / 2]).toEqual([500, 400]);
+    await undo();
+    expect(await elementsNow()).toEqual([]);
     await close();
   });
 

@@ -1,0 +1,50 @@
+import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { LIMITS, Outline } from '../document/index.ts';
+import { ringsOf } from '../interaction/outline.ts';
+import { stickerSide } from './sticker-paths.ts';
+import paths from './sticker-paths.json' with { type: 'json' };
+import { STICKER_COUNT, STICKER_GROUPS } from './stickers.ts';
+
+const all = STICKER_GROUPS.flatMap(({ stickers }) => stickers);
+const bodies: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
+
+const whole = (color: string): string =>
+  color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
+
+/** Filled paths and nothing else: what a shape can be. */
+const pathsOf = (key: string): { color: string; d: string }[] => {
+  const body = bodies[key]?.body ?? '';
+  const parts = [...body.matchAll(/<path fill="(#[0-9a-f]{3,6})" d="([^"]+)"\/>/g)];
+  const rest = body.replaceAll(/<path fill="#[0-9a-f]{3,6}" d="[^"]+"\/>|<g fill="none">|<\/g>/g, '');
+  if (parts.length === 0 || rest !== '') throw new Error(`${key} is not made of filled paths`);
+  return parts.map(([, color = '', d = '']) => ({ color: whole(color), d }));
+};
+
+describe('插画 (product 5)', () => {
+  it('are at least 200, each once, each found by a Chinese name', () => {
+    expect(STICKER_COUNT).toBeGreaterThanOrEqual(200);
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(all.filter(({ name }) => !/^\p{Script=Han}+$/u.test(name))).toEqual([]);
+  });
+
+  it('hold what the set draws, and only those chosen (vitest -u writes the file anew)', async () => {
+    const chosen = Object.fromEntries(all.map(({ key }) => [key, pathsOf(key)]));
+    await expect(`${JSON.stringify(chosen, null, 2)}\n`).toMatchFileSnapshot('sticker-paths.json');
+  });
+
+  it('are a few valid outlines inside their square', () => {
+    for (const [key, parts] of Object.entries(paths)) {
+      expect(parts.length, key).toBeLessThanOrEqual(12);
+      for (const { d } of parts) {
+        expect(d.length, key).toBeLessThan(LIMITS.pathLength);
+        const outline = Outline.parse({ kind: 'path', d, viewWidth: stickerSide, viewHeight: stickerSide });
+        for (const { x, y } of ringsOf(outline, stickerSide, stickerSide).flat()) {
+          expect(Math.min(x, y), key).toBeGreaterThanOrEqual(-0.5);
+          expect(Math.max(x, y), key).toBeLessThanOrEqual(stickerSide + 0.5);
+        }
+      }
+    }
+  });
+});
