@@ -84,16 +84,16 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
     const page = pageOf(editor.getState());
     const at = middleInSight(view.getState(), view.stage(), page);
     const color = configuration.theme.colors.primary.toLowerCase();
-    return [elementOf(material, { page, at, color, icons, stickers, style })];
+    return elementOf(material, { page, at, color, icons, stickers, style });
   };
   const add = (material: Material): void => {
     // on the page itself, not into a group that happens to be entered
     editor.select([]);
-    insert.run(editor, { elements: made(material) });
+    insert.run(editor, { elements: [made(material)] });
   };
   const load = (material: Material) => {
-    const [{ width = 0, height = 0 } = {}] = made(material);
-    return loadOfElements(editor, material.entry.name, () => made(material), {
+    const { width, height } = made(material);
+    return loadOfElements(editor, material.entry.name, () => [made(material)], {
       // a tile's picture keeps a little room around it
       ...(material.kind === 'sticker' ? {} : { pictureSide: Math.max(width, height) * 1.2 }),
     });
