@@ -30,6 +30,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   templateCenter: '模板中心',
   templateKind: '模板分类',
   template: '团队模板',
+  templateBatch: '批量制作',
   platformTemplate: '平台模板',
   centerPage: '模板中心页面',
   center: '用户的模板中心',

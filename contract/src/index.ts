@@ -27,6 +27,7 @@ import { saasBasic } from './saas-basic.ts';
 import { session } from './session.ts';
 import { statistic } from './usage/report.ts';
 import { template } from './template.ts';
+import { templateBatch } from './template-batch.ts';
 import { templateCenter } from './template-center.ts';
 import { templateKind } from './template-kind.ts';
 import { templateTag } from './template-tag.ts';
@@ -63,6 +64,7 @@ export const contract = {
   templateCenter,
   templateKind,
   template,
+  templateBatch,
   platformTemplate,
   centerPage,
   center,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/connection/open.ts';
 import type { Gate } from './http/lifecycle/gate.ts';
 import type { Outbound } from './http/outbound.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Seal } from './crypto/seal.ts';
 import type { Painting } from './painting/painting.ts';
 import type { Storage } from './storage/storage.ts';
@@ -11,6 +12,8 @@ export interface AppParts {
   database: Database;
   storage: Storage;
   painting: Painting;
+  /** Not begun yet: modules say what they run. */
+  jobs: Pick<Jobs, 'define'>;
   seal: Seal;
   log: FastifyBaseLogger;
   now: () => Date;

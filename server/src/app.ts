@@ -247,7 +247,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       designsByWords,
     }),
   );
-  serveTemplateCenter(http, kernel, { storage, painting, quotas, publishedBrands, log: parts.log });
+  serveTemplateCenter(http, kernel, {
+    storage,
+    painting,
+    quotas,
+    publishedBrands,
+    log: parts.log,
+    jobs: parts.jobs,
+  });
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,

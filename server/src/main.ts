@@ -122,6 +122,7 @@ const open = async (
     database,
     storage,
     painting,
+    jobs,
     seal,
     log,
     now: () => new Date(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
+import { batchOf, placedTemplateOf } from './template-batches.ts';
 import {
   kindOf,
   kitRevisionOf,
@@ -68,6 +69,16 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
     id: await templateOf(admin),
     fromVersion: 1,
     document: blankDesign({ width: 300, height: 200, title: '外人' }),
+  }),
+  'templateBatch.get': async ({ admin }) => ({ id: await batchOf(admin) }),
+  'templateBatch.downloadReport': async ({ admin }) => ({ id: await batchOf(admin) }),
+  'templateBatch.downloadSheet': async ({ admin }) => ({
+    templateId: await placedTemplateOf(admin),
+    format: 'csv',
+  }),
+  'templateBatch.createSizes': async ({ admin }) => ({
+    templateId: await placedTemplateOf(admin),
+    kindIds: [await kindOf(admin)],
   }),
   'template.getPublished': async ({ admin }) => ({ id: await templateOf(admin, 3) }),
   'template.listTags': async ({ admin }) => ({ templateId: await templateOf(admin) }),

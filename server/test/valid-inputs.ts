@@ -8,6 +8,7 @@ import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import type { Person, TestServer } from '../src/testing/start-server.ts';
 import type { Sent, WriteName } from './calls.ts';
+import { batchOf, batchSheet, placedTemplateOf } from './template-batches.ts';
 
 /** What a valid input may refer to: rows made for it, in the company of `admin`. */
 export interface World {
@@ -240,6 +241,27 @@ export const validWrites: Makers<WriteName> = {
   'template.rollback': async ({ admin }) => ({ id: await templateOf(admin), version: 1, fromVersion: 1 }),
   'template.remove': async ({ admin }) => ({ ids: [await templateOf(admin)] }),
   'template.export': () => ({ format: 'csv' }),
+  'templateBatch.check': async ({ admin }) => ({
+    templateId: await placedTemplateOf(admin),
+    file: batchSheet([{ 主标题: '小满' }]),
+  }),
+  'templateBatch.create': async ({ admin, server, companyId }) => {
+    await endBatches(server, companyId);
+    return {
+      templateId: await placedTemplateOf(admin),
+      ready: '1',
+      file: batchSheet([{ 主标题: '小满' }]),
+    };
+  },
+  'templateBatch.createSizes': async ({ admin, server, companyId }) => {
+    await endBatches(server, companyId);
+    return { templateId: await placedTemplateOf(admin), kindIds: [await kindOf(admin)] };
+  },
+  'templateBatch.downloadSheet': async ({ admin }) => ({
+    templateId: await placedTemplateOf(admin),
+    format: 'xlsx' as const,
+  }),
+  'templateBatch.downloadReport': async ({ admin }) => ({ id: await batchOf(admin) }),
   'aiProvider.set': () => provider,
   'aiProvider.remove': async ({ admin }) => {
     await admin.call('POST /aiProvider/set.do', provider);
@@ -405,6 +427,15 @@ export const templateOf = async (admin: Person, status: 0 | 3 = 0): Promise<numb
   if (status === 3)
     await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [data.id], status });
   return data.id;
+};
+
+/** Nobody makes them here: a company may have only so many. */
+const endBatches = async ({ database, clock }: TestServer, companyId: number): Promise<void> => {
+  await database.kysely
+    .updateTable('template_batch')
+    .set({ finished_at: clock.now })
+    .where('company_id', '=', companyId)
+    .execute();
 };
 
 const newestSecret = async (admin: Person): Promise<{ id: number }> => {

@@ -1,5 +1,6 @@
 import { blankDesign } from '@design-console/editor/document';
 import type { QueryName, Sent } from './calls.ts';
+import { batchOf } from './template-batches.ts';
 import { lastWeek, letterDraft, letterId, templateOf, themeOf, topicOf, type World } from './valid-inputs.ts';
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
@@ -87,6 +88,8 @@ export const validQueries: Makers<QueryName> = {
   'template.pagePublished': () => ({}),
   'template.listPublishedTags': () => ({}),
   'template.getPublished': async ({ admin }) => ({ id: await templateOf(admin, 3) }),
+  'templateBatch.list': () => ({}),
+  'templateBatch.get': async ({ admin }) => ({ id: await batchOf(admin) }),
   'platformTemplate.list': () => ({}),
   'platformTemplate.get': () => ({ templateId: 'new-tea' }),
   'platformTemplate.listForGuest': () => ({}),

@@ -165,6 +165,20 @@ export const WHO_MAY: Record<CallName, string> = {
   'template.remove':
     '/templateCenter/templateMake/templateList:edit | /templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
   'template.export': '/templateCenter/templateMake/templateList:export',
+  'templateBatch.list':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'templateBatch.get':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'templateBatch.check':
+    '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'templateBatch.create':
+    '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'templateBatch.createSizes':
+    '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'templateBatch.downloadSheet':
+    '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'templateBatch.downloadReport':
+    '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
   'template.pagePublished': 'guest',
   'template.listPublishedTags': 'guest',
   'template.getPublished': 'guest',

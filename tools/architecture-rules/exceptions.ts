@@ -13,6 +13,7 @@ const noCompanyHas = 'files of nobody: the rows belong to no company';
 const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
+const templateBatches = 'server/src/modules/template-batch/template-batch.store.ts';
 const authorization = 'server/src/modules/authorization/authorization.store.ts';
 const verify = 'server/src/modules/authorization/verify/verify.store.ts';
 const who = 'server/src/identity/caller.store.ts';
@@ -42,6 +43,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     'sweepOver',
     'housekeeping by date, over every company at once',
   ),
+  untold(templateBatches, 'stalled', 'finds work left undone, whoever left it'),
+  untold(templateBatches, 'giveUp', 'housekeeping by date, over every company at once'),
   untold(verify, 'recordOfCode', 'answers which letter a code on paper belongs to: the asker has no company'),
   untold('server/src/modules/center/center.store.ts', 'platformTemplates', noCompanyOwns),
   untold(platformTemplates, 'page', noCompanyOwns),

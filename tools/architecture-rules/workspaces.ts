@@ -16,8 +16,10 @@ const contractImportsOnlyZod = ruleOfFiles(
   },
 );
 
-/** Parts of the editor that know no interface: what a design is, how it is painted, its fonts and samples. */
+/** Parts of the editor that know no interface: what a design is, what changes and paints it, its fonts and samples. */
 const editorWithoutInterface = within(
+  'editor/src/core',
+  'editor/src/commands',
   'editor/src/document',
   'editor/src/painter',
   'editor/src/elements',

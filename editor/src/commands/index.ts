@@ -5,6 +5,7 @@ export * from './command.ts';
 export * from './designing.ts';
 export * from './edit-text.ts';
 export * from './elements.ts';
+export * from './fill-template.ts';
 export * from './going.ts';
 export * from './grouping.ts';
 export * from './guides.ts';

@@ -2,6 +2,7 @@ import { locate } from '../core/index.ts';
 import {
   type Asset,
   type Element,
+  type ImageElement,
   imageElement,
   LIMITS,
   mayDo,
@@ -53,6 +54,19 @@ export interface FillFrame {
   readonly picture?: Omit<SetPicture, 'id'>;
 }
 
+/** The picture that takes a frame's place: as large, cut out as the frame is formed. */
+export const pictureInFrame = (
+  given: ShapeElement,
+  { assetId, asset, alt }: Omit<SetPicture, 'id'>,
+): ImageElement => {
+  const { type: _shape, fill: _fill, outline, name: _name, ...frame } = given;
+  return {
+    ...imageElement({ ...frame, asset: assetId, alt: alt.slice(0, LIMITS.altLength) }),
+    crop: coverCrop(asset, frame),
+    ...(outline.kind === 'rect' ? {} : { mask: outline }),
+  };
+};
+
 /** A picture in place of a frame: as large, cut out as the frame is formed, filling it. */
 export const fillFrame = command<FillFrame>({
   id: 'fillFrame',
@@ -69,15 +83,10 @@ export const fillFrame = command<FillFrame>({
       const found = locate(change.base, id);
       if (!picture || !found || !isFrame(found.element)) return;
       const { assetId, asset, alt } = picture;
-      const { type: _shape, fill: _fill, outline, name: _name, ...frame } = found.element;
       change.design.assets[assetId] ??= asset;
       change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
       const drafts = draftContainer(change, found.groupPath);
       const at = drafts.findIndex((one) => one.id === id);
-      drafts[at] = {
-        ...imageElement({ ...frame, asset: assetId, alt: alt.slice(0, LIMITS.altLength) }),
-        crop: coverCrop(asset, frame),
-        ...(outline.kind === 'rect' ? {} : { mask: outline }),
-      };
+      drafts[at] = pictureInFrame(found.element, { assetId, asset, alt });
     },
 });

@@ -1,4 +1,5 @@
 export * from './colors.ts';
+export * from './content-columns.ts';
 export * from './defaults.ts';
 export * from './factories.ts';
 export * from './geometry.ts';

@@ -9,6 +9,7 @@ import {
 } from '@design-console/editor/painter/server';
 import sharp from 'sharp';
 import { FontFault, readFontFile } from '../modules/brand-font/font-file.ts';
+import { makeDesign } from './make-design.ts';
 import { type Order, type PaintWatermark, type Results, SentFault } from './orders.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
@@ -50,6 +51,12 @@ export const answerOrder = async (order: Order): Promise<Results[keyof Results]>
       const { design, files, fonts, format, pageIndex, scale, quality, watermark } = order;
       const given = { files: filesAt(files), companyFonts: fonts, scale, quality, ...markOf(watermark) };
       return renderers[format](design, pageIndex, given);
+    }
+    case 'make': {
+      const { files, fonts, coverWidthPx } = order;
+      const design = await makeDesign(order);
+      const given = { files: filesAt(files), companyFonts: fonts, width: coverWidthPx };
+      return { design, cover: await renderPageWebp(design, 0, given) };
     }
     case 'picture':
       return redrawPicture(Buffer.from(order.upload), order.sidePx);

@@ -1,3 +1,4 @@
+import type { FilledContent, ResizePage } from '@design-console/editor/commands';
 import type { Design } from '@design-console/editor/document';
 import type { WatermarkSettings, WatermarkVariables } from '@design-console/editor/painter';
 import type { FontFile } from '../modules/brand-font/font-file.ts';
@@ -38,8 +39,24 @@ export interface PictureTerms {
   quality: number;
 }
 
+/** How a template becomes a design of its own. */
+export interface MakeTerms {
+  /** What comes into its places, by the id of the element. */
+  contents?: Readonly<Record<string, FilledContent>>;
+  /** The size it is laid out anew for; px, with the unit people read it in. */
+  size?: Required<Pick<ResizePage, 'width' | 'height' | 'unit' | 'dpi'>>;
+  coverWidthPx: number;
+}
+
+/** A design that was made, and its first page as WebP. */
+interface MadeDesign {
+  design: Design;
+  cover: Uint8Array;
+}
+
 /** What a painting process can be asked for. */
 export type Order =
+  | ({ what: 'make' } & MakeTerms & PaintSheet)
   | ({ what: 'pdf'; author: string; watermark?: PaintWatermark } & PaintSheet)
   | ({ what: 'page'; watermark?: PaintWatermark } & PictureTerms & PaintSheet)
   /** An upload as a picture of ours, its longest side at most so long. */
@@ -48,6 +65,7 @@ export type Order =
   | { what: 'font'; file: Uint8Array };
 
 export interface Results {
+  make: MadeDesign;
   pdf: Uint8Array;
   page: Uint8Array;
   picture: Omit<Picture, 'bytes'> & { bytes: Uint8Array };

@@ -3,7 +3,7 @@ import type { Design } from '@design-console/editor/document';
 import type { FontFile } from '../modules/brand-font/font-file.ts';
 import { refuse } from '../http/reply/refusal.ts';
 import type { LocalFiles } from './local-files.ts';
-import type { Limits, Order, PaintWatermark, Picture, PictureTerms, Results } from './orders.ts';
+import type { Limits, MakeTerms, Order, PaintWatermark, Picture, PictureTerms, Results } from './orders.ts';
 import type { Loss } from './paint-process.ts';
 import type { Asker } from './asker.ts';
 import { openPool, type PoolTerms } from './pool.ts';
@@ -37,6 +37,8 @@ export interface Painting {
   page(sheet: Sheet, terms: PictureTerms, asker: Asker): Promise<Buffer>;
   /** The first page as WebP of this width: thumbnails. */
   webp(sheet: Sheet, widthPx: number, asker: Asker): Promise<Buffer>;
+  /** A design made of a template, with its first page as WebP. */
+  make(sheet: Sheet, terms: MakeTerms, asker: Asker): Promise<{ design: Design; cover: Buffer }>;
   /** An upload as a picture of ours, its longest side at most so long, or a refusal. */
   picture(upload: Buffer, sidePx: number, asker: Asker): Promise<Picture>;
   /** What a font file says of itself, or a refusal. */
@@ -142,6 +144,14 @@ export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerm
     webp(sheet, widthPx, asker) {
       const scale = widthPx / (sheet.design.pages[0]?.width ?? widthPx);
       return page(sheet, { format: 'webp', pageIndex: 0, scale, quality: thumbnailQuality }, asker);
+    },
+    async make(sheet, terms, asker) {
+      const { design, cover } = await run(
+        'page',
+        { what: 'make', ...terms, ...(await located(sheet)) },
+        asker,
+      );
+      return { design, cover: Buffer.from(cover) };
     },
     async picture(upload, sidePx, asker) {
       const drawn = await run('picture', { what: 'picture', upload, sidePx }, asker, upload.length);

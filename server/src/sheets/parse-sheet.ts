@@ -10,7 +10,10 @@ export interface SheetRow {
 }
 
 export interface SheetTerms {
+  /** Columns that must be there. */
   readonly headings: readonly string[];
+  /** Whether every other column is read too, by whatever it is called. */
+  readonly readsOthers?: boolean;
   readonly rowsMax: number;
 }
 
@@ -158,7 +161,7 @@ const isXlsx = (bytes: Uint8Array): boolean =>
 /** Reads a CSV or XLSX whose first line holds the headings; empty lines are left out. */
 export const parseSheet = async (
   bytes: Uint8Array,
-  { headings, rowsMax }: SheetTerms,
+  { headings, readsOthers = false, rowsMax }: SheetTerms,
 ): Promise<SheetReply> => {
   let lines: string[][];
   try {
@@ -173,9 +176,11 @@ export const parseSheet = async (
   const missing = headings.filter((heading) => !head.includes(heading));
   if (missing.length === headings.length) return { fault: unreadable };
   if (missing.length > 0) return { fault: `表头缺少：${missing.join('、')}` };
+  const others = readsOthers ? head.filter((one) => one !== '' && !headings.includes(one)) : [];
+  const read = [...headings, ...new Set(others)];
   const rows = body.flatMap((row, index): SheetRow[] => {
     if (!isFilled(row)) return [];
-    const cells = headings.map((heading) => [heading, row[head.indexOf(heading)] ?? '']);
+    const cells = read.map((heading) => [heading, row[head.indexOf(heading)] ?? '']);
     return [{ line: index + 2, cells: Object.fromEntries(cells) }];
   });
   if (rows.length === 0) return { fault: '文件里没有内容' };

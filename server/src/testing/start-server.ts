@@ -13,6 +13,7 @@ import { openOutbound } from '../http/outbound.ts';
 import { sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
+import { openJobs } from '../jobs/jobs.ts';
 import { addCompany } from '../operator/company.ts';
 import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting } from '../painting/painting.ts';
@@ -57,6 +58,8 @@ export interface TestServer {
   /** The embedded page such a link opens: a guest. */
   openLink(given?: LinkGiven, companyId?: number): Promise<Person>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** From now on runs what calls leave to be done. */
+  startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -112,10 +115,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     processes: 1,
     paintMs: { wall: 90_000, cpu: 60_000 },
   });
+  const jobs = openJobs(database, log, { lookEveryMs: 200, maintainEverySeconds: 60 });
   const http = await buildApp({
     database,
     storage,
     painting,
+    jobs,
     seal,
     log,
     now: () => clock.now,
@@ -243,7 +248,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       return person(data.token, WIRE.embedTokenHeader);
     },
     inject: (injected) => http.inject(injected),
+    startJobs: () => jobs.start(),
     async close() {
+      await jobs.stop(0);
       if (advancedByMs !== 0) shiftMachineClock(-advancedByMs);
       await http.close();
       await painting.close();

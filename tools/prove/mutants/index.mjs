@@ -15,6 +15,7 @@ import { toldMutants } from './told.mjs';
 import { specBehaviourMutants } from './spec-behaviour.mjs';
 import { specCallMutants } from './spec-calls.mjs';
 import { specRuleMutants } from './spec-rules.mjs';
+import { templateBatchMutants } from './template-batches.mjs';
 import { templateMutants } from './templates.mjs';
 import { toolMutants } from './tools.mjs';
 
@@ -29,6 +30,7 @@ export const MUTANTS = [
   ...designWorkMutants,
   ...architectureRuleMutants,
   ...templateMutants,
+  ...templateBatchMutants,
   ...toolMutants,
   ...specCallMutants,
   ...specBehaviourMutants,

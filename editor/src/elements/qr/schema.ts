@@ -6,6 +6,10 @@ import { Color } from '../../document/schema/paint.ts';
 /** What the largest code holds, in UTF-8 bytes. */
 const QR_CAPACITY_BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
 
+/** Whether a code of that level holds the text. */
+export const qrHolds = (text: string, ecc: keyof typeof QR_CAPACITY_BYTES): boolean =>
+  new TextEncoder().encode(text).length <= QR_CAPACITY_BYTES[ecc];
+
 export const QrElement = z
   .object({
     ...baseFields,
@@ -18,7 +22,7 @@ export const QrElement = z
     /** Quiet zone in modules. */
     margin: z.number().int().min(0).max(8).default(2).meta({ title: '留白' }),
   })
-  .refine(({ text, ecc }) => new TextEncoder().encode(text).length <= QR_CAPACITY_BYTES[ecc], {
+  .refine(({ text, ecc }) => qrHolds(text, ecc), {
     message: '二维码内容过长，请缩短内容或降低容错级别',
     path: ['text'],
   });

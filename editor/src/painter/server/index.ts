@@ -2,3 +2,4 @@ export type { CompanyFont } from './company-fonts.ts';
 export * from './fonts.ts';
 export * from './pictures.ts';
 export * from './render.ts';
+export * from './settle.ts';

@@ -6,6 +6,7 @@ import type { DesignTables } from './design-tables.ts';
 import type { PlatformTemplateTables } from './platform-template-tables.ts';
 import type { QuotaTables } from './quota-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { TemplateBatchTables } from './template-batch-tables.ts';
 import type { TemplateTables } from './template-tables.ts';
 import type { UsageTables } from './usage-tables.ts';
 
@@ -19,6 +20,7 @@ export interface Tables
     DesignTables,
     AuthorizationTables,
     TemplateTables,
+    TemplateBatchTables,
     UsageTables,
     QuotaTables,
     PlatformTemplateTables,

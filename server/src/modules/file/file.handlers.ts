@@ -63,3 +63,13 @@ export const redrawn = (painting: Painting) => async (upload: Buffer, asker: Ask
   const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);
   return { ...picture, bytes: bytes.length, content: bytes };
 };
+
+/** Of these addresses the pictures the company has, as designs hold them. */
+export const picturesAt = async (db: Executor, companyId: number, urls: readonly string[]) => {
+  const names = urls.map(fileNameOf).filter((name) => name !== null);
+  const found = await store.picturesNamed(db, companyId, names);
+  return found.map(({ name, mediaType, widthPx, heightPx }) => ({
+    url: urlOfFile(name),
+    asset: { url: urlOfFile(name), width: widthPx, height: heightPx, mime: mediaType },
+  }));
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 import { markUnused } from '../../storage/unused-file.store.ts';
 
@@ -66,4 +67,29 @@ export const owns = async (db: Executor, companyId: number, name: string): Promi
     .where('name', '=', name)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+export interface PictureFile {
+  name: string;
+  mediaType: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Of these files the pictures the company has. */
+export const picturesNamed = async (
+  db: Executor,
+  companyId: number,
+  names: readonly string[],
+): Promise<PictureFile[]> => {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['name', 'media_type as mediaType', 'width_px as widthPx', 'height_px as heightPx'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute();
+  return rows.flatMap(({ widthPx, heightPx, ...row }) =>
+    widthPx && heightPx ? [{ ...row, widthPx, heightPx }] : [],
+  );
 };

@@ -19,6 +19,11 @@ export interface PreparedDocument {
   cover: Painted;
 }
 
+/** Whoever makes a template: a call, or work that somebody left to us. */
+interface Making extends Pick<CallContext, 'db' | 'now'> {
+  who: { companyId: number; accountId: number | null; name: string };
+}
+
 interface Target {
   title: string;
   kindId: number | null;
@@ -66,7 +71,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
     },
 
     async make(
-      { db, who, now }: CallContext,
+      { db, who, now }: Making,
       { design, cover: painted }: PreparedDocument,
       made: Target & Pick<store.NewTemplate, 'source' | 'sourceTemplateId' | 'masks'>,
     ) {

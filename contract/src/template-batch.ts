@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  ById,
+  COST,
+  type Cost,
+  callsOf,
+  command,
+  download,
+  Id,
+  idOf,
+  idsOf,
+  Instant,
+  mayAny,
+  menu,
+  Nothing,
+  query,
+  text,
+  upload,
+} from './kernel/index.ts';
+
+/** Of one sheet. */
+export const batchRowsMax = 500;
+export const batchSheetMaxBytes = 2 * 1024 * 1024;
+/** Uploaded beside a sheet, for its cells to name. */
+export const batchPicturesMax = 100;
+/** What a cell may hold. */
+export const batchCellMax = 800;
+/** Of one making of several sizes. */
+export const batchKindsMax = 20;
+/** Of one company at once. */
+export const batchesUnfinishedMax = 10;
+/** The newest are kept. */
+export const batchesKept = 50;
+
+/** The column that names each draft. */
+export const BATCH_TITLE_COLUMN = '模板名称';
+
+const make = '/templateCenter/templateMake';
+const seen = menu(`${make}/templateList`, `${make}/freeMake`, `${make}/reMake`);
+const made = mayAny([`${make}/freeMake`, 'edit'], [`${make}/reMake`, 'edit']);
+
+const batchWhats = ['sheet', 'sizes'] as const;
+/** sheet 按表格批量制作 · sizes 多尺寸延展 */
+export const BATCH_TITLES = { sheet: '批量制作', sizes: '多尺寸延展' } as const;
+
+const count = z.number().int().nonnegative();
+
+const batchFields = {
+  id: Id,
+  what: z.enum(batchWhats),
+  /** The template drafts are made of, and what it was called then. */
+  templateId: Id,
+  templateTitle: z.string(),
+  total: count,
+  made: count,
+  failed: count,
+  /** Empty when the account is gone. */
+  authorName: z.string(),
+  createdAt: Instant,
+  /** null: it goes on. */
+  finishedAt: Instant.nullable(),
+};
+
+export const TemplateBatch = z.object(batchFields);
+export type TemplateBatch = z.infer<typeof TemplateBatch>;
+
+export const TemplateBatchDetail = z.object({
+  ...batchFields,
+  rows: z.array(
+    z.object({
+      /** As a spreadsheet counts it; of sizes 1, 2, 3. */
+      line: z.number().int(),
+      title: z.string(),
+      /** waiting 等待 · made 已制作 · failed 失败 */
+      state: z.enum(['waiting', 'made', 'failed']),
+      /** The draft; null until it is made, and when it was deleted since. */
+      templateId: Id.nullable(),
+      coverUrl: z.string(),
+      /** Why it failed. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type TemplateBatchDetail = z.infer<typeof TemplateBatchDetail>;
+
+/** What a sheet would do: every faulty row by its line, with everything that is wrong with it. */
+export const BatchCheck = z.object({
+  ready: count,
+  failed: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      faults: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+  /** Those rows as XLSX in base64; empty where there are none. */
+  failedSheet: z.string(),
+  /** Columns of the sheet that the template has no place for. */
+  unknownColumns: z.array(z.string()),
+});
+export type BatchCheck = z.infer<typeof BatchCheck>;
+
+const picture = z.object({
+  name: text({ label: '图片名称', min: 1, max: 120 }),
+  url: text({ label: '图片地址', min: 1, max: 120 }),
+});
+export type BatchPicture = z.infer<typeof picture>;
+
+const picturesFault = '图片清单有误，请重新选择图片';
+/** Pictures that cells name, as JSON: a part of a form is text. */
+const pictures = z
+  .string(picturesFault)
+  .max(48 * 1024, `图片最多 ${batchPicturesMax} 张`)
+  .default('[]')
+  .transform((words, context): unknown => {
+    try {
+      return JSON.parse(words);
+    } catch {
+      context.addIssue({ code: 'custom', message: picturesFault });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(picture, picturesFault).max(batchPicturesMax, `图片最多 ${batchPicturesMax} 张`))
+  .meta({ title: '图片' });
+
+const countFault = '可制作份数有误，请重新检查文件';
+/** How many rows the person was shown to be ready, as a part of a form. */
+const readyCount = z
+  .string(countFault)
+  .max(4, countFault)
+  .regex(/^[1-9]\d{0,3}$/, countFault)
+  .meta({ title: '可制作份数' });
+
+const templateId = idOf('模板');
+const sheetCost: Cost = { bodyBytes: 64 * 1024, depth: 2, items: 40 };
+const writes = { access: made, source: 'assumed', touches: ['template', 'templateKind'] } as const;
+const reads = { access: seen, source: 'assumed', cost: COST.small } as const;
+
+/** 批量制作: many drafts of one template, from the rows of a sheet or in the sizes of several kinds. */
+export const templateBatch = callsOf('templateBatch', {
+  /** The newest first. */
+  list: query('GET /templateCenter/v2/listTemplateBatch.do', {
+    ...reads,
+    title: '查看批量制作记录',
+    input: z.object({}),
+    output: z.array(TemplateBatch),
+  }),
+  get: query('GET /templateCenter/v2/getTemplateBatch.do', {
+    ...reads,
+    title: '查看批量制作结果',
+    input: ById,
+    output: TemplateBatchDetail,
+  }),
+  /** Judges every row of a sheet and makes none. */
+  check: upload('POST /templateCenter/v2/checkTemplateBatch.do', {
+    ...writes,
+    cost: sheetCost,
+    title: '检查批量制作文件',
+    maxBytes: batchSheetMaxBytes,
+    input: z.object({ templateId, pictures }),
+    output: BatchCheck,
+  }),
+  /** Begins to make what was shown to be ready; 409 when the file would now be judged otherwise. */
+  create: upload('POST /templateCenter/v2/createTemplateBatch.do', {
+    ...writes,
+    cost: sheetCost,
+    title: '批量制作模板',
+    maxBytes: batchSheetMaxBytes,
+    input: z.object({ templateId, ready: readyCount, pictures }),
+    output: z.object({ id: Id }),
+  }),
+  /** Begins to lay the template out anew, for each of these kinds. */
+  createSizes: command('POST /templateCenter/v2/createTemplateSizes.do', {
+    ...writes,
+    cost: COST.list,
+    title: '多尺寸延展模板',
+    input: z.object({
+      templateId,
+      kindIds: idsOf('模板分类', batchKindsMax).refine((ids) => ids.length > 0, '请选择模板分类'),
+    }),
+    output: z.object({ id: Id }),
+  }),
+  downloadSheet: download('GET /templateCenter/v2/templateBatchSheet.do', {
+    access: made,
+    source: 'assumed',
+    cost: COST.small,
+    title: '下载批量制作表格',
+    input: z.object({ templateId, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
+    output: Nothing,
+  }),
+  /** Every row with what became of it. */
+  downloadReport: download('GET /templateCenter/v2/templateBatchReport.do', {
+    ...reads,
+    title: '下载批量制作报告',
+    input: ById,
+    output: Nothing,
+  }),
+});

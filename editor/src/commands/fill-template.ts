@@ -1,0 +1,69 @@
+import { plain } from '../core/index.ts';
+import { type Asset, type Element, LIMITS } from '../document/index.ts';
+import { command } from './command.ts';
+import { isFrame, pictureInFrame } from './pictures.ts';
+import { refitGroups } from './refit.ts';
+import { clampedSide, coverCrop, putAt } from './sizes.ts';
+import { paragraphsOf } from './texts.ts';
+
+/** What comes into a place of a template: words for a text or a code, or a picture. */
+export type FilledContent =
+  | { readonly text: string }
+  | { readonly assetId: string; readonly asset: Asset; readonly alt: string };
+
+export interface FillTemplate {
+  /** By the id of the element they come into. */
+  readonly contents: Readonly<Record<string, FilledContent>>;
+}
+
+/** Puts content into a template's places, whatever locks stand there: locks hold who uses what is made. */
+export const fillTemplate = command<FillTemplate>({
+  id: 'fillTemplate',
+  label: '填入内容',
+  canRun: ({ actor }) => actor === 'designer',
+  recipe:
+    ({ contents }) =>
+    (change) => {
+      const { design, ports } = change;
+      const put = (drafts: Element[], at: number): boolean => {
+        const draft = drafts[at];
+        const content = draft && contents[draft.id];
+        if (!content) return false;
+        if ('text' in content) {
+          if (draft.type === 'qr') draft.text = content.text;
+          if (draft.type !== 'text') return false;
+          draft.paragraphs = paragraphsOf(content.text, plain(draft));
+          delete draft.layout;
+          // what is aligned to its middle stays there
+          const { x, y, width, height } = ports.settleText(plain(draft));
+          putAt(draft, x, y);
+          draft.width = clampedSide(width);
+          draft.height = clampedSide(height);
+          return true;
+        }
+        const { assetId, asset, alt } = content;
+        if (draft.type !== 'image' && !isFrame(draft)) return false;
+        design.assets[assetId] ??= asset;
+        if (draft.type === 'image') {
+          draft.asset = assetId;
+          draft.alt = alt.slice(0, LIMITS.altLength);
+          draft.crop = coverCrop(asset, draft);
+        } else if (draft.type === 'shape') drafts[at] = pictureInFrame(plain(draft), { assetId, asset, alt });
+        return false;
+      };
+      const putAll = (drafts: Element[], groupPath: readonly string[]): void => {
+        let isSettled = false;
+        for (const [at, draft] of drafts.entries()) {
+          if (draft.type === 'group') putAll(draft.elements, [...groupPath, draft.id]);
+          else isSettled = put(drafts, at) || isSettled;
+        }
+        if (isSettled) refitGroups(change, groupPath);
+      };
+      const { place } = change;
+      for (const page of design.pages) {
+        change.place = { ...place, pageId: page.id };
+        putAll(page.elements, []);
+      }
+      change.place = place;
+    },
+});

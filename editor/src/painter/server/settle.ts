@@ -1,0 +1,26 @@
+import './environment.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import { elementsOf, fontsUsed, type Page, type TextElement } from '../../document/index.ts';
+import { createPainter } from '../painter.ts';
+import { settleBox } from '../text/index.ts';
+import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
+import { ensureFonts } from './fonts.ts';
+
+/** The texts of the pages with their boxes following their lines, by id, measured as they are drawn. */
+export const settledTexts = async (
+  given: readonly Page[],
+  companyFonts: readonly CompanyFont[] = [],
+): Promise<ReadonlyMap<string, TextElement>> => {
+  const pages = await inCompanyFonts(given, companyFonts);
+  await ensureFonts(fontsUsed(pages));
+  const { measure } = createPainter({
+    measureContext: createCanvas(1, 1).getContext('2d'),
+    surface: () => {
+      throw new Error('Nothing is painted here');
+    },
+    layerBytesMax: 0,
+    picture: () => undefined,
+  });
+  const texts = pages.flatMap((page) => [...elementsOf(page.elements)]).filter((one) => one.type === 'text');
+  return new Map(texts.map((text) => [text.id, settleBox(text, measure)]));
+};

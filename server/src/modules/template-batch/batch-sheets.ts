@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import { BATCH_TITLE_COLUMN } from '@design-console/contract/template-batch';
+import type { ContentColumn } from '@design-console/editor/document';
+import type { SheetRow } from '../../sheets/parse-sheet.ts';
+import { sheetOf } from '../../sheets/sheet.ts';
+import { exampleMark, type FaultyRow } from './template-batch.rules.ts';
+
+type Format = 'csv' | 'xlsx';
+
+const pictureHint = '一并上传的图片名，如 主图.png，或企业图片的地址';
+const sampleMax = 60;
+
+/** The sheet a batch is filled in, with an example that is passed over. */
+export const emptySheet = (
+  title: string,
+  columns: readonly ContentColumn[],
+  format: Format,
+  timeZone: string,
+) =>
+  sheetOf({
+    name: `批量制作-${title.replace(/[\\/:*?"<>|]/g, ' ')}`,
+    format,
+    timeZone,
+    columns: [
+      { title: BATCH_TITLE_COLUMN, value: () => `${exampleMark}（此行不会制作，可不填）` },
+      ...columns.map(({ heading, kind, sample }) => ({
+        title: heading,
+        value: () => (kind === 'picture' ? pictureHint : sample.slice(0, sampleMax)),
+      })),
+    ],
+    rows: [title],
+  });
+
+/** The rows of a sheet that are not made, as they were given, each with what is wrong with it. */
+export const failedSheet = async (
+  rows: readonly SheetRow[],
+  failed: readonly FaultyRow[],
+  timeZone: string,
+): Promise<string> => {
+  if (failed.length === 0) return '';
+  const given = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const headings = Object.keys(rows[0]?.cells ?? {}).filter((one) => one !== '原行号' && one !== '问题');
+  const { body } = await sheetOf({
+    name: '有问题的行',
+    format: 'xlsx',
+    timeZone,
+    columns: [
+      { title: '原行号', value: ({ row }: FaultyRow) => row },
+      {
+        title: '问题',
+        value: ({ faults }) =>
+          faults.map(({ field, message }) => (field === '' ? message : `${field}：${message}`)).join('；'),
+      },
+      ...headings.map((title) => ({
+        title,
+        value: ({ row }: FaultyRow) => given.get(row)?.[title] ?? '',
+      })),
+    ],
+    rows: failed,
+  });
+  return (await buffer(body)).toString('base64');
+};
+
+interface ReportRow {
+  line: number;
+  title: string;
+  state: 0 | 1 | 2;
+  reason: string;
+}
+
+const stateWords = ['等待制作', '成功', '失败'] as const;
+
+/** What became of every row of a batch. */
+export const reportSheet = (name: string, rows: readonly ReportRow[], timeZone: string) =>
+  sheetOf({
+    name,
+    format: 'xlsx',
+    timeZone,
+    columns: [
+      { title: '行号', value: ({ line }: ReportRow) => line },
+      { title: BATCH_TITLE_COLUMN, value: ({ title }) => title },
+      { title: '结果', value: ({ state }) => stateWords[state] },
+      { title: '原因', value: ({ reason }) => reason },
+    ],
+    rows,
+  });

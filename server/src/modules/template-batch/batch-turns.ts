@@ -1,0 +1,45 @@
+import type { Database } from '../../db/connection/open.ts';
+import { backgroundLane } from '../../db/connection/scoped-driver.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { Job, Jobs } from '../../jobs/jobs.ts';
+import { type MakeNeeds, makeInTurn } from './make-batch.ts';
+import * as store from './template-batch.store.ts';
+
+interface Turn {
+  companyId: number;
+}
+
+const stallMs = 10 * 60_000;
+const giveUpMs = 24 * 3_600_000;
+
+/** Defines the work of batches: companies take turns, a few rows each. Answers what begins a company's turns. */
+export const batchTurns = (
+  jobs: Pick<Jobs, 'define'>,
+  database: Pick<Database, 'asCompany' | 'acrossCompanies'>,
+  needs: Omit<MakeNeeds, 'asCompany'>,
+): ((tx: Executor, companyId: number) => Promise<void>) => {
+  const make = makeInTurn({
+    ...needs,
+    asCompany: (companyId) => database.asCompany(companyId, backgroundLane),
+  });
+  const turns: Job<Turn> = jobs.define<Turn>({
+    name: 'template-batch.make',
+    concurrency: 2,
+    run: async ({ companyId }, { signal }) => {
+      // behind the turns that others wait for
+      if (await make(companyId, signal)) await turns.send({ companyId });
+    },
+  });
+  jobs.define({
+    name: 'template-batch.resume',
+    cron: '*/5 * * * *',
+    run: async () => {
+      const db = database.acrossCompanies('background');
+      const now = needs.now();
+      await store.giveUp(db, new Date(now.getTime() - giveUpMs), now);
+      for (const companyId of await store.stalled(db, new Date(now.getTime() - stallMs)))
+        await turns.send({ companyId });
+    },
+  });
+  return (tx, companyId) => turns.send({ companyId }, { tx });
+};

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CODE } from '@design-console/contract/kernel';
+import { type Asset, type Design, parseDesign } from '@design-console/editor/document';
+import type { Executor } from '../../db/schema/tables.ts';
+import { foreignKeyViolation } from '../../db/query/errors.ts';
+import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
+import { Refusal } from '../../http/reply/refusal.ts';
+import type { MakeTerms } from '../../painting/orders.ts';
+import type { Painting, Sheet } from '../../painting/painting.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { sizeOfKind } from './template-batch.rules.ts';
+import * as store from './template-batch.store.ts';
+
+interface Kind {
+  id: number;
+  width: number;
+  height: number;
+  unit: 'px' | 'mm' | 'cm';
+  dpi: number;
+}
+
+interface StoredPicture {
+  name: string;
+  mediaType: string;
+  bytes: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What this module needs of others; template-center.ts passes it. */
+export interface MakeNeeds {
+  asCompany(companyId: number): Executor;
+  painting: Painting;
+  storage: Storage;
+  /** What a painting process needs to draw a design. */
+  sheetOf(
+    db: Executor,
+    companyId: number,
+    given: { design: Design; settingCode: string; now: Date },
+  ): Promise<Sheet>;
+  settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
+  kindsOf(db: Executor, companyId: number): Promise<Kind[]>;
+  storeDraft(
+    db: Executor,
+    draft: Omit<store.TemplateCopy, 'document'> & {
+      design: Design;
+      cover: StoredPicture;
+      author: { companyId: number; accountId: number | null; name: string };
+      now: Date;
+    },
+  ): Promise<number>;
+  now(): Date;
+  failed(error: unknown): void;
+}
+
+/** Rows a company makes before the next one has its turn. */
+const rowsInTurn = 12;
+/** While one is painted, another is stored. */
+const atOnce = 3;
+const coverWidthPx = 360;
+const busyWaitsMs = [1000, 3000, 9000, 20_000];
+
+const painted = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  for (const delayMs of [...busyWaitsMs, null]) {
+    try {
+      return await run();
+    } catch (error) {
+      const isBusy = error instanceof Refusal && error.code === CODE.tooMany;
+      if (!isBusy || delayMs === null) throw error;
+      await wait(delayMs, undefined, { signal });
+    }
+  }
+  throw new Error('unreachable');
+};
+
+/** The reason a row cannot be made, where it is the row's own; others end the turn, which is taken again. */
+const reasonOf = (error: unknown): string | null => {
+  if (error instanceof Refusal) return error.code === CODE.tooMany ? null : error.message;
+  if (foreignKeyViolation(error)?.includes('kind')) return '模板分类已被删除';
+  return String(error).includes('Painting failed') ? '内容无法生成，请检查模板和这一行的内容' : null;
+};
+
+/** One that begins at this moment leaves it to the turns under way: they end behind it, or see it. */
+const isAnyLeft = (db: Executor, companyId: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await store.holdBatches(tx, companyId);
+    return (await store.unfinishedIds(tx, companyId)).length > 0;
+  });
+
+/** Makes drafts of one company's oldest batch that is not done. Answers whether more is to be made. */
+export const makeInTurn =
+  (needs: MakeNeeds) =>
+  async (companyId: number, signal: AbortSignal): Promise<boolean> => {
+    const { painting, storage } = needs;
+    const db = needs.asCompany(companyId);
+    const [id] = await store.unfinishedIds(db, companyId);
+    if (id === undefined) return isAnyLeft(db, companyId);
+    const batch = await store.begun(db, companyId, id);
+    if (!batch) {
+      await store.move(db, companyId, id, needs.now());
+      return true;
+    }
+    const { document, ...template } = batch.template;
+    const parsed = parseDesign(document);
+    const kinds = new Map((await needs.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
+    const settingCode = (await needs.settingCodeOf(db, companyId, undefined)) ?? '';
+    const author = { companyId, accountId: batch.authorId, name: batch.authorName };
+
+    const make = async ({ position, title, contents, kindId }: store.WaitingRow): Promise<void> => {
+      if (!parsed.ok) throw new Refusal(CODE.conflict, '模板的内容已损坏，无法打开');
+      const kind = kindId === null ? null : kinds.get(kindId);
+      if (kind === undefined) throw new Refusal(CODE.conflict, '模板分类已被删除');
+      const assets: Record<string, Asset> = { ...parsed.design.assets };
+      for (const content of Object.values(contents))
+        if ('asset' in content) assets[content.assetId] = content.asset;
+      const design = { ...parsed.design, assets };
+      const now = needs.now();
+      const sheet = await needs.sheetOf(db, companyId, { design, settingCode, now });
+      const terms: MakeTerms = { contents, coverWidthPx, ...(kind ? { size: sizeOfKind(kind) } : {}) };
+      const asker = { companyId, user: 'batch', signal };
+      const made = await painted(() => painting.make(sheet, terms, asker), signal);
+      const [page] = made.design.pages;
+      const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
+      await storage.put(name, made.cover, 'image/webp');
+      const cover = {
+        name,
+        mediaType: 'image/webp',
+        bytes: made.cover.length,
+        widthPx: coverWidthPx,
+        heightPx: page ? Math.max(1, Math.round((page.height * coverWidthPx) / page.width)) : coverWidthPx,
+      };
+      signal.throwIfAborted();
+      await retryOnConflict(() =>
+        db.transaction().execute(async (tx) => {
+          // made by a run of before, or by another server
+          if (!(await store.hold(tx, companyId, id, position))) return;
+          const draft = { ...template, title, kindId: kindId ?? template.kindId, design: made.design };
+          const templateId = await needs.storeDraft(tx, { ...draft, cover, author, now });
+          await store.settle(tx, companyId, id, { position, templateId });
+        }),
+      );
+    };
+
+    const rows = await store.waiting(db, companyId, id, rowsInTurn);
+    const queue = rows.values();
+    const work = async (): Promise<void> => {
+      for (const row of queue) {
+        signal.throwIfAborted();
+        try {
+          await make(row);
+        } catch (error) {
+          const reason = signal.aborted ? null : reasonOf(error);
+          if (reason === null) throw error;
+          needs.failed(error);
+          await store.settle(db, companyId, id, { position: row.position, reason });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    await store.move(db, companyId, id, needs.now());
+    return true;
+  };

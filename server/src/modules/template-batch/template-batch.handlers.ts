@@ -1,0 +1,160 @@
+import type { contract } from '@design-console/contract';
+import {
+  BATCH_TITLES,
+  batchesKept,
+  batchesUnfinishedMax,
+  type BatchPicture,
+} from '@design-console/contract/template-batch';
+import type { Design } from '@design-console/editor/document';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import type { StorageLedger } from '../../quota-ledgers.ts';
+import type { SheetRow } from '../../sheets/parse-sheet.ts';
+import { sheetReader } from '../../sheets/read-sheet.ts';
+import { emptySheet, failedSheet, reportSheet } from './batch-sheets.ts';
+import { addressesIn, columnsOf, judgeRows, type KnownPicture, titleOfSize } from './template-batch.rules.ts';
+import * as store from './template-batch.store.ts';
+
+export interface TemplateBatchNeeds {
+  storageLedger: StorageLedger;
+  templateToCopy(
+    db: Executor,
+    companyId: number,
+    id: number,
+  ): Promise<Omit<store.TemplateCopy, 'document'> & { design: Design }>;
+  /** Of these addresses the pictures the company has. */
+  picturesAt(db: Executor, companyId: number, urls: readonly string[]): Promise<KnownPicture[]>;
+  kindsOf(db: Executor, companyId: number): Promise<{ id: number; name: string }[]>;
+  /** Has a company's batches made, from this transaction's end on. */
+  begin(tx: Executor, companyId: number): Promise<void>;
+}
+
+const readSheet = sheetReader<SheetRow[]>(import.meta.url, 'batch-sheet-worker');
+
+const missing = () => refuse.notFound('批量制作记录不存在或已被清理');
+
+const shown = ({ createdAt, finishedAt, ...row }: store.BatchRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+});
+
+const states = ['waiting', 'made', 'failed'] as const;
+
+export const templateBatchHandlers = (
+  needs: TemplateBatchNeeds,
+): HandlersOf<typeof contract.templateBatch> => {
+  const judged = async (
+    { db, who }: CallContext,
+    templateId: number,
+    bytes: Buffer,
+    pictures: readonly BatchPicture[],
+  ) => {
+    const { companyId } = who;
+    const template = await needs.templateToCopy(db, companyId, templateId);
+    const columns = columnsOf(template.design);
+    if (columns.length === 0)
+      throw refuse.conflict('模板还没有设置用途的元素，请先在设计里给文字或图片设置用途');
+    const rows = await readSheet(companyId, bytes);
+    const addresses = addressesIn(rows, columns, pictures);
+    const found = await needs.picturesAt(db, companyId, addresses);
+    const known = new Map(found.map((one) => [one.url, one]));
+    return { template, rows, ...judgeRows(rows, template, pictures, known) };
+  };
+
+  const begin = async (
+    { db, who, now }: CallContext,
+    given: Pick<store.NewBatch, 'what' | 'templateId' | 'rows'> & {
+      template: Awaited<ReturnType<TemplateBatchNeeds['templateToCopy']>>;
+    },
+  ): Promise<{ id: number }> => {
+    const { companyId, accountId, name } = who;
+    const { design, ...template } = given.template;
+    await store.holdBatches(db, companyId);
+    const unfinished = await store.unfinishedIds(db, companyId);
+    if (unfinished.length >= batchesUnfinishedMax)
+      throw refuse.conflict(`已有 ${unfinished.length} 批在制作，请等其中一批完成后再试`);
+    const id = await store.insert(db, companyId, {
+      ...given,
+      template: { ...template, document: { ...design } },
+      author: { accountId, name },
+      now,
+    });
+    await store.removeOld(db, companyId, batchesKept);
+    // the company's turns go on until none of its batches waits
+    if (unfinished.length === 0) await needs.begin(db, companyId);
+    return { id };
+  };
+
+  return {
+    list: async (_input, { db, who }) => (await store.list(db, who.companyId, batchesKept)).map(shown),
+
+    async get({ id }, { db, who }) {
+      const row = await store.get(db, who.companyId, id);
+      if (!row) throw missing();
+      const rows = await store.rowsOf(db, who.companyId, id);
+      return {
+        ...shown(row),
+        rows: rows.map(({ state, cover, ...one }) => ({
+          ...one,
+          state: states[state],
+          coverUrl: cover ?? '',
+        })),
+      };
+    },
+
+    check: twoStep({
+      prepare: ({ file, templateId, pictures }, asking) => judged(asking, templateId, file.bytes, pictures),
+      async commit({ file }, { who, note }, { template, rows, ready, failed, unknownColumns }) {
+        note({ subject: `${template.title}（${file.fileName}）`, after: { 可制作: ready.length } });
+        const sheet = await failedSheet(rows, failed, who.timeZone);
+        return { ready: ready.length, failed, failedSheet: sheet, unknownColumns };
+      },
+    }),
+
+    create: twoStep({
+      async prepare({ file, templateId, pictures }, asking) {
+        await needs.storageLedger.refuseFull(asking.db, { companyId: asking.who.companyId });
+        return judged(asking, templateId, file.bytes, pictures);
+      },
+      async commit({ templateId, ready: shownReady }, asking, { template, ready }) {
+        asking.note({ subject: template.title, after: { 制作份数: ready.length } });
+        if (ready.length !== Number(shownReady)) {
+          throw refuse.conflict('检查之后有变化，请重新检查文件再制作');
+        }
+        return begin(asking, { what: 'sheet', templateId, template, rows: ready });
+      },
+    }),
+
+    async createSizes({ templateId, kindIds }, asking) {
+      const { db, who, note } = asking;
+      const { companyId } = who;
+      await needs.storageLedger.refuseFull(db, { companyId });
+      const template = await needs.templateToCopy(db, companyId, templateId);
+      const kinds = new Map((await needs.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
+      const chosen = [...new Set(kindIds)].map((id) => kinds.get(id));
+      const rows = chosen.map((kind, at) => {
+        if (!kind) throw refuse.invalid({ kindIds: '所选分类不存在或已被删除' });
+        return { line: at + 1, title: titleOfSize(template.title, kind.name), contents: {}, kindId: kind.id };
+      });
+      note({
+        subject: template.title,
+        after: { 尺寸: chosen.map((kind) => kind?.name ?? '').join('、') },
+      });
+      return begin(asking, { what: 'sizes', templateId, template, rows });
+    },
+
+    async downloadSheet({ templateId, format }, { db, who }) {
+      const { title, design } = await needs.templateToCopy(db, who.companyId, templateId);
+      return emptySheet(title, columnsOf(design), format, who.timeZone);
+    },
+
+    async downloadReport({ id }, { db, who }) {
+      const row = await store.get(db, who.companyId, id);
+      if (!row) throw missing();
+      const rows = await store.rowsOf(db, who.companyId, id);
+      return reportSheet(`${BATCH_TITLES[row.what]}-${row.templateTitle}`, rows, who.timeZone);
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import { templateTitleMax } from '@design-console/contract/template';
+import { BATCH_TITLE_COLUMN, batchCellMax, type BatchPicture } from '@design-console/contract/template-batch';
+import { isLongerThan } from '@design-console/contract/kernel';
+import type { FilledContent } from '@design-console/editor/commands';
+import {
+  type Asset,
+  type ContentColumn,
+  contentColumns,
+  type Design,
+  elementsOf,
+  qrHolds,
+  toPx,
+} from '@design-console/editor/document';
+import type { SheetRow } from '../../sheets/parse-sheet.ts';
+
+/** The first cell of the sheet's example row, which is passed over. */
+export const exampleMark = '示例';
+
+/** A sheet may be so wide; what a template has more of keeps its own content. */
+const columnsMax = 90;
+export const columnsOf = (design: Design): ContentColumn[] => contentColumns(design).slice(0, columnsMax);
+
+export interface RowToMake {
+  line: number;
+  title: string;
+  contents: Record<string, FilledContent>;
+  kindId: number | null;
+}
+
+export interface FaultyRow {
+  row: number;
+  name: string;
+  faults: { field: string; message: string }[];
+}
+
+/** A stored picture of the company that cells may name. */
+export interface KnownPicture {
+  url: string;
+  asset: Omit<Asset, 'mime'> & { mime: string };
+}
+
+const addressOf = (cell: string): string => /\/saas\/files\/[\w.]+$/.exec(cell)?.[0] ?? '';
+
+const plainName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+const withoutEnding = (name: string): string => name.replace(/\.[a-z]{3,4}$/, '');
+
+/** Which address a cell means: one of ours, or a picture that was brought along, its ending said or not. */
+const addressReader = (pictures: readonly BatchPicture[]): ((cell: string) => string) => {
+  const byName = new Map<string, string>();
+  for (const { name, url } of [...pictures].reverse()) {
+    byName.set(withoutEnding(plainName(name)), url);
+  }
+  for (const { name, url } of [...pictures].reverse()) byName.set(plainName(name), url);
+  return (cell) => addressOf(cell) || (byName.get(plainName(cell)) ?? '');
+};
+
+/** Every address that the rows' pictures mean, to be looked up at once. */
+export const addressesIn = (
+  rows: readonly SheetRow[],
+  columns: readonly ContentColumn[],
+  pictures: readonly BatchPicture[],
+): string[] => {
+  const addressIn = addressReader(pictures);
+  const headings = columns.flatMap(({ kind, heading }) => (kind === 'picture' ? [heading] : []));
+  const cells = rows.flatMap((row) => headings.map((heading) => addressIn(row.cells[heading] ?? '')));
+  return [...new Set(cells)].filter((address) => address !== '');
+};
+
+interface Judged {
+  ready: RowToMake[];
+  failed: FaultyRow[];
+  unknownColumns: string[];
+}
+
+interface Template {
+  title: string;
+  design: Design;
+}
+
+/** Tells of every row what is wrong with it, or what it makes. An empty cell keeps what the template has. */
+export const judgeRows = (
+  rows: readonly SheetRow[],
+  { title, design }: Template,
+  pictures: readonly BatchPicture[],
+  known: ReadonlyMap<string, KnownPicture>,
+): Judged => {
+  const columns = columnsOf(design);
+  const addressIn = addressReader(pictures);
+  const levels = new Map(
+    design.pages
+      .flatMap((page) => [...elementsOf(page.elements)])
+      .flatMap((one) => (one.type === 'qr' ? [[one.id, one.ecc] as const] : [])),
+  );
+  const contentOf = ({ kind, elementId }: ContentColumn, cell: string): FilledContent | string => {
+    if (kind === 'picture') {
+      const picture = known.get(addressIn(cell));
+      if (!picture) return `找不到图片「${cell.slice(0, 60)}」，请一并上传，或填写企业图片的地址`;
+      const assetId = /([a-f0-9]{40})/.exec(picture.url)?.[1] ?? '';
+      const { mime, ...asset } = picture.asset;
+      return { assetId, asset: { ...asset, mime: mime as Asset['mime'] }, alt: '' };
+    }
+    if (isLongerThan(cell, batchCellMax)) return `最多 ${batchCellMax} 个字符`;
+    if (kind === 'qr' && !qrHolds(cell, levels.get(elementId) ?? 'M')) return '二维码内容过长，请缩短';
+    return { text: cell };
+  };
+  const ready: RowToMake[] = [];
+  const failed: FaultyRow[] = [];
+  for (const { line, cells } of rows) {
+    const given = cells[BATCH_TITLE_COLUMN] ?? '';
+    if (given.startsWith(exampleMark)) continue;
+    const faults: FaultyRow['faults'] = [];
+    const contents: RowToMake['contents'] = {};
+    if (isLongerThan(given, templateTitleMax))
+      faults.push({ field: BATCH_TITLE_COLUMN, message: `最多 ${templateTitleMax} 个字符` });
+    for (const column of columns) {
+      const cell = cells[column.heading] ?? '';
+      if (cell === '') continue;
+      const content = contentOf(column, cell);
+      if (typeof content === 'string') faults.push({ field: column.heading, message: content });
+      else contents[column.elementId] = content;
+    }
+    if (faults.length === 0 && given === '' && Object.keys(contents).length === 0)
+      faults.push({ field: '', message: '没有填写这个模板用得上的内容' });
+    const name = given || `${title.slice(0, templateTitleMax - 6)} ${line - 1}`;
+    if (faults.length > 0) failed.push({ row: line, name: given || '--', faults });
+    else ready.push({ line, title: name, contents, kindId: null });
+  }
+  const headings = new Set([BATCH_TITLE_COLUMN, ...columns.map(({ heading }) => heading)]);
+  // what a sheet of ours tells beside the columns
+  const told = new Set(['原行号', '问题']);
+  const unknownColumns = Object.keys(rows[0]?.cells ?? {}).filter(
+    (heading) => !headings.has(heading) && !told.has(heading),
+  );
+  return { ready, failed, unknownColumns };
+};
+
+interface Kind {
+  width: number;
+  height: number;
+  unit: 'px' | 'mm' | 'cm';
+  dpi: number;
+}
+
+/** The size a template is laid out anew for. */
+export const sizeOfKind = ({ width, height, unit, dpi }: Kind) => ({
+  width: Math.max(1, Math.round(toPx(width, unit, dpi))),
+  height: Math.max(1, Math.round(toPx(height, unit, dpi))),
+  unit,
+  dpi,
+});
+
+/** `秋日新茶 · 小红书封面`, within what a title may have. */
+export const titleOfSize = (title: string, kindName: string): string => {
+  const end = ` · ${kindName}`;
+  return `${[...title].slice(0, Math.max(1, templateTitleMax - [...end].length)).join('')}${end}`;
+};

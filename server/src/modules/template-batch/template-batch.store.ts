@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import type { FilledContent } from '@design-console/editor/commands';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { RowToMake } from './template-batch.rules.ts';
+
+/** A template as it was when a batch began. */
+export interface TemplateCopy {
+  title: string;
+  kindId: number | null;
+  tagIds: string[];
+  lightAppTagIds: number[];
+  source: 1 | 2;
+  sourceTemplateId: string;
+  document: Record<string, unknown>;
+}
+
+export interface BatchRow {
+  id: number;
+  what: 'sheet' | 'sizes';
+  templateId: number;
+  templateTitle: string;
+  total: number;
+  made: number;
+  failed: number;
+  authorName: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+const listed = (db: Executor, companyId: number) =>
+  db
+    .selectFrom('template_batch as b')
+    .select([
+      'b.id',
+      'b.what',
+      'b.template_id as templateId',
+      'b.template_title as templateTitle',
+      'b.total',
+      'b.author_name as authorName',
+      'b.created_at as createdAt',
+      'b.finished_at as finishedAt',
+      (select) =>
+        select
+          .selectFrom('template_batch_row as r')
+          .select(sql<number>`(count(*) filter (where r.state = 1))::integer`.as('made'))
+          .whereRef('r.company_id', '=', 'b.company_id')
+          .whereRef('r.batch_id', '=', 'b.id')
+          .as('made'),
+      (select) =>
+        select
+          .selectFrom('template_batch_row as r')
+          .select(sql<number>`(count(*) filter (where r.state = 2))::integer`.as('failed'))
+          .whereRef('r.company_id', '=', 'b.company_id')
+          .whereRef('r.batch_id', '=', 'b.id')
+          .as('failed'),
+    ])
+    .where('b.company_id', '=', companyId);
+
+type Listed = Omit<BatchRow, 'made' | 'failed'> & { made: number | null; failed: number | null };
+const shown = ({ made, failed, ...row }: Listed): BatchRow => ({
+  ...row,
+  made: made ?? 0,
+  failed: failed ?? 0,
+});
+
+/** The newest first. */
+export const list = async (db: Executor, companyId: number, limit: number): Promise<BatchRow[]> =>
+  (await listed(db, companyId).orderBy('b.id', 'desc').limit(limit).execute()).map(shown);
+
+export const get = async (db: Executor, companyId: number, id: number): Promise<BatchRow | null> => {
+  const row = await listed(db, companyId).where('b.id', '=', id).executeTakeFirst();
+  return row ? shown(row) : null;
+};
+
+/** The rows of a batch with the drafts that are still there. */
+export const rowsOf = async (db: Executor, companyId: number, id: number) =>
+  db
+    .selectFrom('template_batch_row as r')
+    .leftJoin('team_template as t', (join) =>
+      join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.template_id'),
+    )
+    .select(['r.line', 'r.title', 'r.state', 'r.reason', 't.id as templateId', 't.cover'])
+    .where('r.company_id', '=', companyId)
+    .where('r.batch_id', '=', id)
+    .orderBy('r.position')
+    .execute();
+
+/** Beginnings and ends of a company's batches queue on the company's row. */
+export const holdBatches = async (db: Executor, companyId: number): Promise<void> => {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+};
+
+export const unfinishedIds = async (db: Executor, companyId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('template_batch')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export interface NewBatch {
+  what: 'sheet' | 'sizes';
+  templateId: number;
+  template: TemplateCopy;
+  author: { accountId: number; name: string };
+  rows: readonly RowToMake[];
+  now: Date;
+}
+
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  { what, templateId, template, author, rows, now }: NewBatch,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('template_batch')
+    .values({
+      company_id: companyId,
+      what,
+      template_id: templateId,
+      template_title: template.title,
+      template: JSON.stringify(template),
+      author_id: author.accountId,
+      author_name: author.name,
+      total: rows.length,
+      created_at: now,
+      moved_at: now,
+      finished_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into template_batch_row (company_id, batch_id, position, line, title, contents, kind_id)
+    select ${companyId}::bigint, ${id}::bigint, g.position, g.line, g.title, g.contents, g."kindId"
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position })))}::jsonb)
+        as g (position integer, line integer, title text, contents jsonb, "kindId" bigint)`.execute(db);
+  return id;
+};
+
+/** Of a company the newest batches stay. */
+export const removeOld = async (db: Executor, companyId: number, kept: number): Promise<void> => {
+  await sql`
+    delete from template_batch b
+     where b.company_id = ${companyId} and b.finished_at is not null
+       and b.id not in (select id from template_batch where company_id = ${companyId}
+                         order by id desc limit ${kept})`.execute(db);
+};
+
+/** What a batch makes its rows of; null when there is none that goes on. */
+export const begun = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+): Promise<{ template: TemplateCopy; authorId: number | null; authorName: string } | null> => {
+  const row = await db
+    .selectFrom('template_batch')
+    .select(['template', 'author_id as authorId', 'author_name as authorName'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  // written by `insert`
+  return row?.template ? { ...row, template: row.template as unknown as TemplateCopy } : null;
+};
+
+export interface WaitingRow {
+  position: number;
+  title: string;
+  contents: Record<string, FilledContent>;
+  kindId: number | null;
+}
+
+export const waiting = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  limit: number,
+): Promise<WaitingRow[]> => {
+  const rows = await db
+    .selectFrom('template_batch_row')
+    .select(['position', 'title', 'contents', 'kind_id as kindId'])
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('state', '=', 0)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows as unknown as WaitingRow[];
+};
+
+/** Holds a row that waits; false when it was made meanwhile. */
+export const hold = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  position: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('template_batch_row')
+    .select('position')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('position', '=', position)
+    .where('state', '=', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const settle = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { position, ...outcome }: { position: number } & ({ templateId: number } | { reason: string }),
+): Promise<void> => {
+  await db
+    .updateTable('template_batch_row')
+    .set(
+      'reason' in outcome
+        ? { state: 2, reason: outcome.reason, contents: '{}' }
+        : { state: 1, template_id: outcome.templateId, contents: '{}' },
+    )
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('position', '=', position)
+    .where('state', '=', 0)
+    .execute();
+};
+
+/** Says that a batch moves on; ended once no row waits. */
+export const move = async (db: Executor, companyId: number, id: number, now: Date): Promise<void> => {
+  await sql`
+    update template_batch b set moved_at = ${now},
+           finished_at = case when w.waits then null else ${now}::timestamptz end,
+           template = case when w.waits then b.template end
+      from (select exists (select from template_batch_row
+                            where company_id = ${companyId} and batch_id = ${id} and state = 0) as waits) w
+     where b.company_id = ${companyId} and b.id = ${id} and b.finished_at is null`.execute(db);
+};
+
+/** Companies whose batches stand still since then. */
+export const stalled = async (db: Executor, since: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('template_batch')
+    .select('company_id as companyId')
+    .where('finished_at', 'is', null)
+    .groupBy('company_id')
+    .having((of) => of(of.fn.max('moved_at'), '<', since))
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+};
+
+/** Ends what could not be made since then, so that it keeps nothing else waiting. */
+export const giveUp = async (db: Executor, since: Date, now: Date): Promise<void> => {
+  await sql`
+    with ended as (
+      update template_batch set finished_at = ${now}, template = null
+       where finished_at is null and created_at < ${since}
+      returning company_id, id)
+    update template_batch_row r set state = 2, contents = '{}', reason = '未能在一天内完成，请重新制作'
+      from ended e
+     where r.company_id = e.company_id and r.batch_id = e.id and r.state = 0`.execute(db);
+};

@@ -1,0 +1,339 @@
+import { CODE } from '@design-console/contract/kernel';
+import {
+  BATCH_TITLE_COLUMN,
+  batchRowsMax,
+  type TemplateBatchDetail,
+} from '@design-console/contract/template-batch';
+import type { TeamTemplateDetail } from '@design-console/contract/template';
+import {
+  blankDesign,
+  type Design,
+  elementByRole,
+  imageElement,
+  plainText,
+  shapeElement,
+  textElement,
+} from '@design-console/editor/document';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { batchSheet, placedTemplateOf } from '../../../test/template-batches.ts';
+import { picture } from '../../../test/valid-inputs.ts';
+import { parseSheet } from '../../sheets/parse-sheet.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const at = (name: string) => `/templateCenter/v2/${name}.do`;
+const soon = { timeout: 60_000, interval: 100 };
+
+interface Checked {
+  ready: number;
+  failed: { row: number; name: string; faults: { field: string; message: string }[] }[];
+  failedSheet: string;
+  unknownColumns: string[];
+  id: number;
+  fields?: Record<string, string>;
+}
+
+const check = (templateId: number, file: Buffer, more: object = {}) =>
+  admin.upload<Checked>(
+    `POST ${at('checkTemplateBatch')}`,
+    file,
+    { templateId: String(templateId), ...more },
+    'a.csv',
+  );
+const create = (templateId: number, file: Buffer, ready: number, more: object = {}) =>
+  admin.upload<Checked>(
+    `POST ${at('createTemplateBatch')}`,
+    file,
+    { templateId: String(templateId), ready: String(ready), ...more },
+    'a.csv',
+  );
+const get = async (id: number) =>
+  (await admin.call<TemplateBatchDetail>(`GET ${at('getTemplateBatch')}`, { id })).data;
+const done = async (id: number): Promise<TemplateBatchDetail> => {
+  await expect.poll(async () => (await get(id)).finishedAt, soon).not.toBeNull();
+  return get(id);
+};
+const templateAt = async (id: number | null) => {
+  const { data } = await admin.call<TeamTemplateDetail>(`GET ${at('getTeamTemplate')}`, { id });
+  return { ...data, design: data.document as unknown as Design };
+};
+const textOf = (design: Design, role: string): string => {
+  const [page] = design.pages;
+  const element = page && elementByRole(page, role);
+  return element?.type === 'text' ? plainText(element) : '';
+};
+const unfinished = (companyId: number, templateId: number) => ({
+  company_id: companyId,
+  what: 'sheet' as const,
+  template_id: templateId,
+  template_title: '别的一批',
+  template: null,
+  author_id: null,
+  author_name: '',
+  total: 1,
+  created_at: new Date(),
+  moved_at: new Date(),
+  finished_at: null,
+});
+const drafts = async (keyword: string) =>
+  (await admin.call<{ total: number }>(`POST ${at('pageTeamTemplate')}`, { keyword })).data.total;
+
+describe('a sheet (product section 6)', () => {
+  it('is judged row by row, with every fault of every row at once, and makes nothing yet', async () => {
+    const id = await placedTemplateOf(admin, '秋分海报');
+    const before = await drafts('');
+    const long = '长'.repeat(801);
+    const { data } = await check(
+      id,
+      batchSheet([
+        { [BATCH_TITLE_COLUMN]: '示例（此行不会制作）', 主标题: '不会制作' },
+        { [BATCH_TITLE_COLUMN]: '第一份', 主标题: '处暑', 日期: '八月廿三', 备注: '没有这一列' },
+        { [BATCH_TITLE_COLUMN]: '题'.repeat(61), 主标题: long },
+        { 主标题: '白露' },
+        { 备注: '只有用不上的内容' },
+      ]),
+    );
+    expect(data).toMatchObject({ ready: 2, unknownColumns: ['备注'] });
+    expect(data.failed.map(({ row, faults }) => [row, faults])).toEqual([
+      [
+        4,
+        [
+          { field: BATCH_TITLE_COLUMN, message: '最多 60 个字符' },
+          { field: '主标题', message: '最多 800 个字符' },
+        ],
+      ],
+      [6, [{ field: '', message: '没有填写这个模板用得上的内容' }]],
+    ]);
+    expect(await drafts('')).toBe(before);
+    const sheet = await parseSheet(Buffer.from(data.failedSheet, 'base64'), {
+      headings: ['原行号', '问题', '主标题'],
+      rowsMax: 10,
+    });
+    expect('rows' in sheet && sheet.rows.map(({ cells }) => cells.原行号)).toEqual(['4', '6']);
+  });
+
+  it('reads the one it gives out, headed by the roles of the template', async () => {
+    const reply = await server.inject({
+      method: 'GET',
+      url: `/saas/api${at('templateBatchSheet')}`,
+      headers: { 'x-ckt-token': admin.token },
+      query: { templateId: String(await placedTemplateOf(admin)), format: 'xlsx' },
+    });
+    const sheet = await parseSheet(reply.rawPayload, {
+      headings: [BATCH_TITLE_COLUMN],
+      readsOthers: true,
+      rowsMax: 10,
+    });
+    expect('rows' in sheet && Object.keys(sheet.rows[0]?.cells ?? {})).toEqual([
+      BATCH_TITLE_COLUMN,
+      '主标题',
+      '日期',
+    ]);
+  });
+
+  it('of too many rows, of a template without places, or of other rows than were shown is refused', async () => {
+    const id = await placedTemplateOf(admin);
+    const many = batchSheet(Array.from({ length: batchRowsMax + 1 }, () => ({ 主标题: '处暑' })));
+    expect((await check(id, many)).data.fields?.file).toBe('一次最多 500 行，文件超出了，请分批上传');
+    const blank = await admin.call<{ id: number }>(`POST ${at('createTeamTemplate')}`, {
+      title: '没有用途',
+      document: blankDesign({ width: 200, height: 200, title: '没有用途' }),
+    });
+    const file = batchSheet([{ 主标题: '处暑' }]);
+    expect(await check(blank.data.id, file)).toMatchObject({ code: CODE.conflict });
+    expect(await create(id, file, 2)).toMatchObject({
+      code: CODE.conflict,
+      msg: '检查之后有变化，请重新检查文件再制作',
+    });
+    expect(await check(id, file, { pictures: '{' })).toMatchObject({ code: CODE.invalid });
+  });
+});
+
+describe('a batch', () => {
+  it('waits to be made, and is made into drafts with the words of each row and a cover of its own', async () => {
+    const id = await placedTemplateOf(admin, '节气海报');
+    const names = ['立秋', '处暑', '白露'];
+    const file = batchSheet(
+      names.map((name) => ({ [BATCH_TITLE_COLUMN]: `${name}一份`, 主标题: `${name}\n好时节` })),
+    );
+    const { data } = await create(id, file, 3);
+    expect(await get(data.id)).toMatchObject({ total: 3, made: 0, failed: 0, finishedAt: null });
+    await server.startJobs();
+    const batch = await done(data.id);
+    expect(batch).toMatchObject({ made: 3, failed: 0, what: 'sheet', templateTitle: '节气海报' });
+    expect(batch.rows.map(({ title, state }) => [title, state])).toEqual(
+      names.map((name) => [`${name}一份`, 'made']),
+    );
+    const covers = new Set<string>();
+    for (const [index, row] of batch.rows.entries()) {
+      const { design, ...made } = await templateAt(row.templateId);
+      expect(made).toMatchObject({ status: 0, coverUrl: row.coverUrl, title: `${names[index]}一份` });
+      expect(textOf(design, 'title')).toBe(`${names[index]}\n好时节`);
+      // what the sheet has no word for stays as the template has it
+      expect(textOf(design, 'date')).toBe('十月十日');
+      covers.add(row.coverUrl);
+    }
+    expect(covers.size).toBe(3);
+    const [first] = [...covers];
+    const cover = await server.inject({ method: 'GET', url: first ?? '' });
+    expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: 360, height: 480 });
+  });
+
+  it('takes pictures by the name they were brought under and by their address, and tells of one nobody knows', async () => {
+    const { data: stored } = await admin.upload<{ url: string }>(
+      'POST /file/uploadImage.do',
+      await picture(),
+      { purpose: 'picture' },
+      'a.png',
+    );
+    const asset = { url: stored.url, width: 40, height: 20, mime: 'image/png' as const };
+    const base = blankDesign({ width: 300, height: 400, title: '商品' });
+    const elements = [
+      imageElement({ asset: 'old', role: 'logo', x: 0, y: 0, width: 100, height: 100 }),
+      shapeElement({ outline: { kind: 'ellipse' }, role: 'photo', x: 0, y: 100, width: 200, height: 200 }),
+      { ...textElement({ text: '原价', role: 'price', x: 0, y: 320, width: 200, fontSize: 20 }) },
+    ];
+    const document = {
+      ...base,
+      assets: { old: asset },
+      pages: base.pages.map((page) => ({ ...page, elements })),
+    };
+    const { data: made } = await admin.call<{ id: number }>(`POST ${at('createTeamTemplate')}`, {
+      title: '商品',
+      document,
+    });
+    const pictures = JSON.stringify([{ name: '主图 1.png', url: stored.url }]);
+    const file = batchSheet([
+      { 标志: '主图 1', 图片: `https://design.example${stored.url}`, 价格: '12.8' },
+      { 标志: '没有.png', 图片: `/saas/files/${'a'.repeat(40)}.png` },
+    ]);
+    const { data: checked } = await check(made.id, file, { pictures });
+    expect(checked.failed.map(({ faults }) => faults.map(({ field }) => field))).toEqual([['标志', '图片']]);
+    const { data } = await create(made.id, file, 1, { pictures });
+    const [row] = (await done(data.id)).rows;
+    const { design } = await templateAt(row?.templateId ?? null);
+    const [page] = design.pages;
+    const [logo, photo] = ['logo', 'photo'].map((role) => page && elementByRole(page, role));
+    const urlOf = (one: typeof logo) => (one?.type === 'image' ? design.assets[one.asset]?.url : '');
+    expect([urlOf(logo), urlOf(photo)]).toEqual([stored.url, stored.url]);
+    expect(photo).toMatchObject({ type: 'image', mask: { kind: 'ellipse' } });
+  });
+
+  it('lays a template out for several kinds, each with its size and a cover of that form', async () => {
+    const id = await placedTemplateOf(admin, '延展海报');
+    const kind = async (name: string, width: number, height: number) =>
+      (
+        await admin.call<{ id: number }>(`POST ${at('addTemplateKind')}`, {
+          name,
+          width,
+          height,
+          unit: 'px',
+          dpi: 72,
+        })
+      ).data.id;
+    const kindIds = [await kind('横版封面', 900, 300), await kind('方图', 500, 500)];
+    const { data } = await admin.call<{ id: number }>(`POST ${at('createTemplateSizes')}`, {
+      templateId: id,
+      kindIds,
+    });
+    const batch = await done(data.id);
+    expect(batch).toMatchObject({ what: 'sizes', made: 2 });
+    const made = await Promise.all(batch.rows.map(({ templateId }) => templateAt(templateId)));
+    expect(made.map(({ title, kindId, width, height }) => [title, kindId, width, height])).toEqual([
+      ['延展海报 · 横版封面', kindIds[0], 900, 300],
+      ['延展海报 · 方图', kindIds[1], 500, 500],
+    ]);
+    expect(made.map(({ coverWidthPx, coverHeightPx }) => [coverWidthPx, coverHeightPx])).toEqual([
+      [360, 120],
+      [360, 360],
+    ]);
+    for (const { design } of made) {
+      const [page] = design.pages;
+      const title = page && elementByRole(page, 'title');
+      // along with the page: in its middle as before, smaller as the page is flatter
+      expect(title && title.x + title.width / 2).toBeCloseTo((page?.width ?? 0) / 2, 0);
+    }
+  });
+
+  it('makes no draft twice, however many take its rows up at once', async () => {
+    const id = await placedTemplateOf(admin, '只做一次');
+    const rows = Array.from({ length: 8 }, (_, at) => ({ [BATCH_TITLE_COLUMN]: `独一份${at + 1}` }));
+    const { data } = await create(id, batchSheet(rows), rows.length);
+    // as a second server takes up what a first one, taken for dead, still works at
+    await server.database.queue(
+      `insert into job_queue.job (name, data) values ('template-batch.make', '{"companyId": 63}')`,
+    );
+    expect(await done(data.id)).toMatchObject({ made: rows.length, failed: 0 });
+    expect(await drafts('独一份')).toBe(rows.length);
+  });
+
+  it('tells why a row could not be made, and makes the others', async () => {
+    const other = await server.signInElsewhere();
+    const id = await placedTemplateOf(other, '缺分类');
+    const kinds = await Promise.all(
+      ['留下的', '删掉的'].map(async (name) => {
+        const draft = { name, width: 400, height: 400, unit: 'px', dpi: 72 };
+        return (await other.call<{ id: number }>(`POST ${at('addTemplateKind')}`, draft)).data.id;
+      }),
+    );
+    const { kysely } = server.database;
+    // the company's batches begin when this one, which is stuck, has ended
+    const stuck = await kysely
+      .insertInto('template_batch')
+      .values(unfinished(other.companyId, id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { data } = await other.call<{ id: number }>(`POST ${at('createTemplateSizes')}`, {
+      templateId: id,
+      kindIds: kinds,
+    });
+    await kysely
+      .deleteFrom('template_kind')
+      .where('id', '=', kinds[1] ?? 0)
+      .execute();
+    await kysely.deleteFrom('template_batch').where('id', '=', stuck.id).execute();
+    await server.database.queue(
+      `insert into job_queue.job (name, data) values ('template-batch.make', '{"companyId": ${other.companyId}}')`,
+    );
+    const told = async () =>
+      (await other.call<TemplateBatchDetail>(`GET ${at('getTemplateBatch')}`, { id: data.id })).data;
+    await expect.poll(async () => (await told()).finishedAt, soon).not.toBeNull();
+    expect((await told()).rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ['made', ''],
+      ['failed', '模板分类已被删除'],
+    ]);
+    const report = await server.inject({
+      method: 'GET',
+      url: `/saas/api${at('templateBatchReport')}`,
+      headers: { 'x-ckt-token': other.token },
+      query: { id: String(data.id) },
+    });
+    const sheet = await parseSheet(report.rawPayload, { headings: ['行号', '结果', '原因'], rowsMax: 10 });
+    expect('rows' in sheet && sheet.rows.map(({ cells }) => Object.values(cells))).toEqual([
+      ['1', '成功', ''],
+      ['2', '失败', '模板分类已被删除'],
+    ]);
+  });
+
+  it('is refused while too many of the company go on', async () => {
+    const other = await server.signInElsewhere();
+    const id = await placedTemplateOf(other, '排队');
+    await server.database.kysely
+      .insertInto('template_batch')
+      .values(Array.from({ length: 10 }, () => unfinished(other.companyId, id)))
+      .execute();
+    const kind = { name: '方图', width: 400, height: 400, unit: 'px', dpi: 72 };
+    const { data } = await other.call<{ id: number }>(`POST ${at('addTemplateKind')}`, kind);
+    expect(
+      await other.call(`POST ${at('createTemplateSizes')}`, { templateId: id, kindIds: [data.id] }),
+    ).toMatchObject({ code: CODE.conflict, msg: '已有 10 批在制作，请等其中一批完成后再试' });
+  });
+});

@@ -1,0 +1,69 @@
+import { parseDesign, type Design } from '@design-console/editor/document';
+import type { Executor } from '../../db/schema/tables.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import * as appTags from './app-tag.store.ts';
+import * as lists from './template-list.store.ts';
+import { masksOf, tagsOfMasks } from './template.rules.ts';
+import { templateDocuments } from './template-document.ts';
+import type { TemplateNeeds } from './template-needs.ts';
+import { missing } from './template-reading.ts';
+import * as versions from './template-version.store.ts';
+
+/** What drafts made of a template take over from it. */
+export interface TemplateToCopy {
+  title: string;
+  kindId: number | null;
+  tagIds: string[];
+  lightAppTagIds: number[];
+  source: 1 | 2;
+  sourceTemplateId: string;
+  design: Design;
+}
+
+/** A template as it is now; refused where it is gone or damaged. */
+export const templateToCopy = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+): Promise<TemplateToCopy> => {
+  const row = await lists.get(db, companyId, id);
+  const stored = row && (await versions.get(db, companyId, id, row.version));
+  if (!stored) throw missing();
+  const parsed = parseDesign(stored.document);
+  if (!parsed.ok) throw refuse.conflict('模板的内容已损坏，无法打开');
+  const { title, kindId, source, sourceTemplateId, industry, style, color, purpose } = row;
+  return {
+    title,
+    kindId,
+    source,
+    sourceTemplateId,
+    tagIds: tagsOfMasks({ industry, style, color, purpose }),
+    lightAppTagIds: (await appTags.tagsOf(db, companyId, [id])).map((tag) => tag.id),
+    design: parsed.design,
+  };
+};
+
+type Painted = NonNullable<Awaited<ReturnType<TemplateNeeds['coverOf']>>>;
+
+interface Draft extends TemplateToCopy {
+  cover: Painted;
+  author: { companyId: number; accountId: number | null; name: string };
+  now: Date;
+}
+
+/** Stores a painted draft, within the transaction of whoever made it. */
+export const storeDraft =
+  (needs: TemplateNeeds) =>
+  async (db: Executor, { author, design, cover, lightAppTagIds, now, ...target }: Draft): Promise<number> => {
+    const { companyId } = author;
+    // a tag that was deleted meanwhile is no reason to make nothing
+    const tags = await appTags.holdTags(db, companyId, lightAppTagIds);
+    const { id, bytes } = await templateDocuments(needs).make(
+      { db, who: author, now },
+      { design: { ...design, title: target.title }, cover },
+      { ...target, masks: masksOf(target.tagIds) },
+    );
+    await appTags.setTags(db, companyId, id, { before: [], after: tags });
+    await needs.storageLedger.add(db, { companyId }, bytes);
+    return id;
+  };

@@ -1,0 +1,40 @@
+import { fillTemplate, resizePage } from '@design-console/editor/commands';
+import { createEditor } from '@design-console/editor/core';
+import type { Design } from '@design-console/editor/document';
+import { settledTexts } from '@design-console/editor/painter/server';
+import { type MakeTerms, SentFault } from './orders.ts';
+
+interface Made extends MakeTerms {
+  design: Design;
+  fonts: readonly { family: string; path: string }[];
+}
+
+/** Does what the editor's own commands do, with texts measured as they are drawn. */
+export const makeDesign = async ({ design, contents = {}, size, fonts }: Made): Promise<Design> => {
+  const filledBy = (settled: Awaited<ReturnType<typeof settledTexts>>): Design => {
+    const editor = createEditor({
+      design,
+      actor: 'designer',
+      ports: {
+        settleText: (element) => {
+          const { x, y, width, height } = settled.get(element.id) ?? element;
+          return { ...element, x, y, width, height };
+        },
+      },
+    });
+    fillTemplate.run(editor, { contents });
+    return editor.getState().design;
+  };
+  let made = design;
+  if (Object.keys(contents).length > 0) {
+    // which fonts are needed is known when the words are in
+    const words = filledBy(new Map());
+    made = filledBy(await settledTexts(words.pages, fonts));
+  }
+  if (!size) return made;
+  const editor = createEditor({ design: made, actor: 'designer' });
+  const terms = { ...size, scalesContent: true };
+  if (!resizePage.canRun(editor, terms)) throw new SentFault('尺寸超出画布的范围');
+  resizePage.run(editor, terms);
+  return editor.getState().design;
+};
