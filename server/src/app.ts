@@ -247,14 +247,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       designsByWords,
     }),
   );
-  serveTemplateCenter(http, kernel, {
-    storage,
-    painting,
-    quotas,
-    publishedBrands,
-    log: parts.log,
-    jobs: parts.jobs,
-  });
+  serveTemplateCenter(http, kernel, { ...parts, quotas, publishedBrands });
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,

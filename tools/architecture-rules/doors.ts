@@ -148,6 +148,7 @@ const drawsPictures = ({ target }: Import): boolean =>
   ('file' in target && target.file.startsWith('editor/src/painter/server'));
 const inPaintingProcess = within(
   'server/src/painting/answer-order.ts',
+  'server/src/painting/make-design.ts',
   'server/src/painting/redraw-picture.ts',
 );
 
