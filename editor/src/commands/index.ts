@@ -10,6 +10,7 @@ export * from './going.ts';
 export * from './grouping.ts';
 export * from './guides.ts';
 export * from './order.ts';
+export * from './match.ts';
 export * from './pages.ts';
 export * from './pictures.ts';
 export * from './replace-design.ts';

@@ -30,7 +30,7 @@ export interface Resize {
   readonly isWhole: boolean;
 }
 
-const resizeOne = (change: Change, draft: Element, before: Element, to: Resize): void => {
+export const resizeOne = (change: Change, draft: Element, before: Element, to: Resize): void => {
   const scale = before.width > 0 ? to.width / before.width : 1;
   keepingPoint(draft, to.anchor, () => {
     if (draft.type === 'group') scaleWhole(draft, scale);
@@ -150,7 +150,7 @@ export interface Box {
 const keepsRatio = (element: Element): boolean =>
   element.type === 'group' || element.type === 'qr' || element.type === 'text';
 
-const wantedSize = (element: Element, { width, height }: Box): Resize | null => {
+export const wantedSize = (element: Element, { width, height }: Box): Resize | null => {
   if (width === undefined && height === undefined) return null;
   const anchor = { x: 0, y: 0 };
   // a text that is made higher becomes larger, one that is made wider breaks its lines elsewhere;

@@ -1,5 +1,6 @@
 /** What no first sight shows: fetched as a chunk of its own once the frame stands. */
 export { CarriedLoad } from './carrying/CarriedLoad.tsx';
+export { ManyBar } from './tools/ManyBar.tsx';
 export { DownloadDialog } from './download/DownloadDialog.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
 export { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type Editor, type EditorState, pageOf, selectedOf } from '../core/index.ts';
 import type { Element } from '../document/index.ts';
 
@@ -10,4 +10,16 @@ export const useEditorState = <Part>(editor: Editor, select: (state: EditorState
 export const onlySelected = (state: EditorState): Element | null => {
   if (state.selection.ids.length !== 1) return null;
   return selectedOf(pageOf(state), state.selection)[0] ?? null;
+};
+
+const nothing: readonly Element[] = [];
+
+/** What is selected, the same list until something of it changes. */
+export const useSelected = (editor: Editor): readonly Element[] => {
+  const page = useEditorState(editor, pageOf);
+  const selection = useEditorState(editor, (state) => state.selection);
+  return useMemo(
+    () => (selection.ids.length === 0 ? nothing : selectedOf(page, selection)),
+    [page, selection],
+  );
 };

@@ -19,7 +19,7 @@ export const steppedSize = (size: number, step: 1 | -1): number => {
 
 /** On everywhere unless it is on everywhere already. */
 export const toggled = (
-  session: TextSession,
+  session: Pick<TextSession, 'style'>,
   style: 'bold' | 'italic' | 'underline' | 'strike',
 ): StyleChange => {
   const worn = session.style();

@@ -13,6 +13,9 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  MoveHorizontal,
+  MoveVertical,
+  Scaling,
   Ungroup,
 } from 'lucide-react';
 import {
@@ -21,10 +24,14 @@ import {
   type Box,
   distribute,
   flip,
+  gapOf,
   group,
   isLocked,
+  matchSize,
   propsSet,
   setBox,
+  setGap,
+  type Side,
   toggleLock,
   ungroup,
 } from '../../commands/index.ts';
@@ -42,6 +49,17 @@ const alignments: readonly { readonly to: Alignment; readonly label: string; rea
   { to: 'top', label: '顶部对齐', Icon: AlignStartHorizontal },
   { to: 'middle', label: '垂直居中', Icon: AlignCenterHorizontal },
   { to: 'bottom', label: '底部对齐', Icon: AlignEndHorizontal },
+];
+
+/** By what was selected first. */
+const matches: readonly {
+  readonly sides: readonly Side[];
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}[] = [
+  { sides: ['width'], label: '统一宽度', Icon: MoveHorizontal },
+  { sides: ['height'], label: '统一高度', Icon: MoveVertical },
+  { sides: ['width', 'height'], label: '统一大小', Icon: Scaling },
 ];
 
 const decimals = { px: 0, mm: 1, cm: 2 } as const;
@@ -110,6 +128,17 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
       />
     );
   };
+  const gap = (axis: 'x' | 'y', label: string, short: string) => (
+    <NumberField
+      label={label}
+      short={short}
+      unit={unit}
+      decimals={decimals[unit]}
+      value={told(gapOf(elements, axis))}
+      disabled={!setGap.canRun(editor, { axis, gap: 0 })}
+      onSet={(value) => setGap.run(editor, { axis, gap: toPx(value, unit, dpi) })}
+    />
+  );
   const percent = Math.round(first.opacity * 100);
   return (
     <>
@@ -126,7 +155,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
             />
           ))}
         </div>
-        {elements.length > 2 && (
+        {!isOne && (
           <div className={styles.actions}>
             <Action
               label="水平等距分布"
@@ -140,6 +169,21 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
               disabled={!distribute.canRun(editor, 'y')}
               onPress={() => distribute.run(editor, 'y')}
             />
+            {matches.map(({ sides, label, Icon }) => (
+              <Action
+                key={label}
+                label={label}
+                Icon={Icon}
+                disabled={!matchSize.canRun(editor, { sides })}
+                onPress={() => matchSize.run(editor, { sides })}
+              />
+            ))}
+          </div>
+        )}
+        {!isOne && (
+          <div className={styles.numbers}>
+            {gap('x', '水平间距', '横距')}
+            {gap('y', '垂直间距', '纵距')}
           </div>
         )}
       </section>

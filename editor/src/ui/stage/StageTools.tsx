@@ -5,6 +5,7 @@ import { ElementBar, type ToolName } from '../tools/ElementBar.tsx';
 import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
+import { loadedPanels } from '../load-panels.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import type { Cropping } from './use-cropping.ts';
 
@@ -33,6 +34,8 @@ export const StageTools = ({
 }: Props) => {
   const selected = useEditorState(editor, onlySelected);
   const [opened, setOpened] = useState<{ tool: ToolName; id: string } | null>(null);
+  const isMany = useEditorState(editor, ({ selection }) => selection.ids.length > 1);
+  const later = loadedPanels();
   const tools = loadedTools();
   const isOpened = selected !== null && opened?.id === selected.id;
 
@@ -63,7 +66,11 @@ export const StageTools = ({
         onCancel={cropping.stop}
       />
     );
-  if (!selected) return null;
+  if (!selected) {
+    return later && isMany ? (
+      <later.ManyBar configuration={configuration} editor={editor} textBar={textBar} />
+    ) : null;
+  }
   return (
     <>
       <ElementBar

@@ -19,7 +19,7 @@ import {
 import { offeredFonts } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { Palettes } from '../brand/Palettes.tsx';
-import { isBold, stepSize, type TextSession, toggled, written } from '../../interaction/text/index.ts';
+import { isBold, stepSize, type TextTools, toggled, written } from '../../interaction/text/index.ts';
 import { FontMenu } from './FontMenu.tsx';
 import { MissingGlyphsWarning } from './MissingGlyphs.tsx';
 import { keepFocus, Popover } from './Popover.tsx';
@@ -30,8 +30,8 @@ import { useTextEditing } from './use-text-field.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
-  /** Of the text being edited, or of one selected as a whole. */
-  readonly session: TextSession;
+  /** Of the text being edited, or of those selected as a whole. */
+  readonly session: TextTools;
   /** Begins editing in place, where it has not begun. */
   readonly onBegin?: (() => void) | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Slider } from '../tools/ToolPanel.tsx';
 import type { CommonParagraph, CommonStyle, TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
-import { type TextSession, written } from '../../interaction/text/index.ts';
+import { type TextTools, written } from '../../interaction/text/index.ts';
 import { keepFocus } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
@@ -70,7 +70,7 @@ const blockAligns = [
 ] as const;
 
 interface Props {
-  readonly session: TextSession;
+  readonly session: TextTools;
   readonly element: TextElement;
   readonly style: CommonStyle;
   readonly paragraph: CommonParagraph;

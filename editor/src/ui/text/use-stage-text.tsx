@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { sharedPainter } from '../painting/shared-painter.ts';
 import type { Editor } from '../../core/index.ts';
-import type { Matrix } from '../../document/index.ts';
+import type { Matrix, TextElement } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
-import { onlySelected, useEditorState } from '../use-editor-state.ts';
+import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
 import { useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
 
@@ -21,7 +21,10 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const selected = useEditorState(editor, onlySelected);
   const text = selected?.type === 'text' && !isPreviewing ? selected : null;
   const onTextFault = useCallback(() => onFault('文字工具没有加载完成，请检查网络后重试'), [onFault]);
-  const tool = useTextTool(text !== null, onTextFault);
+  const all = useSelected(editor);
+  const several =
+    all.length > 1 && !isPreviewing ? all.filter((one): one is TextElement => one.type === 'text') : [];
+  const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
   const { editing, begin, end, press } = useTextBegin(editor, text);
   const texts = sharedPainter();
@@ -56,6 +59,8 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
           session={session}
           onBegin={device === 'mobile' ? () => begin() : undefined}
         />
+      ) : tool && several.length > 0 ? (
+        <tool.ManyTextsBar configuration={configuration} editor={editor} texts={texts} elements={several} />
       ) : null,
   };
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { differenceOf, TEXT_MIME } from '../../document/index.ts';
 import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
 
-export const useTextEditing = (session: TextSession): TextEditing =>
+export const useTextEditing = (session: Pick<TextSession, 'subscribe' | 'getState'>): TextEditing =>
   useSyncExternalStore(session.subscribe, session.getState);
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

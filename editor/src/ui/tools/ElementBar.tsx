@@ -57,62 +57,65 @@ export const ElementBar = (props: Props) => {
       onPointerEnter={expect}
       onFocus={expect}
     >
-      {textBar}
-      <span className={styles.elementTools}>
-        {allowed.lock && (
-          <button
-            type="button"
-            aria-pressed={isLocked}
-            title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (held ?? '锁定')}
-            disabled={!toggleLock.canRun(editor)}
-            onClick={() => toggleLock.run(editor)}
-          >
-            {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
-            <span className={styles.toolName}>锁定</span>
-          </button>
-        )}
-        {tools
-          .filter((tool) => allowed[tool.id])
-          .map(({ id, label, Icon, fits, wants }) => {
-            const isHeld = isEditHeld && id !== 'layers';
-            return (
-              <button
-                key={id}
-                type="button"
-                data-tool={id}
-                disabled={!fits(element) || isHeld}
-                title={isHeld ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
-                aria-haspopup={id === 'layers' ? 'menu' : undefined}
-                aria-expanded={id === 'crop' ? undefined : opened === id}
-                onClick={() => onOpen(id)}
-              >
-                <Icon size={15} />
-                <span className={styles.toolName}>{label}</span>
-              </button>
-            );
-          })}
-        {apps.map((app) => (
-          <button
-            key={app.id}
-            type="button"
-            data-app={app.id}
-            title={app.label}
-            onClick={() => onOpenApp(app)}
-          >
-            <LightAppIcon app={app} sizePx={15} />
-            <span className={styles.toolName}>{app.label}</span>
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-label="删除"
-          title={remove.canRun(editor) ? '删除 (Delete)' : (held ?? '已锁定，解锁后可删除')}
-          disabled={!remove.canRun(editor)}
-          onClick={() => remove.run(editor)}
-        >
-          <Trash2 size={15} />
-        </button>
+      <span className={styles.scroller}>
+        {textBar}
+        <span className={styles.elementTools}>
+          {allowed.lock && (
+            <button
+              type="button"
+              aria-pressed={isLocked}
+              title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (held ?? '锁定')}
+              disabled={!toggleLock.canRun(editor)}
+              onClick={() => toggleLock.run(editor)}
+            >
+              {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
+              <span className={styles.toolName}>锁定</span>
+            </button>
+          )}
+          {tools
+            .filter((tool) => allowed[tool.id])
+            .map(({ id, label, Icon, fits, wants }) => {
+              const isHeld = isEditHeld && id !== 'layers';
+              return (
+                <button
+                  key={id}
+                  type="button"
+                  data-tool={id}
+                  disabled={!fits(element) || isHeld}
+                  title={isHeld ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
+                  aria-haspopup={id === 'layers' ? 'menu' : undefined}
+                  aria-expanded={id === 'crop' ? undefined : opened === id}
+                  onClick={() => onOpen(id)}
+                >
+                  <Icon size={15} />
+                  <span className={styles.toolName}>{label}</span>
+                </button>
+              );
+            })}
+          {apps.map((app) => (
+            <button
+              key={app.id}
+              type="button"
+              data-app={app.id}
+              title={app.label}
+              onClick={() => onOpenApp(app)}
+            >
+              <LightAppIcon app={app} sizePx={15} />
+              <span className={styles.toolName}>{app.label}</span>
+            </button>
+          ))}
+        </span>
       </span>
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label="删除"
+        title={remove.canRun(editor) ? '删除 (Delete)' : (held ?? '已锁定，解锁后可删除')}
+        disabled={!remove.canRun(editor)}
+        onClick={() => remove.run(editor)}
+      >
+        <Trash2 size={15} />
+      </button>
     </div>
   );
 };

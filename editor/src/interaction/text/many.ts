@@ -1,0 +1,69 @@
+import type { CommonParagraph, CommonStyle } from '../../document/index.ts';
+import { written } from './act.ts';
+import type { BoxChange, TextEditing, TextSession } from './session.ts';
+
+/** What tools need of a text, or of several at once. */
+export type TextTools = Pick<
+  TextSession,
+  | 'getState'
+  | 'subscribe'
+  | 'layout'
+  | 'setStyle'
+  | 'setParagraphs'
+  | 'setBox'
+  | 'style'
+  | 'paragraph'
+  | 'pause'
+>;
+
+/** What all of them have; null where they differ. */
+const commonOf = <All extends object>(all: readonly All[]): All | null => {
+  const [first, ...others] = all;
+  if (!first) return null;
+  const names = Object.keys(first) as (keyof All)[];
+  return Object.fromEntries(
+    names.map((name) => [name, others.every((one) => one[name] === first[name]) ? first[name] : null]),
+  ) as All;
+};
+
+/** Several texts as one: what they share is told, what is set is set in each of them. */
+export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): TextTools => {
+  const [first] = sessions;
+  let state: TextEditing = first.getState();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    state = { ...first.getState() };
+    for (const listener of [...listeners]) listener();
+  };
+  const each = (act: (session: TextSession) => void): void => {
+    for (const session of sessions) act(session);
+  };
+  const boxOf = (session: TextSession, { writingMode, width, height, ...rest }: BoxChange): BoxChange => {
+    if (writingMode !== undefined) return { ...rest, ...written(session.getState().element, writingMode) };
+    return {
+      ...rest,
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+    };
+  };
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      const stops = listeners.size === 0 ? sessions.map((one) => one.subscribe(tell)) : [];
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        for (const stop of stops) stop();
+      };
+    },
+    layout: () => sessions.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),
+    setStyle: (wanted) => each((one) => one.setStyle(wanted)),
+    setParagraphs: (wanted) => each((one) => one.setParagraphs(wanted)),
+    setBox: (wanted) => each((one) => one.setBox(boxOf(one, wanted))),
+    style: (): CommonStyle | null =>
+      commonOf(sessions.map((one) => one.style()).filter((one) => one !== null)),
+    paragraph: (): CommonParagraph =>
+      commonOf(sessions.map((one) => one.paragraph())) ?? { align: null, indent: null, list: null },
+    pause: () => each((one) => one.pause()),
+  };
+};

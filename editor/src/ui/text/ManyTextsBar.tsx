@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { textWritten } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { TextElement } from '../../document/index.ts';
+import {
+  createTextSession,
+  manyTexts,
+  type TextSession,
+  type TextTools,
+} from '../../interaction/text/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { TextBar } from './TextBar.tsx';
+import type { Texts } from './TextEditing.tsx';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly texts: Pick<Texts, 'layouts' | 'measure'>;
+  /** At least one. */
+  readonly elements: readonly TextElement[];
+}
+
+/** A session over each of the texts; what is set at once is one step of history. */
+const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
+  const { layouts, measure } = texts;
+  const begun = useRef(elements);
+  begun.current = elements;
+  const key = elements.map(({ id }) => id).join(' ');
+  const many = useMemo(() => {
+    let written: TextElement[] | null = null;
+    const sessions: TextSession[] = key.split(' ').flatMap((id) => {
+      const element = begun.current.find((one) => one.id === id);
+      return element
+        ? [createTextSession({ element, layouts, measure, onChange: (next) => void written?.push(next) })]
+        : [];
+    });
+    const [first, ...others] = sessions;
+    if (!first) return null;
+    const tools = manyTexts([first, ...others]);
+    /** All that the texts become by one press goes into the design together. */
+    const together =
+      <Wanted,>(act: (wanted: Wanted) => void) =>
+      (wanted: Wanted): void => {
+        const changes: TextElement[] = [];
+        written = changes;
+        act(wanted);
+        written = null;
+        if (changes.length === 0) return;
+        editor.apply(
+          '设置文字样式',
+          (change) => {
+            for (const next of changes) textWritten(next.id, next)(change);
+          },
+          { mergeKey: `texts:${key}` },
+        );
+      };
+    return {
+      sessions,
+      tools: {
+        ...tools,
+        setStyle: together(tools.setStyle),
+        setParagraphs: together(tools.setParagraphs),
+        setBox: together(tools.setBox),
+      },
+    };
+  }, [editor, key, layouts, measure]);
+  useEffect(() => {
+    for (const session of many?.sessions ?? []) {
+      const { id } = session.getState().element;
+      const now = elements.find((one) => one.id === id);
+      if (now) session.adopt(now);
+      session.selectAll();
+    }
+  }, [many, elements]);
+  return many?.tools ?? null;
+};
+
+/** The tools of several selected texts: what they share is shown, what is set is set in all of them. */
+export const ManyTextsBar = (props: Props) => {
+  const tools = useMany(props);
+  return tools && <TextBar configuration={props.configuration} session={tools} />;
+};
