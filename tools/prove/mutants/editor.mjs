@@ -243,4 +243,18 @@ export const editorMutants = [
     replace: 'if (isTouch && !isDrag && far > restMost) take(at);',
     mustFail: carried,
   },
+  {
+    name: 'make elements alike by the last selected',
+    file: 'editor/src/commands/match.ts',
+    search: 'const [id] = state.selection.ids;',
+    replace: 'const id = state.selection.ids.at(-1);',
+    mustFail: ['editor/src/commands/match.test.ts'],
+  },
+  {
+    name: 'style only the first of several texts',
+    file: 'editor/src/interaction/text/many.ts',
+    search: 'for (const session of sessions) act(session);',
+    replace: 'act(first);',
+    mustFail: ['editor/src/ui/text/many-texts.test.ts'],
+  },
 ];

@@ -104,7 +104,9 @@ const Opens = ({ label, Icon, sectionsOf }: OpensProps) => {
         title={label}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
-          setAt(at ? null : { left: Math.max(8, Math.min(box.left, innerWidth - 200)), top: box.bottom + 6 });
+          const end = event.currentTarget.closest('[aria-label="画布区"]')?.getBoundingClientRect().right;
+          const left = Math.max(8, Math.min(box.left, (end ?? innerWidth) - 200));
+          setAt(at ? null : { left, top: box.bottom + 6 });
         }}
       >
         <Icon size={15} />
