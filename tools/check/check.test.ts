@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { complete, missingEntries } from './lock.mjs';
 
@@ -53,6 +53,22 @@ describe('the linter still bites', () => {
     expect(
       rulesBrokenBy('// oxlint-disable-next-line no-console -- talks to a person\nexport const a = 1;\n'),
     ).toEqual(['unused directive']);
+  });
+});
+
+describe('the types', () => {
+  const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+  /** What a configuration takes in, from the root. */
+  const includesOf = (file: string) =>
+    readJson<{ include: string[] }>(join(root, file)).include.map((path) =>
+      relative(root, join(root, dirname(file), path)),
+    );
+
+  it('are checked of whatever a workspace includes', () => {
+    const checked = ['node', 'browsers'].flatMap((where) => includesOf(`tools/check/types-of-${where}.json`));
+    const { workspaces } = readJson<{ workspaces: string[] }>(join(root, 'package.json'));
+    for (const workspace of workspaces)
+      expect(checked).toEqual(expect.arrayContaining(includesOf(`${workspace}/tsconfig.json`)));
   });
 });
 
