@@ -4,10 +4,9 @@ import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import { company } from '@design-console/contract/company';
 import { templateCenter } from '@design-console/contract/template-center';
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
+import { useAddressEntry } from '../kit/address.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
@@ -25,9 +24,8 @@ export type { DocumentScreen, PreviewProps };
 export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });
   const sets = useQueryCall(templateCenter.listConfigSets, {});
-  // an address may name the config set: what was published lately, what search found
-  const asked = new URLSearchParams(useLocation({ select: (location) => location.searchStr })).get('set');
-  const [chosen, setChosen] = useState(asked ?? undefined);
+  // the address names the config set: a link, a reload and the way back show the same one
+  const [chosen, setChosen] = useAddressEntry('set');
   return (
     <Loaded result={info}>
       {({ id, me, companyName }) => (

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@design-console/contract/kernel';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import { useAddressEntry } from '../kit/address.tsx';
 import { useLatest } from '../kit/use-latest.ts';
 
 const focusable = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]';
@@ -22,8 +22,7 @@ export const useSoughtField = (
   form: RefObject<HTMLElement | null>,
   showForm: () => void,
 ): void => {
-  const { field } = useSearch({ strict: false }) as Readonly<Record<string, string>>;
-  const navigate = useNavigate();
+  const [field, setField] = useAddressEntry('field');
   const goTo = useLatest((path: string) => {
     showForm();
     // after the form is drawn, and after the dialog that led here gave the focus back
@@ -36,12 +35,7 @@ export const useSoughtField = (
         row.dataset.sought = 'true';
         setTimeout(() => delete row.dataset.sought, markedMs);
       }
-      void navigate({
-        to: '.',
-        search: (({ field: _, ...rest }: Record<string, string>) => rest) as never,
-        replace: true,
-        resetScroll: false,
-      });
+      setField(null);
     }, 120);
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { account } from '@design-console/contract/account';
 import { auditRecord } from '@design-console/contract/audit-record';
 import { describe, expect, it } from 'vitest';
-import { readAddress, writeAddress } from './list-address.ts';
+import { addressOf, writeAddress } from './address.tsx';
+import { readAddress } from './list-address.ts';
 
 const { input } = account.list;
 
@@ -49,6 +50,12 @@ describe('list state in the address (quality U-02)', () => {
       { pageNo: 1, pageSize: 20, status: 0, keyword: '' },
     );
     expect(written).toEqual({ tab: 'x', status: '0' });
+  });
+
+  it('is written for a link by the schema of the call, defaults and empty values left out', () => {
+    expect(addressOf(account.list, { roleId: 3, pageNo: 1, keyword: '' })).toEqual({ roleId: '3' });
+    // @ts-expect-error the list knows no such filter
+    expect(addressOf(account.list, { kindId: 3 })).toEqual({});
   });
 
   it('reads back what it wrote', () => {

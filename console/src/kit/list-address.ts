@@ -1,12 +1,11 @@
 import type { ParsedInputOf, Query } from '@design-console/contract/kernel/call';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
+import { type Address, useAddress, writeAddress } from './address.tsx';
 
 /** A query whose input is the state of a list: filters, sort, page and size. */
 type ListQuery = Query<z.ZodObject, z.ZodType>;
 
-type Address = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is typed letter by letter; everything else of a filter is chosen. */
@@ -27,19 +26,6 @@ export const readAddress = (input: z.ZodObject, address: Address): Values =>
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
-
-/** Writes values into an address, leaving out what is empty or the default. Foreign entries stay. */
-export const writeAddress = (input: z.ZodObject, address: Address, values: Values): Address => {
-  const written: Record<string, string> = { ...address };
-  for (const [name, field] of Object.entries(input.shape)) {
-    const value = values[name];
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    const standard = String((field as z.ZodType).safeParse(undefined).data ?? '');
-    if (text === '' || text === standard) delete written[name];
-    else written[name] = text;
-  }
-  return written;
-};
 
 export interface PageStep {
   /** Where the page is found that no number reaches. */
@@ -66,35 +52,28 @@ export interface ListState<Input> {
  * show the same rows. Hand `values` to useQueryCall as they are.
  */
 export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedInputOf<C>> => {
-  const address = useSearch({ strict: false }) as Address;
-  const navigate = useNavigate();
+  const { address, change } = useAddress();
   const { input } = call;
   const typed = useRef<{ readonly name: string; readonly words: unknown } | null>(null);
   const values = useMemo(() => readAddress(input, address), [input, address]);
 
   const go = useCallback(
-    (next: Values, isStep: boolean) =>
-      void navigate({
-        to: '.',
-        search: ((now: Address) => writeAddress(input, now, next)) as never,
-        replace: !isStep,
-        resetScroll: false,
-      }),
-    [navigate, input],
+    (next: Values, isStep: boolean) => change((now) => writeAddress(input, now, next), { isStep }),
+    [change, input],
   );
 
   return useMemo(
     () => ({
       values: values as ParsedInputOf<C>,
       isFiltered: Object.keys(values).some((name) => !placeNames.includes(name)),
-      set: (change) => {
-        const [name = '', ...others] = Object.keys(change);
-        const words = change[name as keyof typeof change];
+      set: (filter) => {
+        const [name = '', ...others] = Object.keys(filter);
+        const words = filter[name as keyof typeof filter];
         const isTyped = others.length === 0 && wordNames.includes(name);
         // a choice is an entry of the history of its own, all that is typed in one go is one
         const goesOn = isTyped && typed.current?.name === name && typed.current.words === values[name];
         typed.current = isTyped ? { name, words } : null;
-        go({ ...values, ...nowhere, ...change }, !goesOn);
+        go({ ...values, ...nowhere, ...filter }, !goesOn);
       },
       setPage: (pageNo, pageSize, { isCorrection = false, ...place } = {}) =>
         go({ ...values, ...nowhere, pageNo, pageSize, ...place }, !isCorrection),

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAddressEntry } from './address.tsx';
 import { useLatest } from './use-latest.ts';
 
 /**
@@ -7,16 +7,10 @@ import { useLatest } from './use-latest.ts';
  * back does not do it again. `isReady` is false while it cannot be done yet.
  */
 export const useAsked = (name: string, wanted: string, run: () => void, isReady = true): void => {
-  const address = useSearch({ strict: false }) as Readonly<Record<string, string>>;
-  const navigate = useNavigate();
-  const isAsked = address[name] === wanted;
+  const [asked, setAsked] = useAddressEntry(name);
+  const isAsked = asked === wanted;
   const done = useLatest(() => {
-    void navigate({
-      to: '.',
-      search: (({ [name]: _, ...rest }: Record<string, string>) => rest) as never,
-      replace: true,
-      resetScroll: false,
-    });
+    setAsked(null);
     run();
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { idIn, useAddressEntry } from '../kit/address.tsx';
 import type { TemplateStart } from './template-start.ts';
 
 /**
@@ -7,19 +7,9 @@ import type { TemplateStart } from './template-start.ts';
  * anew has no address before its first save.
  */
 export const useOpenedTemplate = () => {
-  const address = useSearch({ strict: false }) as Readonly<Record<string, string>>;
-  const navigate = useNavigate();
+  const [template, setTemplate] = useAddressEntry('template');
   const [begun, setBegun] = useState<{ key: number; start: TemplateStart } | null>(null);
-  const named = /^\d{1,15}$/.test(address.template ?? '') ? Number(address.template) : null;
-
-  const setAddress = (id: number | null, replace: boolean): void =>
-    void navigate({
-      to: '.',
-      search: (({ template: _, ...rest }: Record<string, string>) =>
-        id === null ? rest : { ...rest, template: String(id) }) as never,
-      replace,
-      resetScroll: false,
-    });
+  const named = idIn(template);
 
   const stored: TemplateStart | null = named === null ? null : { from: 'stored', id: named };
   return {
@@ -27,13 +17,13 @@ export const useOpenedTemplate = () => {
     /** Of the editor's own place: storing what was begun does not open it anew. */
     openedKey: begun ? `begun-${begun.key}` : `stored-${named}`,
     begin: (start: TemplateStart): void => {
-      if (start.from === 'stored') setAddress(start.id, false);
+      if (start.from === 'stored') setTemplate(String(start.id));
       else setBegun((now) => ({ key: (now?.key ?? 0) + 1, start }));
     },
-    onStored: (id: number): void => setAddress(id, true),
+    onStored: (id: number): void => setTemplate(String(id), false),
     close: (): void => {
       setBegun(null);
-      if (named !== null) setAddress(null, true);
+      if (named !== null) setTemplate(null);
     },
   };
 };

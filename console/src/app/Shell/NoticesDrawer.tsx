@@ -1,5 +1,4 @@
 import { NOTICE_KINDS, type Notice, type NoticeKind, notice } from '@design-console/contract/notice';
-import { useNavigate } from '@tanstack/react-router';
 import { Button, Drawer, Segmented, Switch } from 'antd';
 import {
   ArrowLeft,
@@ -20,6 +19,7 @@ import { useFocusReturn } from '../../kit/dialog-focus.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { RelativeTime } from '../../kit/RelativeTime.tsx';
 import { EmptyState } from '../../kit/states.tsx';
+import { useAddress } from '../../kit/address.tsx';
 import { screenAt } from '../screens.ts';
 import styles from './NoticesDrawer.module.css';
 
@@ -74,18 +74,14 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
   const notices = useQueryCall(notice.page, { pageNo: 1, pageSize, unreadOnly }, { keepPrevious: true });
   const state = useQueryCall(notice.get, {});
   const update = useCommandCall(notice.update);
-  const navigate = useNavigate();
+  const { go } = useAddress();
 
   const open = (one: Notice) => {
     if (!one.isRead) void update.run({ ids: [one.id] });
     const { pathname, searchParams, hash } = new URL(one.path, window.location.origin);
     if (one.path === '' || !screenAt(pathname)) return;
     onLeave();
-    void navigate({
-      to: pathname,
-      search: Object.fromEntries(searchParams) as never,
-      hash: hash.slice(1),
-    });
+    go({ to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) });
   };
 
   return (

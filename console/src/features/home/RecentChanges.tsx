@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { ChevronRight, History } from 'lucide-react';
 import type { QueryResult } from '../../api/use-query-call.ts';
+import { AddressLink } from '../../kit/address.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useMaySee } from '../../kit/page-context.ts';
@@ -72,9 +73,12 @@ export const RecentChanges = ({
               {recentChanges.map((record) => (
                 <li key={record.id}>
                   {seesLog ? (
-                    <Link to={logPath} search={{ id: String(record.id) } as never} className={styles.change}>
+                    <AddressLink
+                      destination={{ to: logPath, search: { id: String(record.id) } }}
+                      className={styles.change}
+                    >
                       <Change record={record} />
-                    </Link>
+                    </AddressLink>
                   ) : (
                     <div className={styles.change}>
                       <Change record={record} />

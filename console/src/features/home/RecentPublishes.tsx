@@ -1,6 +1,6 @@
 import type { RecentPublish } from '@design-console/contract/home';
-import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
+import { AddressLink } from '../../kit/address.tsx';
 import { RelativeTime } from '../../kit/RelativeTime.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import styles from './Panel.module.css';
@@ -17,7 +17,10 @@ export const RecentPublishes = ({ publishes }: { readonly publishes: readonly Re
       <ul className={styles.changes}>
         {publishes.map((one) => (
           <li key={`${one.path}${one.settingCode}${one.version}`}>
-            <Link to={one.path} search={{ set: one.settingCode } as never} className={styles.change}>
+            <AddressLink
+              destination={{ to: one.path, search: { set: one.settingCode } }}
+              className={styles.change}
+            >
               <span className={styles.changeWords}>
                 <span>
                   <strong>{one.title}</strong>
@@ -34,7 +37,7 @@ export const RecentPublishes = ({ publishes }: { readonly publishes: readonly Re
               <span className={styles.when}>
                 <RelativeTime at={one.publishedAt} />
               </span>
-            </Link>
+            </AddressLink>
           </li>
         ))}
       </ul>

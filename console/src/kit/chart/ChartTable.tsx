@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { AddressLink, type Destination } from '../address.tsx';
 import styles from './chart.module.css';
 
 export interface ChartTableOf {
@@ -8,13 +8,8 @@ export interface ChartTableOf {
     readonly key: string;
     readonly cells: readonly string[];
     /** Where the row leads. */
-    readonly to?: ChartLink | null;
+    readonly to?: Destination | null;
   }[];
-}
-
-export interface ChartLink {
-  readonly path: string;
-  readonly search: Readonly<Record<string, string>>;
 }
 
 interface Props {
@@ -40,15 +35,7 @@ export const ChartTable = ({ title, table: { head, rows }, isHidden = false }: P
     <tbody>
       {rows.map(({ key, cells: [name, ...numbers], to }) => (
         <tr key={key}>
-          <th scope="row">
-            {to && !isHidden ? (
-              <Link to={to.path} search={to.search as never}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </th>
+          <th scope="row">{to && !isHidden ? <AddressLink destination={to}>{name}</AddressLink> : name}</th>
           {numbers.map((number, index) => (
             <td key={head[index + 1]}>{number}</td>
           ))}

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
 import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useAddress } from '../../../kit/address.tsx';
 import { useFocusReturn } from '../../../kit/dialog-focus.tsx';
 import { type ShellDialog, useShell } from '../shell-context.ts';
 import { MenuIcon } from '../../../kit/MenuIcon.tsx';
@@ -59,7 +59,7 @@ interface Props {
 /** Ctrl/⌘+K: screens, settings, actions, people, letters, config sets and documentation, by characters, pinyin or initials. */
 export const Palette = ({ onClose, onOpen }: Props) => {
   const { path } = useShell();
-  const navigate = useNavigate();
+  const { go } = useAddress();
   const [words, setWords] = useState('');
   const [cursor, setCursor] = useState(0);
   const { items, recent } = usePaletteItems(path, onOpen, onClose);
@@ -83,10 +83,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
     if ('run' in destination) return destination.run();
     onClose();
     if ('href' in destination) window.open(destination.href, '_blank', 'noopener');
-    else {
-      const { to, search = {}, hash = '' } = destination;
-      void navigate({ to, search: search as never, hash });
-    }
+    else go(destination);
   };
 
   const press = (event: KeyboardEvent) => {

@@ -1,3 +1,5 @@
+import type { Destination } from '../../../kit/address.tsx';
+
 /** The groups of what is found, in the order they stand in where nothing fits better. */
 export const paletteGroups = {
   screen: '页面',
@@ -14,10 +16,7 @@ export const paletteGroups = {
 export type PaletteGroup = keyof typeof paletteGroups;
 
 /** Where a found thing leads: into the console, to a page in a tab of its own, or to something done at once. */
-export type Destination =
-  | { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly hash?: string }
-  | { readonly href: string }
-  | { readonly run: () => void };
+export type Found = Destination | { readonly href: string } | { readonly run: () => void };
 
 export interface PaletteItem {
   readonly key: string;
@@ -29,5 +28,5 @@ export interface PaletteItem {
   readonly icon: string;
   /** Other words it is found by. */
   readonly aliases: readonly string[];
-  readonly destination: Destination;
+  readonly destination: Found;
 }

@@ -5,7 +5,7 @@ import { setPreferences, usePreference } from '../../preferences.ts';
 import { SCREENS, screenAt } from '../../screens.ts';
 import { type ShellDialog, useShell } from '../shell-context.ts';
 import { themeChoices, useLogout } from '../UserMenu.tsx';
-import type { Destination, PaletteItem } from './palette-item.ts';
+import type { Found, PaletteItem } from './palette-item.ts';
 import { developerItems, settingItems } from './setting-items.ts';
 
 /** What is made on a screen, by its button's own words. */
@@ -47,7 +47,7 @@ export const usePaletteItems = (
         };
       },
     );
-    const action = (key: string, title: string, icon: string, destination: Destination): PaletteItem => ({
+    const action = (key: string, title: string, icon: string, destination: Found): PaletteItem => ({
       group: 'action',
       key: `action:${key}`,
       title,

@@ -6,6 +6,7 @@ import { TEMPLATE_STATUS_TITLES, template } from '@design-console/contract/templ
 import { templateCenter } from '@design-console/contract/template-center';
 import { templateKind } from '@design-console/contract/template-kind';
 import { useEffect, useMemo, useState } from 'react';
+import { addressOf } from '../../../kit/address.tsx';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { entryAt } from '../../menu.ts';
 import { useShell } from '../shell-context.ts';
@@ -85,7 +86,7 @@ export const useFound = (words: string) => {
         trail: one.account,
         icon: 'account',
         aliases: [one.account, one.phone],
-        destination: { to: accountPath, search: { keyword: one.account } },
+        destination: { to: accountPath, search: addressOf(account.list, { keyword: one.account }) },
       }),
     );
     const allSets = (sets.data ?? []).map(
@@ -107,7 +108,7 @@ export const useFound = (words: string) => {
         trail: `${one.width} × ${one.height} ${one.unit}`,
         icon: 'templates',
         aliases: [],
-        destination: { to: kindPath, search: { keyword: one.name } },
+        destination: { to: kindPath, search: addressOf(templateKind.list, { keyword: one.name }) },
       }),
     );
     const pages = (headings.data ?? []).map(
@@ -136,7 +137,7 @@ export const useFound = (words: string) => {
           trail: one.account,
           icon: 'account',
           aliases: [],
-          destination: { to: accountPath, search: { keyword: one.account } },
+          destination: { to: accountPath, search: addressOf(account.list, { keyword: one.account }) },
         }),
       ),
       ...(users.data?.list ?? []).map(
@@ -147,7 +148,7 @@ export const useFound = (words: string) => {
           trail: one.userFlag,
           icon: 'users',
           aliases: [],
-          destination: { to: userPath, search: { keyword: one.userFlag } },
+          destination: { to: userPath, search: addressOf(apiUser.page, { keyword: one.userFlag }) },
         }),
       ),
       ...(letters.data?.list ?? []).map(
@@ -158,7 +159,7 @@ export const useFound = (words: string) => {
           trail: `${one.subjectName} · ${one.designTitle}`,
           icon: 'certificate',
           aliases: [],
-          destination: { to: letterPath, search: { keyword: one.no } },
+          destination: { to: letterPath, search: addressOf(apiUser.pageAuthorizations, { keyword: one.no }) },
         }),
       ),
       ...(templates.data?.list ?? []).map(
@@ -169,7 +170,7 @@ export const useFound = (words: string) => {
           trail: [one.kindName, TEMPLATE_STATUS_TITLES[one.status]].filter(Boolean).join(' · '),
           icon: 'templates',
           aliases: [],
-          destination: { to: templatePath, search: { keyword: one.title } },
+          destination: { to: templatePath, search: addressOf(template.page, { keyword: one.title }) },
         }),
       ),
     ].filter((item) => !listed.has(item.key));

@@ -1,10 +1,10 @@
 import { AREA_TITLES } from '@design-console/contract/area-titles';
 import { type AuditRecord, auditRecord } from '@design-console/contract/audit-record';
 import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useExport } from '../../../api/use-export.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { idIn, useAddressEntry } from '../../../kit/address.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
 import { TimeFilter } from '../../../kit/TimeFilter.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
@@ -26,23 +26,11 @@ const exportInputOf = ({ pageNo: _, pageSize: __, ...filter }: Filter, format: E
   format,
 });
 
-type Address = Readonly<Record<string, string>>;
-
 /** The record a link opens: `?id=12`. Anything that is no id opens none. */
 const useShownId = () => {
-  const { id: asked } = useSearch({ strict: false }) as Address;
-  const navigate = useNavigate();
-  const show = (id: number | null) =>
-    void navigate({
-      to: '.',
-      search: ((now: Address) => {
-        const { id: _, ...others } = now;
-        return id === null ? others : { ...others, id: String(id) };
-      }) as never,
-      replace: id === null,
-      resetScroll: false,
-    });
-  return { shownId: asked !== undefined && /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : null, show };
+  const [asked, setAsked] = useAddressEntry('id');
+  const show = (id: number | null) => setAsked(id === null ? null : String(id));
+  return { shownId: idIn(asked), show };
 };
 
 /** Who did what, when, from where, and what differs since (product section 6). */

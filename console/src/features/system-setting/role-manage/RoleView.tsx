@@ -1,6 +1,7 @@
 import type { RoleDetail } from '@design-console/contract/role';
-import { Link } from '@tanstack/react-router';
+import { account } from '@design-console/contract/account';
 import { Button, Tag } from 'antd';
+import { AddressLink, addressOf } from '../../../kit/address.tsx';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { useMaySee } from '../../../kit/page-context.ts';
 import { absoluteTime, emptyText } from '../../../kit/time.ts';
@@ -73,9 +74,14 @@ export const RoleView = ({ index, role, onCopy }: Props) => {
             </ul>
           )}
           {maySeeAccounts && role.memberCount > 0 && (
-            <Link to="/systemSetting/accountManage" search={{ roleId: String(role.id) } as never}>
+            <AddressLink
+              destination={{
+                to: '/systemSetting/accountManage',
+                search: addressOf(account.list, { roleId: role.id }),
+              }}
+            >
               在账号管理中查看
-            </Link>
+            </AddressLink>
           )}
         </section>
         <section className={styles.section}>

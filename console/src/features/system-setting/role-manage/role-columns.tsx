@@ -1,7 +1,8 @@
 import type { Role } from '@design-console/contract/role';
-import { Link } from '@tanstack/react-router';
+import { account } from '@design-console/contract/account';
 import { Tag } from 'antd';
 import { ShieldCheck } from 'lucide-react';
+import { AddressLink, addressOf } from '../../../kit/address.tsx';
 import type { ListColumn } from '../../../kit/ListTable.tsx';
 import { NameCell } from '../../../kit/NameCell.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
@@ -58,13 +59,15 @@ export const roleColumns = ({ canEdit, maySeeAccounts, onTask, onRemove }: Needs
       isSortable: true,
       render: (row) =>
         maySeeAccounts && row.memberCount > 0 ? (
-          <Link
-            to="/systemSetting/accountManage"
-            search={{ roleId: String(row.id) } as never}
+          <AddressLink
+            destination={{
+              to: '/systemSetting/accountManage',
+              search: addressOf(account.list, { roleId: row.id }),
+            }}
             aria-label={`${row.name} 的 ${row.memberCount} 个成员`}
           >
             {row.memberCount.toLocaleString()}
-          </Link>
+          </AddressLink>
         ) : (
           row.memberCount.toLocaleString()
         ),

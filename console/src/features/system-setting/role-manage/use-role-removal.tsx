@@ -1,8 +1,9 @@
 import { CODE } from '@design-console/contract/kernel/envelope';
 import { type Role, role } from '@design-console/contract/role';
-import { useNavigate } from '@tanstack/react-router';
+import { account } from '@design-console/contract/account';
 import { CallRefused, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
+import { addressOf, useAddress } from '../../../kit/address.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { useMaySee } from '../../../kit/page-context.ts';
@@ -15,7 +16,7 @@ export const useRoleRemoval = () => {
   const remove = useCommandCall(role.remove);
   const confirm = useConfirm();
   const feedback = useFeedback();
-  const navigate = useNavigate();
+  const { go } = useAddress();
   const maySeeAccounts = useMaySee('/systemSetting/accountManage');
 
   return async (row: Role): Promise<void> => {
@@ -43,10 +44,7 @@ export const useRoleRemoval = () => {
       showsCancel: maySeeAccounts,
     });
     if (goesThere && maySeeAccounts) {
-      void navigate({
-        to: '/systemSetting/accountManage',
-        search: { roleId: String(row.id) } as never,
-      });
+      go({ to: '/systemSetting/accountManage', search: addressOf(account.list, { roleId: row.id }) });
     }
   };
 };

@@ -2,12 +2,12 @@ import { centerPage } from '@design-console/contract/center-page';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { FilePlus2, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { ConfigSetSwitcher } from '../../../document-page/ConfigSetSwitcher.tsx';
+import { type Address, useAddress } from '../../../kit/address.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../kit/page-context.ts';
@@ -20,22 +20,6 @@ import { PageRow } from './PageRow.tsx';
 
 const path = '/templateCenter/pageManagment';
 const devices: readonly Device[] = ['pc', 'mobile'];
-
-interface Address {
-  readonly set?: string;
-  readonly page?: string;
-}
-
-/** Which config set and which page are looked at: kept in the address. */
-const useAddress = () => {
-  const address = useSearch({ strict: false }) as Address;
-  const navigate = useNavigate();
-  const go = useCallback(
-    (next: Address) => void navigate({ to: '.', search: next as never, resetScroll: true }),
-    [navigate],
-  );
-  return { address, go };
-};
 
 interface ListProps {
   readonly sets: readonly ConfigSet[];
@@ -158,8 +142,13 @@ const OpenedPage = ({
 /** Pages of the template center: which there are, and one of them being edited (product section 6). */
 export const PageManagment = () => {
   const sets = useQueryCall(templateCenter.listConfigSets, {});
-  const { address, go } = useAddress();
+  // which config set and which page are looked at stands in the address
+  const { address, change } = useAddress();
   const { set: asked, page: pageId } = address;
+  const go = useCallback(
+    (next: Address) => change(() => next, { isStep: true, resetScroll: true }),
+    [change],
+  );
   const back = useCallback(() => go(asked === undefined ? {} : { set: asked }), [go, asked]);
   return (
     <Loaded result={sets}>

@@ -92,7 +92,7 @@ describe('the address of a report (U-02)', () => {
   it('leads from a chart to the same days and filter, narrowed', () => {
     const address = base({ range: '7d', products: 'aiDesign', devices: 'pc' });
     expect(detailLink(address, { by: ['device'], devices: ['mobile'] })).toEqual({
-      path: '/templateEditor/data/detail',
+      to: '/templateEditor/data/detail',
       search: { range: '7d', products: 'aiDesign', devices: 'mobile', by: 'device' },
     });
   });

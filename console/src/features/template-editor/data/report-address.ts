@@ -165,7 +165,7 @@ export const detailLink = (address: BaseAddress, narrowed: DetailLink) => {
     ...narrowed,
   };
   return {
-    path: detailPath,
+    to: detailPath,
     search: Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => {
         const text = Array.isArray(value) ? value.join(',') : (value ?? '');

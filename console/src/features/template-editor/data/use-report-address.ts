@@ -1,9 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
-import { readAddress, writeAddress } from '../../../kit/list-address.ts';
-
-type Address = Readonly<Record<string, string>>;
+import { useAddress, writeAddress } from '../../../kit/address.tsx';
+import { readAddress } from '../../../kit/list-address.ts';
 
 export interface ReportAddress<Values> {
   readonly values: Values;
@@ -18,26 +16,19 @@ export const useReportAddress = <Schema extends z.ZodObject>(
   schema: Schema,
 ): ReportAddress<z.output<Schema>> => {
   type Values = z.output<Schema>;
-  const address = useSearch({ strict: false }) as Address;
-  const navigate = useNavigate();
+  const { address, change } = useAddress();
   const values = useMemo(() => readAddress(schema, address) as Values, [schema, address]);
 
   const go = useCallback(
     (next: (now: Values) => Partial<Values>, isStep: boolean) =>
-      void navigate({
-        to: '.',
-        search: ((now: Address) =>
-          writeAddress(schema, now, next(readAddress(schema, now) as Values))) as never,
-        replace: !isStep,
-        resetScroll: false,
-      }),
-    [navigate, schema],
+      change((now) => writeAddress(schema, now, next(readAddress(schema, now) as Values)), { isStep }),
+    [change, schema],
   );
 
   return useMemo(
     () => ({
       values,
-      set: (change, isStep = true) => go((now) => ({ ...now, ...change }), isStep),
+      set: (filter, isStep = true) => go((now) => ({ ...now, ...filter }), isStep),
       reset: (kept) => go(() => kept, true),
     }),
     [values, go],

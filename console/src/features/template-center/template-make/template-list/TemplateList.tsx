@@ -8,13 +8,13 @@ import {
   templateStatuses,
 } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Segmented, Tabs } from 'antd';
 import { LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '../../../../api/use-export.ts';
 import { useLongList } from '../../../../api/use-long-list.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { useAddress, useAddressEntry } from '../../../../kit/address.tsx';
 import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
 import { ExportMenu } from '../../../../kit/ExportMenu.tsx';
 import { FilterBar } from '../../../../kit/FilterBar.tsx';
@@ -59,17 +59,10 @@ type View = 'grid' | 'table';
 
 /** Which of both shows; kept in the address beside the filters. */
 const useView = () => {
-  const address = useSearch({ strict: false }) as Readonly<Record<string, string>>;
-  const navigate = useNavigate();
+  const [asked, setAsked] = useAddressEntry('view');
   return {
-    view: (address.view === 'table' ? 'table' : 'grid') as View,
-    setView: (view: View): void =>
-      void navigate({
-        to: '.',
-        search: (({ view: _, ...rest }: Record<string, string>) =>
-          view === 'grid' ? rest : { ...rest, view }) as never,
-        resetScroll: false,
-      }),
+    view: (asked === 'table' ? 'table' : 'grid') as View,
+    setView: (view: View): void => setAsked(view === 'grid' ? null : view, true),
   };
 };
 
@@ -88,7 +81,7 @@ export const TemplateList = () => {
   });
   const { view, setView } = useView();
   const editing = useOpenedTemplate();
-  const navigate = useNavigate();
+  const { go } = useAddress();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const open = (what: 'show' | 'preview' | 'edit' | 'versions' | 'reject') => (row: TeamTemplate) =>
@@ -115,7 +108,7 @@ export const TemplateList = () => {
   };
   const menuOf = (one: TeamTemplate) => <TemplateRowMenu row={one} rights={rights} {...deeds} />;
   const createButton = mayCreate ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => void navigate({ to: freeMake as never })}>
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => go({ to: freeMake })}>
       新建模板
     </Button>
   ) : undefined;

@@ -1,8 +1,9 @@
 import { CODE } from '@design-console/contract/kernel/envelope';
 import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
-import { useNavigate } from '@tanstack/react-router';
+import { template } from '@design-console/contract/template';
 import { CallRefused, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
+import { addressOf, useAddress } from '../../../../kit/address.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { useFeedback } from '../../../../kit/feedback.tsx';
 import { useMaySee } from '../../../../kit/page-context.ts';
@@ -22,7 +23,7 @@ export const useKindRemoval = () => {
   const remove = useCommandCall(templateKind.remove);
   const confirm = useConfirm();
   const feedback = useFeedback();
-  const navigate = useNavigate();
+  const { go } = useAddress();
   const maySeeTemplates = useMaySee(templatesPath);
 
   return async (kind: TemplateKind): Promise<void> => {
@@ -50,7 +51,6 @@ export const useKindRemoval = () => {
       cancelText: '关闭',
       showsCancel: leads,
     });
-    if (goesThere && leads)
-      void navigate({ to: templatesPath, search: { kindId: String(kind.id) } as never });
+    if (goesThere && leads) go({ to: templatesPath, search: addressOf(template.page, { kindId: kind.id }) });
   };
 };

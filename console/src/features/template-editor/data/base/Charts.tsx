@@ -1,9 +1,8 @@
 import type { BaseReport, ItemDimension, TopItem, UsageOptions } from '@design-console/contract/usage/report';
-import { useNavigate } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useCallback } from 'react';
+import { type Destination, useAddress } from '../../../../kit/address.tsx';
 import { ChartCard, type ChartView } from '../../../../kit/chart/ChartCard.tsx';
-import type { ChartLink } from '../../../../kit/chart/ChartTable.tsx';
 import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
 import { barOption, barRowPx, donutOption } from '../../../../kit/chart/chart-options.ts';
 import { lineOption } from '../../../../kit/chart/line-option.ts';
@@ -35,14 +34,14 @@ const nothing = '这段时间没有数据';
 
 /** What every chart of the report needs to be shown and to lead on. */
 const useChartTerms = ({ address, options, set, isDrilled }: Props) => {
-  const navigate = useNavigate();
+  const { go } = useAddress();
   const tables = address.tables ?? [];
   return {
     subtitle: rangeText(rangeOf(address, options.today)),
-    link: (narrowed: Parameters<typeof detailLink>[1]): ChartLink | null =>
+    link: (narrowed: Parameters<typeof detailLink>[1]): Destination | null =>
       isDrilled ? detailLink(address, narrowed) : null,
-    follow: (link: ChartLink | null | undefined) => {
-      if (link) void navigate({ to: link.path, search: link.search as never });
+    follow: (link: Destination | null | undefined) => {
+      if (link) go(link);
     },
     viewOf: (name: ChartName) => ({
       view: (tables.includes(name) ? 'table' : 'chart') as ChartView,

@@ -1,5 +1,6 @@
 import type { BaseReport, UsageDay } from '@design-console/contract/usage/report';
-import type { ChartLink, ChartTableOf } from '../../../../kit/chart/ChartTable.tsx';
+import type { Destination } from '../../../../kit/address.tsx';
+import type { ChartTableOf } from '../../../../kit/chart/ChartTable.tsx';
 import { percent, signedPercent, wholeNumber } from '../../../../kit/number.ts';
 import { emptyText } from '../../../../kit/time.ts';
 import type { Measure } from '../report-address.ts';
@@ -14,7 +15,7 @@ export const highestOf = (days: readonly UsageDay[], measure: Measure): UsageDay
 export const trendTable = (
   { daily, previousDaily }: Pick<BaseReport, 'daily' | 'previousDaily'>,
   measure: Measure,
-  links: readonly (ChartLink | null)[],
+  links: readonly (Destination | null)[],
 ): ChartTableOf => {
   const isCompared = previousDaily.length > 0;
   return {
