@@ -30,12 +30,14 @@ export const SetTraffic = ({ name, traffic }: Props) =>
               </div>
             </>
           )}
-          <div>
-            <dt>最近一次</dt>
-            <dd>
-              <RelativeTime at={traffic.lastOpenedAt} />
-            </dd>
-          </div>
+          {traffic.lastOpenedAt !== null && (
+            <div>
+              <dt>最近一次</dt>
+              <dd>
+                <RelativeTime at={traffic.lastOpenedAt} />
+              </dd>
+            </div>
+          )}
         </dl>
       }
     />

@@ -1,6 +1,6 @@
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, prepareStage } from '../testing/openScreen.tsx';
@@ -47,6 +47,20 @@ const dialogOf = async (title: string) => {
   if (!found) throw new Error('no dialog');
   return within(found);
 };
+
+describe('which config set is edited', () => {
+  it('stands in the address: a link, a reload and the way back show the same one', async () => {
+    const { user } = await stage.open(`${path}?set=${settingCode}`);
+    await screen.findAllByText((_, element) => element?.textContent === `方案：${name} ${settingCode}`);
+    await user.click(await screen.findByLabelText('配置方案'));
+    const first = (await listed()).find(({ isDefault }) => isDefault)?.name ?? '';
+    await user.click(await screen.findByText(first, { selector: '.ant-select-item-option-content span' }));
+    await waitFor(() => expect(window.location.search).not.toContain(settingCode));
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe(`?set=${settingCode}`));
+    await screen.findAllByText((_, element) => element?.textContent === `方案：${name} ${settingCode}`);
+  });
+});
 
 describe('方案操作', () => {
   it('删除 shows who still opens it, deletes only then, and 撤销 brings it back', async () => {

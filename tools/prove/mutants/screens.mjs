@@ -86,6 +86,13 @@ export const screenMutants = [
     mustFail: palette,
   },
   {
+    name: 'forget the config set of the address',
+    file: 'console/src/document-page/DocumentPage.tsx',
+    search: "useAddressEntry('set')",
+    replace: "useAddressEntry('none')",
+    mustFail: ['console/src/document-page/config-sets.test.tsx'],
+  },
+  {
     name: 'lead to the page of a setting and not to the setting',
     file: 'console/src/document-page/use-sought-field.ts',
     search: '?.focus({ preventScroll: true });',

@@ -10,10 +10,13 @@ import { developerItems, settingItems } from './setting-items.ts';
 
 /** What is made on a screen, by its button's own words. */
 const creations = [
-  { path: '/systemSetting/accountManage', title: '新建账号', icon: 'account' },
-  { path: '/systemSetting/roleManage', title: '新建角色', icon: 'role' },
-  { path: '/systemSetting/userManage', title: '新建用户', icon: 'users' },
-  { path: '/systemSetting/authRecord', title: '签发授权书', icon: 'certificate' },
+  { path: '/systemSetting/accountManage', title: '新建账号' },
+  { path: '/systemSetting/roleManage', title: '新建角色' },
+  { path: '/systemSetting/userManage', title: '新建用户' },
+  { path: '/systemSetting/authRecord', title: '签发授权书' },
+  { path: '/templateCenter/pageManagment', title: '新建页面' },
+  { path: '/templateCenter/specialTopic', title: '新建专题' },
+  { path: '/templateCenter/templateMake/typeManage', title: '新建分类' },
 ] as const;
 
 /** What the palette finds for this person without asking, and the screens visited last (the current one left out). */
@@ -58,7 +61,7 @@ export const usePaletteItems = (
     });
     const made = creations
       .filter(({ path }) => holdsOperation(menus, path, 'edit'))
-      .map(({ path, title, icon }) => action(path, title, icon, { to: path, search: { do: 'create' } }));
+      .map(({ path, title }) => action(path, title, iconOf(path), { to: path, search: { do: 'create' } }));
     const published = setDocumentKeys.flatMap((key) =>
       Object.values(DOCUMENT_SCREENS[key])
         .filter((path) => holdsOperation(menus, path, 'publish'))

@@ -34,14 +34,14 @@ export const authRecordColumns = ({
   {
     key: 'design',
     title: '授权作品',
-    widthPx: 224,
+    widthPx: 288,
     isFixed: true,
     onCard: 'title',
     render: (row) => (
       <NameCell
         mark={<Thumbnail url={row.thumbnail} title={row.designTitle} />}
         name={row.designTitle}
-        tags={<span className={styles.no}>{row.userFlag}</span>}
+        tags={<span className={`${styles.no} ${styles.flag}`}>{row.userFlag}</span>}
         line={row.no}
         onShow={() => onShow(row)}
       />
@@ -50,7 +50,7 @@ export const authRecordColumns = ({
   {
     key: 'subject',
     title: '被授权方',
-    widthPx: 232,
+    widthPx: 224,
     render: (row) => (
       <span className={styles.party}>
         <span className={styles.partyName} title={row.subjectName}>
@@ -77,10 +77,10 @@ export const authRecordColumns = ({
   {
     key: 'validity',
     title: '有效期',
-    widthPx: 208,
+    widthPx: 136,
     render: (row) => (
-      <span className={styles.figures}>
-        {row.validFrom} 至 {row.validTo}
+      <span className={styles.validity}>
+        <span>{row.validFrom} 至</span> <span>{row.validTo}</span>
       </span>
     ),
   },

@@ -125,6 +125,16 @@ const OpenedPage = ({
   readonly onBack: () => void;
 }) => {
   const result = useQueryCall(centerPage.list, { settingCode });
+  if (result.data === undefined) {
+    return (
+      <>
+        <PageHeader actions={<Button onClick={onBack}>返回页面列表</Button>} />
+        <Loaded result={result} isCard>
+          {() => null}
+        </Loaded>
+      </>
+    );
+  }
   return (
     <Loaded result={result}>
       {(pages) => {
@@ -150,6 +160,16 @@ export const PageManagment = () => {
     [change],
   );
   const back = useCallback(() => go(asked === undefined ? {} : { set: asked }), [go, asked]);
+  if (sets.data === undefined) {
+    return (
+      <>
+        <PageHeader />
+        <Loaded result={sets} isCard>
+          {() => null}
+        </Loaded>
+      </>
+    );
+  }
   return (
     <Loaded result={sets}>
       {(all) => {
