@@ -235,4 +235,6 @@ export const setBackground = command<{ readonly background: Background; readonly
       Object.assign(change.design.assets, assets);
       draftPage(change).background = background;
     },
+  // what a picker passes through on its way is one step
+  mergeKey: ({ pageId }) => pageId,
 });

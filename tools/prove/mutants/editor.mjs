@@ -257,4 +257,11 @@ export const editorMutants = [
     replace: 'act(first);',
     mustFail: ['editor/src/ui/text/many-texts.test.ts'],
   },
+  {
+    name: 'forget the colours that were used',
+    file: 'editor/src/ui/brand/Palettes.tsx',
+    search: 'if (tried.current !== null) kept.current(tried.current);',
+    replace: '',
+    mustFail: ['editor/src/ui/brand/colors.test.ts'],
+  },
 ];

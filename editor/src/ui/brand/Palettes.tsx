@@ -1,6 +1,14 @@
 import { Pipette } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { colorsOf, type Page } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
+import { chunkOf } from '../use-chunk.ts';
+import { parseHex } from './hsv.ts';
 import styles from './Palettes.module.css';
+import { usePagesInHand } from './use-pages-in-hand.ts';
+
+export const { load: loadColorArea, use: useColorArea } = chunkOf(() => import('./ColorArea.tsx'));
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -21,38 +29,69 @@ const eyeDropper = (): EyeDropper | null => {
   return made ? new made() : null;
 };
 
-/** Colours users may choose: the company's palettes, and freely chosen ones unless ruled out. */
-export const Palettes = ({ configuration, current, onPick }: Props) => (
-  <>
-    {configuration.brand.colors.palettes.map((palette, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two palettes may be called alike
-      <section key={place} className={styles.palette}>
-        <h4>{palette.name}</h4>
-        <div>
-          {palette.colors.map((color, index) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat
-              key={index}
-              type="button"
-              aria-label={color}
-              aria-pressed={same(color, current)}
-              style={{ backgroundColor: color }}
-              onClick={() => onPick(color)}
-            />
-          ))}
-        </div>
-      </section>
-    ))}
-    {!configuration.brand.colors.onlyCompanyColors && (
-      <div className={styles.anyColor}>
-        <label>
-          自选颜色
-          <input
-            type="color"
-            defaultValue={current ?? '#0773fc'}
-            onChange={(event) => onPick(event.target.value)}
-          />
-        </label>
+interface PaletteProps {
+  readonly name: string;
+  readonly colors: readonly string[];
+  readonly current: string | undefined;
+  readonly onPick: (color: string) => void;
+}
+
+const Palette = ({ name, colors, current, onPick }: PaletteProps) => (
+  <section className={styles.palette} aria-label={name}>
+    <h4>{name}</h4>
+    <div>
+      {colors.map((color, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat
+          key={index}
+          type="button"
+          aria-label={color}
+          title={color.toUpperCase()}
+          aria-pressed={same(color, current)}
+          style={{ backgroundColor: color }}
+          onClick={() => onPick(color)}
+        />
+      ))}
+    </div>
+  </section>
+);
+
+interface FreeProps {
+  readonly current: string | undefined;
+  readonly onPick: (color: string) => void;
+  /** It is chosen, not only tried out. */
+  readonly onChosen: (color: string) => void;
+}
+
+/** Any colour: by sight, by its number, off the screen. */
+const FreeColor = ({ current, onPick, onChosen }: FreeProps) => {
+  const Area = useColorArea(true)?.ColorArea;
+  const [picked, setPicked] = useState(current ?? '#0773fc');
+  const [typed, setTyped] = useState<string | null>(null);
+  const color = (current ?? picked).slice(0, 7).toLowerCase();
+  const pick = (next: string): void => {
+    setPicked(next);
+    onPick(next);
+  };
+  return (
+    <section className={styles.free} aria-label="任意颜色" data-own-keys="">
+      <h4>任意颜色</h4>
+      {Area && <Area color={color} onPick={pick} />}
+      <div className={styles.written}>
+        <i style={{ backgroundColor: color }} />
+        <input
+          aria-label="自选颜色"
+          maxLength={7}
+          spellCheck={false}
+          value={typed ?? color.toUpperCase()}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const next = parseHex(event.target.value);
+            if (next !== null) pick(next);
+          }}
+          onBlur={() => setTyped(null)}
+        />
         {eyeDropper() && (
           <button
             type="button"
@@ -61,7 +100,10 @@ export const Palettes = ({ configuration, current, onPick }: Props) => (
             onClick={() =>
               void eyeDropper()
                 ?.open()
-                .then(({ sRGBHex }) => onPick(sRGBHex))
+                .then(({ sRGBHex }) => {
+                  pick(sRGBHex);
+                  onChosen(sRGBHex);
+                })
                 // given up with Escape
                 .catch(() => undefined)
             }
@@ -70,6 +112,65 @@ export const Palettes = ({ configuration, current, onPick }: Props) => (
           </button>
         )}
       </div>
-    )}
-  </>
-);
+    </section>
+  );
+};
+
+const usedMax = 14;
+const usedIn = (pages: readonly Page[]): readonly string[] =>
+  colorsOf(pages)
+    .map(({ color }) => color)
+    .slice(0, usedMax);
+
+/** Colours users may choose: the company's palettes, and unless ruled out any other, the ones used before first. */
+export const Palettes = ({ configuration, current, onPick }: Props) => {
+  const { palettes, onlyCompanyColors } = configuration.brand.colors;
+  const remembered = useRemembered();
+  const { recentColors } = useChoices(remembered);
+  const pages = usePagesInHand();
+  const used = useMemo(() => (onlyCompanyColors ? [] : usedIn(pages)), [onlyCompanyColors, pages]);
+  const root = useRef<HTMLDivElement>(null);
+  const tried = useRef<string | null>(null);
+  // in the order they stood in when it was opened: what is pressed must not move away
+  const [recent] = useState(recentColors);
+  const keep = (color: string): void => remembered?.rememberColor(color.slice(0, 7));
+  const kept = useRef(keep);
+  useEffect(() => {
+    kept.current = keep;
+  });
+  useEffect(() => {
+    const node = root.current;
+    const chosen = (): void => {
+      if (tried.current !== null) kept.current(tried.current);
+      tried.current = null;
+    };
+    node?.addEventListener('change', chosen);
+    return () => node?.removeEventListener('change', chosen);
+  }, []);
+  const choose = (color: string): void => {
+    keep(color);
+    onPick(color);
+  };
+  return (
+    <div ref={root}>
+      {recent.length > 0 && !onlyCompanyColors && (
+        <Palette name="最近使用" colors={recent} current={current} onPick={choose} />
+      )}
+      {palettes.map(({ name, colors }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two palettes may be called alike
+        <Palette key={place} name={name} colors={colors} current={current} onPick={choose} />
+      ))}
+      {used.length > 0 && <Palette name="设计中的颜色" colors={used} current={current} onPick={choose} />}
+      {!onlyCompanyColors && (
+        <FreeColor
+          current={current}
+          onPick={(color) => {
+            tried.current = color;
+            onPick(color);
+          }}
+          onChosen={keep}
+        />
+      )}
+    </div>
+  );
+};

@@ -176,7 +176,8 @@ describe('the tools of a selected text', () => {
     expect(styleNow()?.fontFamily).toBe('brand-1');
 
     await act(async () => host.querySelector<HTMLElement>('[aria-label="文字颜色"]')?.click());
-    expect(host.querySelector('input[type="color"]')).toBeNull();
+    expect(host.querySelector('[aria-label="自选颜色"]')).toBeNull();
+    expect(host.querySelector('[aria-label="设计中的颜色"]')).toBeNull();
     await act(async () => host.querySelector<HTMLElement>('[aria-label="#0B7A62"]')?.click());
     expect(styleNow()?.color).toBe('#0b7a62');
     expect(host.querySelector('[aria-label="#0B7A62"]')?.getAttribute('aria-pressed')).toBe('true');

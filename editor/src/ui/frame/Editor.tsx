@@ -257,7 +257,7 @@ export const Editor = ({
   const { loadingImage } = configuration.theme.brand;
   const { functions } = configuration;
   return (
-    <Surroundings remembered={remembered} carrying={carrying}>
+    <Surroundings editor={editor} remembered={remembered} carrying={carrying}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside */}
       <section
         ref={root}

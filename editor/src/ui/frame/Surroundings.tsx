@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Carrying } from '../carrying/carrying.ts';
 import { ProvideCarrying } from '../carrying/use-carrying.ts';
+import type { Editor } from '../../core/index.ts';
+import { ProvideEditor } from '../brand/use-pages-in-hand.ts';
 import type { Remembered } from '../remembered/remembered.ts';
 import { ProvideRemembered } from '../remembered/use-remembered.ts';
 
 interface Props {
+  readonly editor: Editor;
   readonly remembered: Remembered;
   readonly carrying: Carrying;
   readonly children: ReactNode;
 }
 
 /** What every part of one editor finds around it. */
-export const Surroundings = ({ remembered, carrying, children }: Props) => (
+export const Surroundings = ({ editor, remembered, carrying, children }: Props) => (
   <ProvideRemembered value={remembered}>
-    <ProvideCarrying value={carrying}>{children}</ProvideCarrying>
+    <ProvideEditor value={editor}>
+      <ProvideCarrying value={carrying}>{children}</ProvideCarrying>
+    </ProvideEditor>
   </ProvideRemembered>
 );

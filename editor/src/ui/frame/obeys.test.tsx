@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../../document/index.ts';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import { type Device, defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
+import { loadColorArea } from '../brand/Palettes.tsx';
 import { loadTextStyles } from '../text/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
 import { loadMaterials } from '../panels/materials/load-materials.ts';
@@ -18,7 +19,7 @@ import { loadTemplates } from '../panels/templates/load-templates.ts';
 beforeAll(async () => {
   prepareRendering();
   // chunks of their own: what is compared stands from the start
-  await Promise.all([loadPanels(), loadTextStyles(), loadMaterials(), loadTemplates()]);
+  await Promise.all([loadPanels(), loadTextStyles(), loadColorArea(), loadMaterials(), loadTemplates()]);
 });
 
 const design = (() => {

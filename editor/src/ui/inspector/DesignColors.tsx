@@ -28,12 +28,14 @@ const Colors = ({ configuration, editor }: Props) => {
   const { slide, settle } = useGesture(editor, replaceColors.label);
   const picker = useRef<HTMLDivElement>(null);
   const settled = useRef(settle);
+  const replacing = useRef<string | null>(null);
   // the browser tells when a colour is chosen; on its way through the picker it is only shown
   useEffect(() => {
     const node = picker.current;
     const done = (): void => {
       settled.current();
-      setOpened(null);
+      // from here on it is that colour that is changed
+      if (replacing.current !== null) setOpened(replacing.current);
     };
     node?.addEventListener('change', done);
     return () => node?.removeEventListener('change', done);
@@ -75,7 +77,10 @@ const Colors = ({ configuration, editor }: Props) => {
           <Palettes
             configuration={configuration}
             current={opened}
-            onPick={(picked) => slide(colorsReplaced({ map: new Map([[opened, picked.toLowerCase()]]) }))}
+            onPick={(picked) => {
+              replacing.current = picked.toLowerCase();
+              slide(colorsReplaced({ map: new Map([[opened, picked.toLowerCase()]]) }));
+            }}
           />
         </div>
       )}
