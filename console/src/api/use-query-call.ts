@@ -16,6 +16,13 @@ export interface QueryCallOptions {
   readonly enabled?: boolean;
   /** How long an answer counts as fresh; by default every new reader asks again. */
   readonly staleMs?: number;
+  /** Asks again each time after so long, while somebody looks. */
+  readonly everyMs?: number;
+}
+
+interface Polled<Data> {
+  /** Answers that will not change any more are not asked for again. */
+  readonly until?: (data: Data) => boolean;
 }
 
 const keyOf = (call: Query, input: unknown): QueryKey => [call.module, call.name, input];
@@ -33,7 +40,9 @@ export const useQueryCall = <C extends Query>(
     keepPrevious = false,
     enabled = true,
     staleMs = 0,
-  }: QueryCallOptions = {},
+    everyMs,
+    until,
+  }: QueryCallOptions & Polled<OutputOf<C>> = {},
 ): QueryResult<OutputOf<C>> =>
   useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
@@ -41,5 +50,7 @@ export const useQueryCall = <C extends Query>(
     meta: { isSilent: silent, isAlwaysSaid: alwaysSaid },
     enabled,
     staleTime: staleMs,
+    refetchInterval: ({ state: { data } }) =>
+      everyMs === undefined || (data !== undefined && until?.(data)) ? false : everyMs,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });

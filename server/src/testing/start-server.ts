@@ -116,6 +116,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     paintMs: { wall: 90_000, cpu: 60_000 },
   });
   const jobs = openJobs(database, log, { lookEveryMs: 200, maintainEverySeconds: 60 });
+  let running: Promise<void> | undefined;
   const http = await buildApp({
     database,
     storage,
@@ -248,7 +249,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       return person(data.token, WIRE.embedTokenHeader);
     },
     inject: (injected) => http.inject(injected),
-    startJobs: () => jobs.start(),
+    startJobs: () => (running ??= jobs.start()),
     async close() {
       await jobs.stop(0);
       if (advancedByMs !== 0) shiftMachineClock(-advancedByMs);

@@ -9,12 +9,12 @@ import {
 } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
 import { Button, Segmented, Tabs } from 'antd';
-import { LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
+import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '../../../../api/use-export.ts';
 import { useLongList } from '../../../../api/use-long-list.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import { useAddress, useAddressEntry } from '../../../../kit/address.tsx';
+import { useAddress } from '../../../../kit/address.tsx';
 import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
 import { ExportMenu } from '../../../../kit/ExportMenu.tsx';
 import { FilterBar } from '../../../../kit/FilterBar.tsx';
@@ -32,6 +32,7 @@ import { kindChoices } from '../kind-options.ts';
 import { batchMovesOf, batchVerbs } from '../../../../template-editor/template-words.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
 import { useTemplateRights } from '../../../../template-editor/use-template-rights.ts';
+import { BatchViews, type BatchView } from './batch/BatchViews.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { EditDrawer } from './EditDrawer.tsx';
 import { PreviewModal } from './PreviewModal.tsx';
@@ -42,6 +43,7 @@ import { TemplateGrid } from './TemplateGrid.tsx';
 import { type RowDeeds, TemplateRowMenu } from './TemplateRowMenu.tsx';
 import { templateColumns } from './template-columns.tsx';
 import styles from './template-list.module.css';
+import { useView, type View } from './use-view.ts';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
 
 const freeMake = '/templateCenter/templateMake/freeMake';
@@ -54,17 +56,6 @@ type Opened =
     }
   | { readonly what: 'rejectMany'; readonly rows: readonly TeamTemplate[]; readonly clear: () => void }
   | null;
-
-type View = 'grid' | 'table';
-
-/** Which of both shows; kept in the address beside the filters. */
-const useView = () => {
-  const [asked, setAsked] = useAddressEntry('view');
-  return {
-    view: (asked === 'table' ? 'table' : 'grid') as View,
-    setView: (view: View): void => setAsked(view === 'grid' ? null : view, true),
-  };
-};
 
 /** 模板列表: what a company's designers made, and where each stands (product section 6). */
 export const TemplateList = () => {
@@ -83,6 +74,7 @@ export const TemplateList = () => {
   const editing = useOpenedTemplate();
   const { go } = useAddress();
   const [opened, setOpened] = useState<Opened>(null);
+  const [batchView, setBatchView] = useState<BatchView | null>(null);
   const close = () => setOpened(null);
   const open = (what: 'show' | 'preview' | 'edit' | 'versions' | 'reject') => (row: TeamTemplate) =>
     setOpened({ what, id: row.id, row });
@@ -100,6 +92,10 @@ export const TemplateList = () => {
     },
     onEdit: open('edit'),
     onVersions: open('versions'),
+    onBatch: (made, at) => {
+      close();
+      setBatchView({ at, template: made });
+    },
     onMove: (moved, to) => {
       if (to === 2) open('reject')(moved);
       else void actions.moveOne(moved, to);
@@ -169,6 +165,11 @@ export const TemplateList = () => {
         {...(list.data ? { count: `共 ${countText(list.data)} 个模板` } : {})}
         actions={
           <>
+            {rights.canMake && (
+              <Button icon={<Layers size={16} />} onClick={() => setBatchView({ at: 'records' })}>
+                制作记录
+              </Button>
+            )}
             {rights.canExport && <ExportMenu {...exporting} isEmpty={list.data?.total === 0} />}
             {createButton}
           </>
@@ -267,6 +268,17 @@ export const TemplateList = () => {
         <RejectManyModal rows={opened.rows} actions={actions} onDone={opened.clear} onClose={close} />
       )}
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
+      {batchView && (
+        <BatchViews
+          view={batchView}
+          onView={(next) => {
+            setBatchView(next);
+            // drafts may have been made meanwhile
+            if (next === null) void list.refetch();
+          }}
+          onDesign={(id) => editing.begin({ from: 'stored', id })}
+        />
+      )}
       {editing.opened && (
         <TemplateEditor
           key={editing.openedKey}

@@ -9,13 +9,14 @@ export interface RowDeeds {
   readonly onDesign: (row: TeamTemplate) => void;
   readonly onEdit: (row: TeamTemplate) => void;
   readonly onVersions: (row: TeamTemplate) => void;
+  readonly onBatch: (row: TeamTemplate, at: 'sheet' | 'sizes') => void;
   readonly onMove: (row: TeamTemplate, to: TemplateStatus) => void;
   readonly onRemove: (row: TeamTemplate) => void;
 }
 
 interface Props extends RowDeeds {
   readonly row: TeamTemplate;
-  readonly rights: Rights;
+  readonly rights: Rights & { readonly canMake: boolean };
 }
 
 /** What is done most with a template is said; the rest is in a menu. */
@@ -34,6 +35,12 @@ export const TemplateRowMenu = ({ row, rights, ...deeds }: Props) => {
       ? [
           { key: 'design', label: '编辑设计', run: () => deeds.onDesign(row) },
           { key: 'edit', label: '编辑信息', run: () => deeds.onEdit(row) },
+        ]
+      : []),
+    ...(rights.canMake
+      ? [
+          { key: 'batch', label: '批量制作', run: () => deeds.onBatch(row, 'sheet') },
+          { key: 'sizes', label: '多尺寸延展', run: () => deeds.onBatch(row, 'sizes') },
         ]
       : []),
     { key: 'versions', label: '历史版本', run: () => deeds.onVersions(row) },

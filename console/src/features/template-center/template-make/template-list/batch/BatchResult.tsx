@@ -1,0 +1,134 @@
+import {
+  BATCH_TITLES,
+  templateBatch,
+  type TemplateBatchDetail,
+} from '@design-console/contract/template-batch';
+import { Button, Modal } from 'antd';
+import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { useDownloadCall } from '../../../../../api/use-download-call.ts';
+import { useQueryCall } from '../../../../../api/use-query-call.ts';
+import { useFocusReturn } from '../../../../../kit/dialog-focus.tsx';
+import { Loaded } from '../../../../../kit/Loaded.tsx';
+import { TemplateCover } from '../../TemplateCover.tsx';
+import { BatchProgress } from './BatchProgress.tsx';
+import styles from './batch.module.css';
+
+interface Props {
+  readonly id: number;
+  readonly onDesign: (templateId: number) => void;
+  readonly onClose: () => void;
+}
+
+const askEveryMs = 1500;
+
+const Failed = ({ rows }: Pick<TemplateBatchDetail, 'rows'>) => {
+  const failed = rows.filter(({ state }) => state === 'failed');
+  return failed.length === 0 ? null : (
+    <section aria-label="失败的行">
+      <h3 className={styles.part}>失败 {failed.length} 条</h3>
+      <ul className={styles.report}>
+        {failed.map((row) => (
+          <li key={row.line}>
+            <CircleAlert size={16} aria-hidden="true" />
+            <div>
+              <strong>
+                第 {row.line} 行 {row.title}
+              </strong>
+              <p>{row.reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Made = ({ rows, onDesign }: Pick<TemplateBatchDetail, 'rows'> & Pick<Props, 'onDesign'>) => {
+  const made = rows.flatMap(({ templateId, ...row }) =>
+    templateId === null ? [] : [{ ...row, templateId }],
+  );
+  return made.length === 0 ? null : (
+    <section aria-label="已制作的草稿">
+      <h3 className={styles.part}>已存为草稿 {made.length} 个</h3>
+      <ul className={styles.covers}>
+        {made.map((row) => (
+          <li key={row.line}>
+            <button
+              type="button"
+              aria-label={`编辑 ${row.title}`}
+              title={row.title}
+              onClick={() => onDesign(row.templateId)}
+            >
+              <TemplateCover url={row.coverUrl} title={row.title} />
+              <span>{row.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How far a batch is, and what became of each row. It goes on when this is closed. */
+export const BatchResult = ({ id, onDesign, onClose }: Props) => {
+  const found = useQueryCall(
+    templateBatch.get,
+    { id },
+    { everyMs: askEveryMs, until: ({ finishedAt }) => finishedAt !== null },
+  );
+  const report = useDownloadCall(templateBatch.downloadReport);
+  useFocusReturn();
+  const batch = found.data;
+  const hasEnded = batch !== undefined && batch.finishedAt !== null;
+  return (
+    <Modal
+      open
+      centered
+      width={720}
+      title={batch ? `${BATCH_TITLES[batch.what]}「${batch.templateTitle}」` : '批量制作'}
+      onCancel={onClose}
+      footer={
+        <>
+          {hasEnded && (
+            <Button
+              icon={<Download size={16} />}
+              loading={report.isRunning}
+              onClick={() => void report.run({ id })}
+            >
+              下载报告
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            {hasEnded ? '知道了' : '在后台继续'}
+          </Button>
+        </>
+      }
+    >
+      <Loaded result={found}>
+        {(shown) => (
+          <>
+            {shown.finishedAt === null ? (
+              <>
+                <BatchProgress batch={shown} />
+                <p className={styles.hint}>可以关闭窗口或离开页面，制作会继续；在「制作记录」里随时查看</p>
+              </>
+            ) : (
+              <p className={styles.sum} role="status" data-bad={shown.failed > 0}>
+                {shown.failed > 0 ? (
+                  <CircleAlert size={18} aria-hidden="true" />
+                ) : (
+                  <CircleCheck size={18} aria-hidden="true" />
+                )}
+                成功 {shown.made} 条，失败 {shown.failed} 条
+              </p>
+            )}
+            <div className={styles.rows}>
+              <Failed rows={shown.rows} />
+              <Made rows={shown.rows} onDesign={onDesign} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+};

@@ -1,0 +1,63 @@
+import { BATCH_TITLES, templateBatch } from '@design-console/contract/template-batch';
+import { Button, Drawer, Tag } from 'antd';
+import { Layers } from 'lucide-react';
+import { useQueryCall } from '../../../../../api/use-query-call.ts';
+import { Loaded } from '../../../../../kit/Loaded.tsx';
+import { RelativeTime } from '../../../../../kit/RelativeTime.tsx';
+import { EmptyState } from '../../../../../kit/states.tsx';
+import { BatchProgress } from './BatchProgress.tsx';
+import styles from './batch.module.css';
+
+interface Props {
+  readonly onShow: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** What was made in batches, the newest first; what goes on shows how far it is. */
+export const BatchesDrawer = ({ onShow, onClose }: Props) => {
+  const batches = useQueryCall(templateBatch.list, {}, { everyMs: 3000 });
+  return (
+    <Drawer open title="制作记录" size="min(520px, 100vw)" onClose={onClose}>
+      <Loaded result={batches}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={Layers}
+              title="还没有批量制作过"
+              description="在模板的更多操作里选批量制作或多尺寸延展，进度和结果会列在这里"
+            />
+          ) : (
+            <ol className={styles.batches}>
+              {list.map((batch) => (
+                <li key={batch.id}>
+                  <div className={styles.batchHead}>
+                    <b>{batch.templateTitle}</b>
+                    <Tag>{BATCH_TITLES[batch.what]}</Tag>
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={`查看 ${batch.templateTitle} 的结果`}
+                      onClick={() => onShow(batch.id)}
+                    >
+                      查看
+                    </Button>
+                  </div>
+                  {batch.finishedAt === null ? (
+                    <BatchProgress batch={batch} />
+                  ) : (
+                    <span data-bad={batch.failed > 0}>
+                      成功 {batch.made} 条，失败 {batch.failed} 条
+                    </span>
+                  )}
+                  <small>
+                    {batch.authorName || '已删除的账号'} · <RelativeTime at={batch.createdAt} />
+                  </small>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Drawer>
+  );
+};

@@ -1,0 +1,12 @@
+import { useAddressEntry } from '../../../../kit/address.tsx';
+
+export type View = 'grid' | 'table';
+
+/** Which of both shows; kept in the address beside the filters. */
+export const useView = () => {
+  const [asked, setAsked] = useAddressEntry('view');
+  return {
+    view: (asked === 'table' ? 'table' : 'grid') as View,
+    setView: (view: View): void => setAsked(view === 'grid' ? null : view, true),
+  };
+};
