@@ -50,14 +50,21 @@ const refusedFor = (error: unknown): number => {
 /** Points of one caller that this server may give out; or that there are none until the window ends. */
 interface Lease {
   left: number;
+  /** Taken in this window so far. */
+  readonly taken: number;
   readonly isOver: boolean;
   readonly endsAtMs: number;
 }
 
 const leasesMax = 20_000;
 const tidyEveryMs = 1000;
-/** A server takes a twentieth of a limit at once: so many statements a window, however many calls. */
+/** A server takes at most a twentieth of a limit at once: so many statements a window, however many calls. */
 const leasesPerWindow = 20;
+/**
+ * The first is a tenth of that, and each as much as all before: what a server that is started again and again
+ * takes and does not use is hardly more than what it used.
+ */
+const firstPart = 10;
 
 /**
  * A limit on calls. A server takes points from the database by the handful and counts them down in memory,
@@ -66,6 +73,7 @@ const leasesPerWindow = 20;
  */
 class FloodCounter {
   readonly #store: RateLimiterPostgres;
+  readonly #points: number;
   readonly #step: number;
   readonly #leases = new Map<string, Lease>();
   readonly #asking = new Map<string, Promise<void>>();
@@ -74,6 +82,7 @@ class FloodCounter {
   constructor(pool: pg.Pool, name: FloodName, { max, windowMs }: FloodLimit, factor: number) {
     const points = max * factor;
     const terms = { keyPrefix: name, points, duration: windowMs / 1000 };
+    this.#points = points;
     this.#step = Math.max(1, Math.floor(points / leasesPerWindow));
     this.#store = new RateLimiterPostgres({
       ...terms,
@@ -113,14 +122,20 @@ class FloodCounter {
 
   /** Takes points for everybody who waits for some of this caller's. */
   #ask(key: string): Promise<void> {
-    const keep = (left: number, ms: number) =>
-      this.#leases.set(key, { left, isOver: left === 0, endsAtMs: Date.now() + Math.max(1, ms) });
+    const before = this.#live(key)?.taken ?? 0;
+    const step = Math.min(this.#step, Math.max(1, Math.floor(this.#step / firstPart), before));
+    const keep = ({ consumedPoints, msBeforeNext }: RateLimiterRes): void => {
+      // of a handful that is more than there was, what there was is ours
+      const left = Math.max(0, Math.min(step, this.#points - (consumedPoints - step)));
+      const endsAtMs = Date.now() + Math.max(1, msBeforeNext);
+      this.#leases.set(key, { left, taken: before + step, isOver: left === 0, endsAtMs });
+    };
     const asking = this.#store
-      .consume(key, this.#step)
-      .then(
-        ({ msBeforeNext }) => void keep(this.#step, msBeforeNext),
-        (error: unknown) => void keep(0, refusedFor(error) * 1000),
-      )
+      .consume(key, step)
+      .then(keep, (error: unknown) => {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        keep(error);
+      })
       .finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     return asking;
