@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['./harness/prepare.ts'],
     setupFiles: ['../tools/test/properties.ts'],
     pool: 'forks',
-    // each file holds a server, a database and a browser of its own
-    maxWorkers: 2,
+    // each file holds a server, a database and a browser of its own, and waits for them a third of the time
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },

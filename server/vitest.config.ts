@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // nothing of the server keeps a state of its own beyond the app it was made for: each worker loads it once
     isolate: false,
-    // tests of calls wait for the database half of the time: a worker for every core, not one less
-    maxWorkers: '100%',
+    // tests wait for the database and for processes that start and stop
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },
 });

@@ -161,7 +161,7 @@ describe.runIf(process.platform === 'linux')('a process that paints', () => {
     });
     await new Promise((painted) => server.once('message', painted));
     const [child = 0] = childrenOf(server.pid ?? 0).filter((pid) =>
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('painting/work'),
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('work.js'),
     );
     expect(child).toBeGreaterThan(0);
     expect(readFileSync(`/proc/${child}/environ`, 'utf8')).not.toContain('f00d');

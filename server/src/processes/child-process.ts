@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programOf } from './program.ts';
 
 /** What a process of ours may know of the server's environment: nothing of it is secret. */
 const passed = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'HOME', 'SystemRoot', 'FONTCONFIG_FILE'];
@@ -15,17 +13,15 @@ export const startProcess = (
   name: string,
   given: { environment: Record<string, string>; nodeOptions: readonly string[] },
 ): ChildProcess => {
-  const here = fileURLToPath(beside);
-  const isBuilt = here.endsWith('.js');
-  const loader = isBuilt ? [] : ['--import', pathToFileURL(createRequire(here).resolve('tsx')).href];
+  const { file, loader } = programOf(beside, name);
   const environment = Object.fromEntries(
     passed.flatMap((key) => {
       const value = process.env[key];
       return value === undefined ? [] : [[key, value]];
     }),
   );
-  return fork(join(dirname(here), `${name}.${isBuilt ? 'js' : 'ts'}`), [], {
-    execArgv: [...loader, ...given.nodeOptions],
+  return fork(file, [], {
+    execArgv: [...(loader === null ? [] : ['--import', loader('tsx')]), ...given.nodeOptions],
     env: { ...environment, ...given.environment },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

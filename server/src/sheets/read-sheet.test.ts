@@ -49,12 +49,6 @@ describe('an uploaded sheet', () => {
     ]);
   });
 
-  it('of a thousand bytes that wants a table of ten thousand million cells is refused, and ends nobody (S-20)', async () => {
-    const rows = `${head}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
-    expect(await faultOf(book(sheetXml(rows)))).toBe(tooLarge);
-    await expect(readSheetRows(book(sheetXml(head + rowOf(2, '海报'))))).resolves.toHaveLength(1);
-  });
-
   it('is what its list of parts says: what hides between them is neither unpacked nor read (S-20)', async () => {
     const real = book(sheetXml(head + rowOf(2, '真')));
     const hidden = book(sheetXml(head + rowOf(2, '假')));
@@ -144,5 +138,16 @@ describe('an uploaded sheet', () => {
     await expect(refused).rejects.toMatchObject({ code: 400 });
     const good = '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期\nd1,企业,,,,,,\n';
     expect((await read(1, Buffer.from(good))).sheet).toHaveLength(1);
+  });
+
+  it('of columns no sheet of ours has is refused before its table is made (S-20)', async () => {
+    expect(await faultOf(book(sheetXml(`${head}<row r="2">${cell('XFD2', 'x')}</row>`)))).toBe(tooLarge);
+  });
+
+  // the last: without its bound it ends this process
+  it('of a thousand bytes that wants a table of ten thousand million cells is refused, and ends nobody (S-20)', async () => {
+    const rows = `${head}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
+    expect(await faultOf(book(sheetXml(rows)))).toBe(tooLarge);
+    await expect(readSheetRows(book(sheetXml(head + rowOf(2, '海报'))))).resolves.toHaveLength(1);
   });
 });
