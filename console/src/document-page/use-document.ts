@@ -85,11 +85,16 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
 
   // whoever leaves faster than changes are kept loses nothing either
   useEffect(() => {
-    window.addEventListener('pagehide', work.keepNow);
+    const leave = (): void => {
+      // a field tells what was typed beyond its bounds only when it is left
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      work.keepNow();
+    };
+    window.addEventListener('pagehide', leave);
     // what was kept may have been saved from elsewhere
     if (!isDirtyWork(work.get())) work.keepNow();
     return () => {
-      window.removeEventListener('pagehide', work.keepNow);
+      window.removeEventListener('pagehide', leave);
       work.keepNow();
     };
   }, [work]);

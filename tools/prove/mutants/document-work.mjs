@@ -7,6 +7,13 @@ const file = 'console/src/document-page/work-state.ts';
 /** Ways in which the changes of a configuration document used to be lost, or could be. */
 export const documentWorkMutants = [
   {
+    name: 'leave a page without leaving the field that is typed in',
+    file: 'console/src/document-page/use-document.ts',
+    search: 'if (document.activeElement instanceof HTMLElement) document.activeElement.blur();',
+    replace: '',
+    mustFail: ['console/src/document-page/leaving.test.tsx'],
+  },
+  {
     name: 'replace words typed during a save by those sent',
     file,
     search: ': { ...rested, base: { value: event.sent, revision: event.revision } };',

@@ -24,6 +24,13 @@ export const operationMutants = [
     mustFail: ['server/src/operator/first-start.test.ts'],
   },
   {
+    name: 'take a twentieth of a limit with the first call after each start',
+    file: 'server/src/limits/limiter.ts',
+    search: 'Math.max(1, Math.floor(this.#step / firstPart), before)',
+    replace: 'Math.max(1, this.#step, before, firstPart)',
+    mustFail: ['server/src/limits/limiter.test.ts'],
+  },
+  {
     name: 'give up a storage at its first fault',
     file: 'server/src/storage/s3-storage.ts',
     search: 'if (!fault.mayPass || delayMs === undefined) throw fault;',

@@ -181,13 +181,6 @@ export const serverMutants = [
     mustFail: roles,
   },
   {
-    name: 'take a twentieth of a limit with the first call after each start',
-    file: 'server/src/limits/limiter.ts',
-    search: 'Math.max(1, Math.floor(this.#step / firstPart), before)',
-    replace: 'Math.max(1, this.#step, before, firstPart)',
-    mustFail: limiter,
-  },
-  {
     name: 'forget the lock-out',
     file: 'server/src/limits/limiter.ts',
     search: 'counted.consumedPoints >= this.#max ?',
