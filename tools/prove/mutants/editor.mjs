@@ -103,9 +103,9 @@ export const editorMutants = [
   },
   {
     name: 'hit the box instead of the shape',
-    file: 'editor/src/interaction/hit.ts',
-    search: 'if (isVisiblePaint(element) && isInside(rings, point)) return true;',
-    replace: 'if (isVisiblePaint(element)) return true;',
+    file: 'editor/src/elements/outlined.ts',
+    search: 'if (isFilled && isInside(rings, point)) return true;',
+    replace: 'if (isFilled) return true;',
     mustFail: pressed,
   },
   {
@@ -117,8 +117,8 @@ export const editorMutants = [
   },
   {
     name: 'stretch a picture whose side is drawn',
-    file: 'editor/src/commands/transform.ts',
-    search: 'draft.crop = cropFor(before, draft, to.anchor);',
+    file: 'editor/src/elements/image/model.ts',
+    search: 'draft.crop = cropFor(before, draft, anchor);',
     replace: 'draft.crop = before.crop;',
     mustFail: pressed,
   },
