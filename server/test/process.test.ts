@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the first start', () => {
   it('prints address, account and a generated password once, which must be changed (product 3)', async () => {
-    const first = await startServerProcess({ DATA_DIR: dataDir });
+    const first = await startServerProcess({ DATA_DIR: dataDir, DEMO_PICTURES: 'off' });
     const password = /密码：(\S+)（只显示这一次/.exec(first.output())?.[1] ?? '';
     expect(first.output()).toContain('账号：admin');
     const token = await first.signIn('admin', password);
@@ -29,7 +29,7 @@ describe('the first start', () => {
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
     expect(await first.end('SIGTERM')).toBe(0);
 
-    const second = await startServerProcess({ DATA_DIR: dataDir });
+    const second = await startServerProcess({ DATA_DIR: dataDir, DEMO_PICTURES: 'off' });
     expect(second.output()).not.toContain('密码');
     expect(await second.end('SIGTERM')).toBe(0);
   });
