@@ -59,6 +59,13 @@ export const operationMutants = [
     mustFail: quotas,
   },
   {
+    name: 'tell nobody of a user who has no room left',
+    file: 'server/src/modules/quota/storage-ledger.ts',
+    search: '(db) => tellOfUser(db, owner, found, max)',
+    replace: 'async () => undefined',
+    mustFail: quotas,
+  },
+  {
     name: 'count events of yesterday for today',
     file: 'server/src/modules/quota/quota.store.ts',
     search: 'case when event_use.day = excluded.day then event_use.events else 0 end',

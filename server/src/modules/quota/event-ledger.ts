@@ -1,6 +1,6 @@
 import type { EventLedger } from '../../quota-ledgers.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { eventsFull, levelOf, noticeOf, userEventsFull } from './quota.rules.ts';
+import { eventsFull, levelOf, noticeOf, userEventsFull, userNoticeOf } from './quota.rules.ts';
 import * as store from './quota.store.ts';
 import type { QuotaNeeds } from './storage-ledger.ts';
 
@@ -25,9 +25,23 @@ export const eventLedger = ({ now, tell }: QuotaNeeds): EventLedger => ({
     const { day } = await store.state(tx, companyId, now());
     await store.addEvents(tx, companyId, day, byUser);
     const { max, events } = await store.state(tx, companyId, now());
+    const at = { day, now: now() };
     const level = levelOf(events, max.eventsPerDay);
-    if (level === null) return;
-    const reached = { level, used: events, max: max.eventsPerDay, day, now: now() };
-    await tell(tx, companyId, noticeOf('eventsPerDay', reached));
+    if (level !== null)
+      await tell(
+        tx,
+        companyId,
+        noticeOf('eventsPerDay', { level, used: events, max: max.eventsPerDay, ...at }),
+      );
+    const ofUser = await store.userEvents(tx, companyId, day, [...byUser.keys()]);
+    const told = new Set<number>();
+    for (const [apiUserId, used] of ofUser) {
+      const reached = levelOf(used, max.userEventsPerDay);
+      if (reached === null || told.has(reached)) continue;
+      told.add(reached);
+      const flag = await store.userFlag(tx, companyId, apiUserId);
+      const terms = { level: reached, used, max: max.userEventsPerDay, ...at };
+      await tell(tx, companyId, userNoticeOf('userEventsPerDay', flag, terms));
+    }
   },
 });

@@ -29,6 +29,7 @@ interface Reached {
 }
 
 type CompanyQuota = 'storageBytes' | 'eventsPerDay';
+type UserQuota = 'userStorageBytes' | 'userEventsPerDay';
 
 const consequences: Readonly<Record<CompanyQuota, string>> = {
   storageBytes: '用满后不能再上传图片和字体，用户也不能保存设计',
@@ -45,6 +46,32 @@ export const noticeOf = (name: CompanyQuota, { level, used, max, day, now }: Rea
   path: '/setting#quota',
   permissionId: entryIdOf('/setting'),
   dedupeKey: `quota:${name}:${level}:${periodOf(name, day)}`,
+});
+
+const userConsequences: Readonly<Record<UserQuota, string>> = {
+  userStorageBytes: '用满后该用户不能再上传图片和保存设计',
+  userEventsPerDay: '用满后该用户当天的使用事件不再计入统计，第二天恢复',
+};
+
+const userTitles: Readonly<Record<UserQuota, string>> = {
+  userStorageBytes: '有用户的存储空间',
+  userEventsPerDay: '有用户的每日使用事件',
+};
+
+/** The same of an end user: one notice a day and level, of whoever is first. A company may have a million of them. */
+export const userNoticeOf = (
+  name: UserQuota,
+  userFlag: string,
+  { level, used, max, day, now }: Reached,
+): QuotaNotice => ({
+  at: now,
+  accountId: null,
+  kind: 'quota',
+  title: level === 100 ? `${userTitles[name]}已用满` : `${userTitles[name]}已用 ${level}%`,
+  body: `用户 ${userFlag} 已用 ${quotaText(name, used)}，共 ${quotaText(name, max)}。${userConsequences[name]}，当天其他用户用到这里时不再提醒`,
+  path: '/setting#quota',
+  permissionId: entryIdOf('/setting'),
+  dedupeKey: `quota:${name}:${level}:${day}`,
 });
 
 /** Of a company's storage, to its own people and to its end users: what is full, and who can change it. */

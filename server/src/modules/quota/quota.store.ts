@@ -113,6 +113,17 @@ export const userBytes = async (db: Executor, companyId: number, apiUserId: numb
   return row?.bytes ?? 0;
 };
 
+/** What the company calls its user. */
+export const userFlag = async (db: Executor, companyId: number, apiUserId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('api_user')
+    .select('user_flag')
+    .where('company_id', '=', companyId)
+    .where('id', '=', apiUserId)
+    .executeTakeFirst();
+  return row?.user_flag ?? '';
+};
+
 const firstKey = 63_018;
 
 /** Until the transaction ends, one at a time: nobody adds what others cannot see yet. */

@@ -198,9 +198,33 @@ describe('one user', () => {
     expect((await addPicture(company)).msg).toBe('你的存储空间已用满（共 2 KB），请联系企业管理员');
     await set(company, 'userStorageBytes', 10);
     expect((await save(company)).msg).toBe('你的存储空间已用满（共 10 B），请联系企业管理员');
+    expect(await noticesOf(company)).toEqual(['有用户的存储空间已用满']);
     await set(company, 'userStorageBytes', null);
     expect((await save(other)).code).toBe(CODE.ok);
     expect(await isRight(company)).toBe(true);
+  });
+
+  it('near to their share is told to the people of the company, once a day and level', async () => {
+    const company = await aCompany();
+    const used = async (): Promise<number> => {
+      expect((await save(company)).code).toBe(CODE.ok);
+      const { rows } = await server.database.pool.query<{ bytes: string }>(
+        'select bytes from user_storage_use where company_id = $1',
+        [company.id],
+      );
+      return Number(rows[0]?.bytes);
+    };
+    const [first, second] = [await used(), await used()];
+    const third = second + (second - first);
+    await set(company, 'userStorageBytes', Math.floor(third / 0.85));
+    expect(await noticesOf(company)).toEqual([]);
+    expect(await used()).toBe(third);
+    expect(await noticesOf(company)).toEqual(['有用户的存储空间已用 80%']);
+    await set(company, 'userStorageBytes', third + 1);
+    for (let time = 0; time < 3; time += 1) expect((await save(company)).code).toBe(CODE.conflict);
+    expect(await noticesOf(company)).toEqual(['有用户的存储空间已用满', '有用户的存储空间已用 80%']);
+    const { data } = await company.owner.call<{ list: { body: string }[] }>('POST /notice/page.do', {});
+    expect(data.list[0]?.body).toMatch(/^用户 \S+ 已用 .+。用满后该用户不能再上传图片和保存设计，/);
   });
 });
 
@@ -261,6 +285,7 @@ describe('events of a day', () => {
     expect((await send(company, events(1))).msg).toBe(
       '你今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员',
     );
+    expect(await noticesOf(company)).toEqual(['有用户的每日使用事件已用满']);
     const other = { ...company, guest: await server.openLink({ user_flag: 'q-sender' }, company.id) };
     expect((await send(other, events(10))).code).toBe(CODE.ok);
   });

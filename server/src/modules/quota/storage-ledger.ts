@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger, StorageOwner } from '../../quota-ledgers.ts';
 import { type Refusal, refuse, thenDo } from '../../http/reply/refusal.ts';
-import { levelOf, noticeOf, type QuotaNotice, storageFull, userStorageFull } from './quota.rules.ts';
+import {
+  levelOf,
+  noticeOf,
+  type QuotaNotice,
+  storageFull,
+  userNoticeOf,
+  userStorageFull,
+} from './quota.rules.ts';
 import * as store from './quota.store.ts';
 
 export interface QuotaNeeds {
@@ -36,6 +43,24 @@ export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
       ),
     );
 
+  /** The company's people hear of a user who comes near to their share. */
+  const tellOfUser = async (
+    db: Executor,
+    { companyId, apiUserId }: StorageOwner,
+    { max: { userStorageBytes: max }, day }: store.State,
+    used: number,
+  ): Promise<void> => {
+    const level = levelOf(used, max);
+    if (level === null || apiUserId === undefined) return;
+    const flag = await store.userFlag(db, companyId, apiUserId);
+    const reached = { level, used: Math.min(used, max), max, day, now: now() };
+    await tell(db, companyId, userNoticeOf('userStorageBytes', flag, reached));
+  };
+  const userFull = (owner: StorageOwner, found: store.State): Refusal => {
+    const { userStorageBytes: max } = found.max;
+    return thenDo(refuse.conflict(userStorageFull(max)), (db) => tellOfUser(db, owner, found, max));
+  };
+
   const count = async (tx: Executor, { companyId, apiUserId }: StorageOwner, bytes: number) => {
     if (!tx.isTransaction) throw new Error('Bytes are counted with what they are of');
     const ofUser = apiUserId === undefined ? 0 : await store.addUserBytes(tx, companyId, apiUserId, bytes);
@@ -62,7 +87,7 @@ export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
       if (found.storageBytes >= found.max.storageBytes) throw full(owner, found);
       if (apiUserId === undefined) return;
       if ((await store.userBytes(db, companyId, apiUserId)) >= found.max.userStorageBytes)
-        throw refuse.conflict(userStorageFull(found.max.userStorageBytes));
+        throw userFull(owner, found);
     },
 
     async add(tx, owner, bytes) {
@@ -71,14 +96,14 @@ export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
       const ofUser = await count(tx, owner, bytes);
       if (bytes < 0) return;
       let found = await store.state(tx, companyId, now());
-      if (ofUser > found.max.userStorageBytes)
-        throw refuse.conflict(userStorageFull(found.max.userStorageBytes));
+      if (ofUser > found.max.userStorageBytes) throw userFull(owner, found);
       if (found.max.storageBytes - found.storageBytes < nearBytes) {
         await store.lockStorage(tx, companyId);
         found = await store.state(tx, companyId, now());
       }
       if (found.storageBytes > found.max.storageBytes) throw full(owner, found);
       await tellLevel(tx, companyId, found);
+      await tellOfUser(tx, owner, found, ofUser);
     },
 
     async addAnyway(tx, owner, bytes) {
