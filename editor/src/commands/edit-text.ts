@@ -1,22 +1,46 @@
 import { type Change, locate, type Recipe } from '../core/index.ts';
-import { mayDo, type TextElement } from '../document/index.ts';
+import { type ElementType, mayDo, type OfKind, type TextElement } from '../document/index.ts';
 import { draftContainer } from './reading.ts';
 import { refitGroups } from './refit.ts';
 
-/** Does something to one text, wherever it is, and leaves the person where they were. */
-const atText = (id: string, write: (container: unknown[], index: number) => void): Recipe => {
-  return (change: Change): void => {
-    const found = locate(change.base, id);
-    if (found?.element.type !== 'text' || !mayDo(found.element, 'edit', change.actor)) return;
-    const before = change.place;
-    change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
-    const container = draftContainer(change);
-    const index = container.findIndex((one) => one.id === id);
-    if (index >= 0) write(container, index);
-    refitGroups(change);
-    change.place = before;
-  };
+type Write = (container: unknown[], index: number) => void;
+
+/** Does something to one element, wherever it is, and leaves the person where they were. */
+const atPlace = (change: Change, id: string, write: Write): void => {
+  const found = locate(change.base, id);
+  if (!found) return;
+  const before = change.place;
+  change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
+  const container = draftContainer(change);
+  const index = container.findIndex((one) => one.id === id);
+  if (index >= 0) write(container, index);
+  refitGroups(change);
+  change.place = before;
 };
+
+const editable = <Type extends ElementType>(change: Change, id: string, type: Type): OfKind<Type> | null => {
+  const element = locate(change.base, id)?.element;
+  return element?.type === type && mayDo(element, 'edit', change.actor) ? (element as OfKind<Type>) : null;
+};
+
+const atText =
+  (id: string, write: Write): Recipe =>
+  (change) => {
+    if (editable(change, id, 'text')) atPlace(change, id, write);
+  };
+
+/** Writes to one element of a kind, beside what it was; its groups follow it. */
+export const atElement =
+  <Type extends ElementType>(
+    id: string,
+    type: Type,
+    write: (draft: OfKind<Type>, before: OfKind<Type>, change: Change) => void,
+  ): Recipe =>
+  (change) => {
+    const before = editable(change, id, type);
+    if (!before) return;
+    atPlace(change, id, (container, index) => write(container[index] as OfKind<Type>, before, change));
+  };
 
 /** The text as in-place editing left it: laid out and settled already. */
 export const textWritten = (id: string, next: TextElement): Recipe =>

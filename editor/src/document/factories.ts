@@ -25,7 +25,7 @@ import type {
 } from './schema/index.ts';
 import { toPx } from './units.ts';
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -33,9 +33,10 @@ interface Box {
 }
 
 /** What a factory leaves to the caller: any other field of the element. */
-type Rest<E extends Element, Given extends keyof E = never> = Partial<Omit<E, 'type' | Given>>;
+export type Rest<E extends Element, Given extends keyof E = never> = Partial<Omit<E, 'type' | Given>>;
 
-const base = (box: Box) => ({
+/** What every new element begins with. */
+export const elementBase = (box: Box) => ({
   id: newId(),
   ...box,
   rotation: 0,
@@ -140,7 +141,7 @@ export const textElement = (given: TextGiven): TextElement => {
     height: vertical ? 400 : across,
   };
   return {
-    ...base(box),
+    ...elementBase(box),
     type: 'text',
     paragraphs,
     box: 'fixedWidth',
@@ -155,7 +156,7 @@ export const textElement = (given: TextGiven): TextElement => {
 };
 
 export const shapeElement = (given: Box & Rest<ShapeElement, keyof Box>): ShapeElement => ({
-  ...base(given),
+  ...elementBase(given),
   type: 'shape',
   outline: { kind: 'rect' },
   cornerRadius: 0,
@@ -174,7 +175,7 @@ export const lineElement = (
   const radians = (angle * Math.PI) / 180;
   const middle = { x: x + (Math.cos(radians) * length) / 2, y: y + (Math.sin(radians) * length) / 2 };
   return {
-    ...base({ x: middle.x - length / 2, y: middle.y - height / 2, width: length, height }),
+    ...elementBase({ x: middle.x - length / 2, y: middle.y - height / 2, width: length, height }),
     type: 'line',
     startTip: 'none',
     endTip: 'none',
@@ -184,7 +185,7 @@ export const lineElement = (
 };
 
 export const imageElement = (given: Box & { asset: string } & Rest<ImageElement>): ImageElement => ({
-  ...base(given),
+  ...elementBase(given),
   type: 'image',
   crop: { x: 0, y: 0, width: 1, height: 1 },
   cornerRadius: 0,
@@ -198,7 +199,7 @@ export const qrElement = (
 ): QrElement => {
   const { size, ...rest } = given;
   return {
-    ...base({ x: given.x, y: given.y, width: size, height: size }),
+    ...elementBase({ x: given.x, y: given.y, width: size, height: size }),
     type: 'qr',
     ecc: 'M',
     color: '#000000',
@@ -208,7 +209,7 @@ export const qrElement = (
 };
 
 export const svgElement = (given: Box & { asset: string } & Rest<SvgElement>): SvgElement => ({
-  ...base(given),
+  ...elementBase(given),
   type: 'svg',
   colorMap: {},
   alt: '',
@@ -218,7 +219,7 @@ export const svgElement = (given: Box & { asset: string } & Rest<SvgElement>): S
 export const chartElement = (
   given: Box & Pick<ChartElement, 'chart' | 'labels' | 'series'> & Rest<ChartElement>,
 ): ChartElement => ({
-  ...base(given),
+  ...elementBase(given),
   type: 'chart',
   palette: ['#0773fc', '#22b8a7', '#f5a524', '#f0616d', '#7a5af8', '#3b82a0'],
   textStyle: runStyle({ fontSize: 20 }),
@@ -231,7 +232,7 @@ export const chartElement = (
 
 /** Children are in the group's coordinates. */
 export const groupElement = (given: Box & { elements: Element[] } & Rest<GroupElement>): GroupElement => ({
-  ...base(given),
+  ...elementBase(given),
   type: 'group',
   ...given,
 });

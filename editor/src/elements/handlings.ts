@@ -14,6 +14,7 @@ const handlings: { readonly [Type in ElementType]: KindHandling<OfKind<Type>> } 
   qr: { spots: () => corners, ratio: 'always' },
   svg: { ratio: 'corners' },
   chart: {},
+  table: {},
 };
 
 /** How an element of its kind is taken hold of. */

@@ -7,6 +7,7 @@ import type { KindModel, SetCharacters, ShownPicture } from './model.ts';
 import { qrModel } from './qr/model.ts';
 import { shapeModel } from './shape/model.ts';
 import { svgModel } from './svg/model.ts';
+import { tableModel } from './table/model.ts';
 import { textModel } from './text/model.ts';
 
 const models: { readonly [Type in ElementType]: KindModel<OfKind<Type>> } = {
@@ -18,6 +19,7 @@ const models: { readonly [Type in ElementType]: KindModel<OfKind<Type>> } = {
   qr: qrModel,
   svg: svgModel,
   chart: chartModel,
+  table: tableModel,
 };
 
 /** What the document knows of an element's kind. */

@@ -6,6 +6,7 @@ import { paintLine } from './line/paint.ts';
 import { paintQr } from './qr/paint.ts';
 import { paintShape, shapePaintsOver } from './shape/paint.ts';
 import { paintSvg } from './svg/paint.ts';
+import { paintTable } from './table/paint.ts';
 import { paintText, textPaintsOver, textReach } from './text/paint.ts';
 
 /** How one kind is painted. */
@@ -28,6 +29,7 @@ const paints: { readonly [Type in Painted]: KindPaint<OfKind<Type>> } = {
   qr: { paint: paintQr },
   svg: { paint: paintSvg },
   chart: { paint: paintChart },
+  table: { paint: paintTable, reach: ({ border }) => border.width },
 };
 
 /** Null of a group. */

@@ -7,6 +7,7 @@ import { LineElement } from './line/schema.ts';
 import { QrElement } from './qr/schema.ts';
 import { ShapeElement } from './shape/schema.ts';
 import { SvgElement } from './svg/schema.ts';
+import { TableElement } from './table/schema.ts';
 import { TextElement } from './text/schema.ts';
 
 export * from './chart/schema.ts';
@@ -15,6 +16,7 @@ export * from './line/schema.ts';
 export * from './qr/schema.ts';
 export * from './shape/schema.ts';
 export * from './svg/schema.ts';
+export * from './table/schema.ts';
 export * from './text/schema.ts';
 
 /** Children are placed in the group's own coordinates; what is first is painted first. */
@@ -30,7 +32,8 @@ export type Element =
   | GroupElement
   | QrElement
   | SvgElement
-  | ChartElement;
+  | ChartElement
+  | TableElement;
 
 export type ElementType = Element['type'];
 
@@ -47,6 +50,16 @@ const GroupElement = z.object({
 /** Every kind there is: what a document may hold. */
 export const Element: z.ZodType<Element> = z.discriminatedUnion(
   'type',
-  [TextElement, ImageElement, ShapeElement, LineElement, GroupElement, QrElement, SvgElement, ChartElement],
+  [
+    TextElement,
+    ImageElement,
+    ShapeElement,
+    LineElement,
+    GroupElement,
+    QrElement,
+    SvgElement,
+    ChartElement,
+    TableElement,
+  ],
   '无法识别的元素类型',
 );

@@ -50,7 +50,7 @@ const TextEffects = z.object({
 export type TextEffects = z.infer<typeof TextEffects>;
 
 /** Line breaks remembered by whoever laid the text out last; used when `key` still fits. */
-const StoredLayout = z.object({
+export const StoredLayout = z.object({
   key: z.string().max(64),
   /** UTF-16 offsets into the plain text at which lines after the first begin. */
   lineStarts: z.array(z.number().int().min(0)).max(LIMITS.textLength),

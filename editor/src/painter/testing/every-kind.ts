@@ -12,6 +12,7 @@ import {
   solid,
   stroke,
   svgElement,
+  tableElement,
   textElement,
   withAsset,
 } from '../../document/index.ts';
@@ -242,6 +243,24 @@ export const everyKind = (): Design => {
       fontFamily: 'ZCOOL XiaoWei',
       color: '#9a3412',
       rotation: -3,
+    }),
+    tableElement({
+      x: 700,
+      y: 320,
+      width: 330,
+      height: 168,
+      words: [
+        ['场次', '时间', '地点'],
+        ['第一场', '3 月 7 日', '“上册”读书会'],
+        ['第二场\n（加场）', '3 月 14 日', ''],
+      ],
+      merges: [{ row: 1, column: 2, rows: 2, columns: 1 }],
+      head: { style: { color: '#ffffff', fontWeight: 700 }, fill: '#c2410c' },
+      style: { fontSize: 20, color: '#57534e' },
+      border: stroke('#c2410c', 2),
+      padding: 6,
+      rotation: 2,
+      shadow: { color: '#00000033', blur: 8, offsetX: 0, offsetY: 4 },
     }),
   ];
   const photo = { url: '/photo.png', width: 480, height: 360, mime: 'image/png' as const };

@@ -13,6 +13,7 @@ import {
   QrCode,
   Shapes,
   Star,
+  Table,
   Type,
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -39,6 +40,7 @@ const icons: Readonly<Record<Element['type'], LucideIcon>> = {
   qr: QrCode,
   svg: Star,
   chart: ChartColumn,
+  table: Table,
 };
 
 interface Row {

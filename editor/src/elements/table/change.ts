@@ -1,0 +1,230 @@
+import {
+  LIMITS,
+  type Paragraph,
+  type RunStyle,
+  type TableCell,
+  type TableElement,
+} from '../../document/index.ts';
+import { type CellPlace, type CellRange, isInRange, rangeAt } from './grid.ts';
+
+/** Tables as they become: each takes one and answers another, nothing is written to. */
+
+/** A cell's words: one paragraph of them a line, in the setting of the cell before. */
+export const wordsAs = (text: string, before: TableCell): Paragraph[] => {
+  const like = before.paragraphs[0];
+  const style = like?.runs[0]?.style;
+  if (!like || !style) return before.paragraphs;
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .slice(0, LIMITS.paragraphsPerCell)
+    .map((line) => ({ ...like, runs: [{ text: line, style }] }));
+};
+
+/** An empty cell that looks like this one. */
+const emptyLike = ({ paragraphs, fill, align }: TableCell): TableCell => {
+  const [first] = paragraphs;
+  const style = first?.runs[0]?.style;
+  return {
+    paragraphs: first && style ? [{ ...first, runs: [{ text: '', style }] }] : paragraphs,
+    align,
+    ...(fill === undefined ? {} : { fill }),
+  };
+};
+
+const lengthOf = (table: TableElement): number =>
+  table.cells
+    .flat()
+    .reduce(
+      (all, { paragraphs }) =>
+        all +
+        paragraphs.reduce((sum, { runs }) => sum + runs.reduce((own, run) => own + run.text.length, 0), 0),
+      0,
+    );
+
+/** Whether a document may hold it. */
+export const isWithinLimits = (table: TableElement): boolean =>
+  table.rows.length <= LIMITS.tableRows &&
+  table.columns.length <= LIMITS.tableColumns &&
+  table.rows.length * table.columns.length <= LIMITS.tableCells &&
+  table.rows.every((size) => size <= LIMITS.maxElementSidePx) &&
+  lengthOf(table) <= LIMITS.textLength;
+
+/** The table with what `write` makes of the cells in a range. */
+export const withCells = (
+  table: TableElement,
+  range: CellRange,
+  write: (cell: TableCell, at: CellPlace) => TableCell,
+): TableElement => ({
+  ...table,
+  cells: table.cells.map((row, rowIndex) =>
+    row.map((cell, column) => {
+      const at = { row: rowIndex, column };
+      return isInRange(range, at) ? write(cell, at) : cell;
+    }),
+  ),
+});
+
+export const withParagraphs = (
+  table: TableElement,
+  at: CellPlace,
+  paragraphs: readonly Paragraph[],
+): TableElement => {
+  const { row, column } = rangeAt(table, at);
+  const kept = paragraphs.slice(0, LIMITS.paragraphsPerCell);
+  return withCells(table, { row, column, rows: 1, columns: 1 }, ({ layout: _ofTheOld, ...cell }) => ({
+    ...cell,
+    paragraphs: kept,
+  }));
+};
+
+/** Words of a spreadsheet from a cell on; rows and columns come to it as far as a table may hold them. */
+export const withPasted = (
+  table: TableElement,
+  at: CellPlace,
+  words: readonly (readonly string[])[],
+): TableElement => {
+  const across = Math.max(0, ...words.map((row) => row.length));
+  const rowsMax = Math.min(LIMITS.tableRows, Math.floor(LIMITS.tableCells / table.columns.length));
+  let next = table;
+  const rows = Math.min(at.row + words.length, rowsMax);
+  if (rows > next.rows.length) next = withRows(next, next.rows.length, rows - next.rows.length);
+  const columnsMax = Math.min(LIMITS.tableColumns, Math.floor(LIMITS.tableCells / next.rows.length));
+  const columns = Math.min(at.column + across, columnsMax);
+  if (columns > next.columns.length)
+    next = withColumns(next, next.columns.length, columns - next.columns.length);
+  const range = { ...at, rows: words.length, columns: across };
+  const pasted = withCells(next, range, ({ layout: _ofTheOld, ...cell }, { row, column }) => {
+    const text = words[row - at.row]?.[column - at.column];
+    return text === undefined ? cell : { ...cell, paragraphs: wordsAs(text, cell) };
+  });
+  return pasted;
+};
+
+type Span = 'row' | 'column';
+const lengthsOf = { row: 'rows', column: 'columns' } as const;
+
+/** Merges grow with what comes in between them, and are pushed on by what comes before. */
+const mergesWith = (table: TableElement, along: Span, at: number, count: number): TableElement['merges'] =>
+  table.merges.map((merge) => {
+    const [start, length] = [merge[along], merge[lengthsOf[along]]];
+    if (at <= start) return { ...merge, [along]: start + count };
+    return at < start + length ? { ...merge, [lengthsOf[along]]: length + count } : merge;
+  });
+
+const mergesWithout = (
+  table: TableElement,
+  along: Span,
+  from: number,
+  count: number,
+): TableElement['merges'] =>
+  table.merges.flatMap((merge) => {
+    const start = merge[along];
+    const end = start + merge[lengthsOf[along]];
+    const gone = Math.max(0, Math.min(end, from + count) - Math.max(start, from));
+    const before = Math.max(0, Math.min(start, from + count) - from);
+    const next = { ...merge, [along]: start - before, [lengthsOf[along]]: end - start - gone };
+    return next.rows > 0 && next.columns > 0 && next.rows * next.columns > 1 ? [next] : [];
+  });
+
+const spliced = <Value>(values: readonly Value[], at: number, ...more: Value[]): Value[] => [
+  ...values.slice(0, at),
+  ...more,
+  ...values.slice(at),
+];
+
+/** New rows look like the one above them, or the first. */
+export const withRows = (table: TableElement, at: number, count: number): TableElement => {
+  const like = Math.max(0, Math.min(at - 1, table.rows.length - 1));
+  const size = table.rows[like] ?? 1;
+  const row = (): TableCell[] => (table.cells[like] ?? []).map(emptyLike);
+  return {
+    ...table,
+    height: table.height + size * count,
+    rows: spliced(table.rows, at, ...Array.from({ length: count }, () => size)),
+    cells: spliced(table.cells, at, ...Array.from({ length: count }, row)),
+    merges: mergesWith(table, 'row', at, count),
+  };
+};
+
+/** New columns share the table's width with the others. */
+export const withColumns = (table: TableElement, at: number, count: number): TableElement => {
+  const like = Math.max(0, Math.min(at - 1, table.columns.length - 1));
+  const size = table.columns[like] ?? 1;
+  const columns = spliced(table.columns, at, ...Array.from({ length: count }, () => size));
+  const share = table.width / columns.reduce((sum, one) => sum + one, 0);
+  return {
+    ...table,
+    columns: columns.map((one) => Math.max(1, one * share)),
+    cells: table.cells.map((row) => {
+      const cell = row[like];
+      return cell ? spliced(row, at, ...Array.from({ length: count }, () => emptyLike(cell))) : row;
+    }),
+    merges: mergesWith(table, 'column', at, count),
+  };
+};
+
+const without = <Value>(values: readonly Value[], from: number, count: number): Value[] =>
+  values.filter((_, index) => index < from || index >= from + count);
+
+export const withoutRows = (table: TableElement, from: number, count: number): TableElement => {
+  const rows = without(table.rows, from, count);
+  const whole = table.rows.reduce((sum, one) => sum + one, 0) || 1;
+  return {
+    ...table,
+    height: (table.height * rows.reduce((sum, one) => sum + one, 0)) / whole,
+    rows,
+    cells: without(table.cells, from, count),
+    merges: mergesWithout(table, 'row', from, count),
+  };
+};
+
+export const withoutColumns = (table: TableElement, from: number, count: number): TableElement => {
+  const columns = without(table.columns, from, count);
+  const share = table.width / (columns.reduce((sum, one) => sum + one, 0) || 1);
+  return {
+    ...table,
+    columns: columns.map((one) => Math.max(1, one * share)),
+    cells: table.cells.map((row) => without(row, from, count)),
+    merges: mergesWithout(table, 'column', from, count),
+  };
+};
+
+const isWritten = ({ paragraphs }: TableCell): boolean =>
+  paragraphs.some(({ runs }) => runs.some((run) => run.text !== ''));
+
+/** One cell for all of a range; it keeps what was written in any of them, as far as one may hold it. */
+export const merged = (table: TableElement, range: CellRange): TableElement => {
+  const inside = table.cells.flatMap((row, rowIndex) =>
+    row.filter((cell, column) => isInRange(range, { row: rowIndex, column }) && isWritten(cell)),
+  );
+  const written = inside.flatMap(({ paragraphs }) => paragraphs).slice(0, LIMITS.paragraphsPerCell);
+  const next = withCells(table, range, (cell, at) => {
+    const isFirst = at.row === range.row && at.column === range.column;
+    const empty = emptyLike(cell);
+    return isFirst && written.length > 0 ? { ...empty, paragraphs: written } : empty;
+  });
+  return {
+    ...next,
+    merges: [...table.merges.filter((one) => !isInRange(range, one)), { ...range }],
+  };
+};
+
+/** The cells of a range each for themselves again. */
+export const split = (table: TableElement, range: CellRange): TableElement => ({
+  ...table,
+  merges: table.merges.filter((one) => !isInRange(range, one)),
+});
+
+export const withCellStyle = (
+  table: TableElement,
+  range: CellRange,
+  style: Partial<RunStyle>,
+): TableElement =>
+  withCells(table, range, ({ layout: _ofTheOld, ...cell }) => ({
+    ...cell,
+    paragraphs: cell.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: paragraph.runs.map((run) => ({ ...run, style: { ...run.style, ...style } })),
+    })),
+  }));

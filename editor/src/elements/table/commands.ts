@@ -1,0 +1,255 @@
+import { command } from '../../commands/command.ts';
+import { atElement } from '../../commands/edit-text.ts';
+import { keepingPoint } from '../../commands/sizes.ts';
+import { type EditorState, locate, type Recipe } from '../../core/index.ts';
+import {
+  LIMITS,
+  mayDo,
+  type Paragraph,
+  type RunStyle,
+  type TableCell,
+  type TableElement,
+} from '../../document/index.ts';
+import {
+  isWithinLimits,
+  merged,
+  split,
+  withCells,
+  withCellStyle,
+  withColumns,
+  withoutColumns,
+  withoutRows,
+  withParagraphs,
+  withPasted,
+  withRows,
+} from './change.ts';
+import { type CellPlace, type CellRange, edgesOf, rangeBetween } from './grid.ts';
+import { grownTable } from './model.ts';
+
+/** The table as far as its cells may be changed. */
+export const editableTable = ({ design, actor }: EditorState, id: string): TableElement | null => {
+  const element = locate(design, id)?.element;
+  return element?.type === 'table' && mayDo(element, 'edit', actor) ? element : null;
+};
+
+type Turn = (table: TableElement) => TableElement;
+
+/** Puts another table in its place, as high as its words need; its top left corner stays where it is. */
+const turned = (id: string, turn: Turn): Recipe =>
+  atElement(id, 'table', (draft, before, { ports }) => {
+    const next = grownTable(turn(before), ports.settleText, before);
+    keepingPoint(draft, { x: 0, y: 0 }, () => Object.assign(draft, next));
+  });
+
+interface Given<Input> {
+  readonly id: string;
+  readonly label: string;
+  readonly fits?: (table: TableElement, input: Input) => boolean;
+  readonly turn: (table: TableElement, input: Input) => TableElement;
+  readonly mergeKey?: (input: Input) => string;
+}
+
+const tableCommand = <Input extends { readonly id: string }>(given: Given<Input>) =>
+  command<Input>({
+    id: given.id,
+    label: given.label,
+    canRun: (state, input) => {
+      const table = editableTable(state, input.id);
+      if (!table || given.fits?.(table, input) === false) return false;
+      return isWithinLimits(given.turn(table, input));
+    },
+    recipe: (input) => turned(input.id, (table) => given.turn(table, input)),
+    ...(given.mergeKey ? { mergeKey: (_: EditorState, input: Input) => given.mergeKey?.(input) ?? '' } : {}),
+  });
+
+interface InTable {
+  readonly id: string;
+}
+interface OfRange extends InTable {
+  readonly range: CellRange;
+}
+interface AtIndex extends InTable {
+  /** Before which row or column; as many as there are: behind the last. */
+  readonly at: number;
+  readonly count?: number;
+}
+
+/** What in-place editing does while it goes on: the gesture's own recipe. */
+export const cellWritten = (id: string, at: CellPlace, paragraphs: readonly Paragraph[]): Recipe =>
+  turned(id, (table) => {
+    const next = withParagraphs(table, at, paragraphs);
+    return isWithinLimits(next) ? next : table;
+  });
+
+export const setCell = tableCommand<InTable & { readonly at: CellPlace; readonly paragraphs: Paragraph[] }>({
+  id: 'table.setCell',
+  label: '编辑单元格',
+  fits: (_, { paragraphs }) => paragraphs.length > 0,
+  turn: (table, { at, paragraphs }) => withParagraphs(table, at, paragraphs),
+});
+
+export const clearCells = tableCommand<OfRange>({
+  id: 'table.clear',
+  label: '清空单元格',
+  turn: (table, { range }) =>
+    withCells(table, range, ({ layout: _ofTheOld, ...cell }) => ({
+      ...cell,
+      paragraphs: cell.paragraphs
+        .slice(0, 1)
+        .map((one) => ({ ...one, runs: one.runs.slice(0, 1).map((run) => ({ ...run, text: '' })) })),
+    })),
+});
+
+export const pasteCells = tableCommand<
+  InTable & { readonly at: CellPlace; readonly words: readonly (readonly string[])[] }
+>({
+  id: 'table.paste',
+  label: '粘贴单元格',
+  fits: (_, { words }) => words.length > 0,
+  turn: (table, { at, words }) => withPasted(table, at, words),
+});
+
+export const insertRows = tableCommand<AtIndex>({
+  id: 'table.insertRows',
+  label: '插入行',
+  fits: ({ rows, columns }, { at, count = 1 }) =>
+    at >= 0 &&
+    at <= rows.length &&
+    count > 0 &&
+    rows.length + count <= LIMITS.tableRows &&
+    (rows.length + count) * columns.length <= LIMITS.tableCells,
+  turn: (table, { at, count = 1 }) => withRows(table, at, count),
+});
+
+export const insertColumns = tableCommand<AtIndex>({
+  id: 'table.insertColumns',
+  label: '插入列',
+  fits: ({ rows, columns }, { at, count = 1 }) =>
+    at >= 0 &&
+    at <= columns.length &&
+    count > 0 &&
+    columns.length + count <= LIMITS.tableColumns &&
+    rows.length * (columns.length + count) <= LIMITS.tableCells,
+  turn: (table, { at, count = 1 }) => withColumns(table, at, count),
+});
+
+export const removeRows = tableCommand<AtIndex>({
+  id: 'table.removeRows',
+  label: '删除行',
+  fits: ({ rows }, { at, count = 1 }) =>
+    at >= 0 && count > 0 && at + count <= rows.length && count < rows.length,
+  turn: (table, { at, count = 1 }) => withoutRows(table, at, count),
+});
+
+export const removeColumns = tableCommand<AtIndex>({
+  id: 'table.removeColumns',
+  label: '删除列',
+  fits: ({ columns }, { at, count = 1 }) =>
+    at >= 0 && count > 0 && at + count <= columns.length && count < columns.length,
+  turn: (table, { at, count = 1 }) => withoutColumns(table, at, count),
+});
+
+const ends = ({ row, column, rows, columns }: CellRange): [CellPlace, CellPlace] => [
+  { row, column },
+  { row: row + rows - 1, column: column + columns - 1 },
+];
+
+const isInside = ({ rows, columns }: TableElement, range: CellRange): boolean =>
+  range.row >= 0 &&
+  range.column >= 0 &&
+  range.row + range.rows <= rows.length &&
+  range.column + range.columns <= columns.length;
+
+const isMergedAs = (table: TableElement, range: CellRange): boolean =>
+  table.merges.some(
+    (one) =>
+      one.row === range.row &&
+      one.column === range.column &&
+      one.rows === range.rows &&
+      one.columns === range.columns,
+  );
+
+export const mergeCells = tableCommand<OfRange>({
+  id: 'table.merge',
+  label: '合并单元格',
+  fits: (table, { range }) =>
+    isInside(table, range) && range.rows * range.columns > 1 && !isMergedAs(table, range),
+  turn: (table, { range }) => merged(table, rangeBetween(table, ...ends(range))),
+});
+
+export const splitCells = tableCommand<OfRange>({
+  id: 'table.split',
+  label: '拆分单元格',
+  fits: (table, { range }) =>
+    table.merges.some(
+      ({ row, column }) =>
+        row >= range.row &&
+        row < range.row + range.rows &&
+        column >= range.column &&
+        column < range.column + range.columns,
+    ),
+  turn: (table, { range }) => split(table, range),
+});
+
+/** `fill: undefined` takes it away. */
+export const setCellLook = tableCommand<
+  OfRange & {
+    readonly look: { readonly fill?: string | undefined; readonly align?: TableCell['align'] };
+  }
+>({
+  id: 'table.cellLook',
+  label: '设置单元格',
+  turn: (table, { range, look }) =>
+    withCells(table, range, ({ fill: before, align, ...cell }) => {
+      const fill = 'fill' in look ? look.fill : before;
+      return { ...cell, align: look.align ?? align, ...(fill === undefined ? {} : { fill }) };
+    }),
+  mergeKey: ({ id, range, look }) => `${id}:${JSON.stringify(range)}:${Object.keys(look).join()}`,
+});
+
+export const setCellStyle = tableCommand<OfRange & { readonly style: Partial<RunStyle> }>({
+  id: 'table.cellStyle',
+  label: '设置单元格文字',
+  turn: (table, { range, style }) => withCellStyle(table, range, style),
+  mergeKey: ({ id, range, style }) => `${id}:${JSON.stringify(range)}:${Object.keys(style).join()}`,
+});
+
+export const setCellAlign = tableCommand<OfRange & { readonly align: Paragraph['align'] }>({
+  id: 'table.cellAlign',
+  label: '对齐单元格文字',
+  turn: (table, { range, align }) =>
+    withCells(table, range, (cell) => ({
+      ...cell,
+      paragraphs: cell.paragraphs.map((paragraph) => ({ ...paragraph, align })),
+    })),
+});
+
+export const setTableLook = tableCommand<
+  InTable & { readonly look: Partial<Pick<TableElement, 'padding' | 'lineHeight' | 'border' | 'lines'>> }
+>({
+  id: 'table.look',
+  label: '设置表格',
+  turn: (table, { look }) => ({ ...table, ...look }),
+  mergeKey: ({ id, look }) => `${id}:${Object.keys(look).join()}`,
+});
+
+const sideMin = 8;
+
+/** The line behind a column or a row moved by px: the next one gives or takes, the last one the table itself. */
+export const moveEdge =
+  (id: string, along: 'column' | 'row', index: number, by: number): Recipe =>
+  (change) =>
+    turned(id, (table) => {
+      const side = along === 'column' ? 'width' : 'height';
+      const field = along === 'column' ? 'columns' : 'rows';
+      const edges = edgesOf(table[field], table[side]);
+      const sizes = table[field].map((_, at) => (edges[at + 1] ?? 0) - (edges[at] ?? 0));
+      const [own, next] = [sizes[index], sizes[index + 1]];
+      if (own === undefined) return table;
+      const isLast = next === undefined || along === 'row';
+      const most = isLast ? LIMITS.maxElementSidePx - table[side] : Math.max(0, next - sideMin);
+      const moved = Math.min(Math.max(by, Math.min(0, sideMin - own)), most);
+      sizes[index] = own + moved;
+      if (!isLast && next !== undefined) sizes[index + 1] = next - moved;
+      return { ...table, [field]: sizes, [side]: table[side] + (isLast ? moved : 0) };
+    })(change);

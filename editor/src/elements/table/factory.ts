@@ -1,0 +1,39 @@
+import { type Box, elementBase, type Rest, runStyle, stroke } from '../../document/factories.ts';
+import type { Color, RunStyle, TableCell, TableElement } from '../../document/index.ts';
+
+/** A table of those words, row by row; columns share the width, rows the height. */
+export const tableElement = (
+  given: Box & {
+    words: readonly (readonly string[])[];
+    style?: Partial<RunStyle>;
+    /** Of the first row, over the others'. */
+    head?: { style?: Partial<RunStyle>; fill?: Color };
+  } & Rest<TableElement, keyof Box>,
+): TableElement => {
+  const { words, style = {}, head, ...rest } = given;
+  const across = Math.max(1, ...words.map((row) => row.length));
+  const cell = (text: string, row: number): TableCell => ({
+    paragraphs: text.split('\n').map((line) => ({
+      runs: [{ text: line, style: runStyle({ ...style, ...(row === 0 ? head?.style : {}) }) }],
+      align: 'center' as const,
+      indent: 0,
+    })),
+    align: 'center',
+    ...(row === 0 && head?.fill ? { fill: head.fill } : {}),
+  });
+  return {
+    ...elementBase(given),
+    type: 'table',
+    columns: Array.from({ length: across }, () => given.width / across),
+    rows: words.map(() => given.height / Math.max(1, words.length)),
+    cells: words.map((row, index) =>
+      Array.from({ length: across }, (_, column) => cell(row[column] ?? '', index)),
+    ),
+    merges: [],
+    padding: 8,
+    lineHeight: 1.4,
+    border: stroke('#d0d5dd', 1),
+    lines: 'all',
+    ...rest,
+  };
+};

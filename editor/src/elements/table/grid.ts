@@ -1,0 +1,145 @@
+import type { Point, Rect, TableCell, TableElement, TableMerge, TextElement } from '../../document/index.ts';
+import { UNLOCKED } from '../../document/defaults.ts';
+
+/** Where in a table, from 0. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A rectangle of cells. */
+export type CellRange = Readonly<TableMerge>;
+
+/** A cell that is seen, in px of the table's box; a merged one stands for all it covers. */
+export interface ShownCell extends CellRange, Rect {
+  readonly cell: TableCell;
+}
+
+/** Where the sizes begin and end when they fill `side`. */
+export const edgesOf = (sizes: readonly number[], side: number): number[] => {
+  const whole = sizes.reduce((sum, size) => sum + size, 0) || 1;
+  let at = 0;
+  const edges = [0];
+  for (const size of sizes) {
+    at += size;
+    edges.push((at * side) / whole);
+  }
+  return edges;
+};
+
+const holds = (range: CellRange, { row, column }: CellPlace): boolean =>
+  row >= range.row &&
+  row < range.row + range.rows &&
+  column >= range.column &&
+  column < range.column + range.columns;
+
+/** The cell that is seen at a place: itself, or what covers it. */
+export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPlace): CellRange =>
+  merges.find((merge) => holds(merge, at)) ?? { row: at.row, column: at.column, rows: 1, columns: 1 };
+
+type Grid = Pick<TableElement, 'columns' | 'rows' | 'merges' | 'width' | 'height'>;
+
+export const boxOf = (table: Grid, { row, column, rows, columns }: CellRange): Rect => {
+  const across = edgesOf(table.columns, table.width);
+  const down = edgesOf(table.rows, table.height);
+  const [x, y] = [across[column] ?? 0, down[row] ?? 0];
+  return {
+    x,
+    y,
+    width: (across[column + columns] ?? table.width) - x,
+    height: (down[row + rows] ?? table.height) - y,
+  };
+};
+
+/** Every cell that is seen, row by row. */
+export const shownCells = (table: TableElement): ShownCell[] => {
+  const across = edgesOf(table.columns, table.width);
+  const down = edgesOf(table.rows, table.height);
+  return table.cells.flatMap((cells, row) =>
+    cells.flatMap((cell, column): ShownCell[] => {
+      const range = rangeAt(table, { row, column });
+      if (range.row !== row || range.column !== column) return [];
+      const [x, y] = [across[column] ?? 0, down[row] ?? 0];
+      const width = (across[column + range.columns] ?? table.width) - x;
+      const height = (down[row + range.rows] ?? table.height) - y;
+      return [{ ...range, cell, x, y, width, height }];
+    }),
+  );
+};
+
+/** Where a point of the table's box lies; the nearest cell where it lies outside. */
+export const placeAtPoint = (table: Grid, point: Point): CellPlace => {
+  const along = (edges: readonly number[], at: number): number => {
+    const index = edges.findIndex((edge) => edge > at);
+    return Math.max(0, Math.min(edges.length - 2, index < 0 ? edges.length - 2 : index - 1));
+  };
+  return {
+    row: along(edgesOf(table.rows, table.height), point.y),
+    column: along(edgesOf(table.columns, table.width), point.x),
+  };
+};
+
+/** The rectangle between two cells, grown until no merged cell is cut. */
+export const rangeBetween = (
+  table: Pick<TableElement, 'merges'>,
+  one: CellPlace,
+  other: CellPlace,
+): CellRange => {
+  const first = rangeAt(table, one);
+  const last = rangeAt(table, other);
+  let top = Math.min(first.row, last.row);
+  let left = Math.min(first.column, last.column);
+  let bottom = Math.max(first.row + first.rows, last.row + last.rows);
+  let right = Math.max(first.column + first.columns, last.column + last.columns);
+  for (let hasGrown = true; hasGrown; ) {
+    hasGrown = false;
+    for (const { row, column, rows, columns } of table.merges) {
+      const [end, edge] = [row + rows, column + columns];
+      if (end <= top || row >= bottom || edge <= left || column >= right) continue;
+      if (row >= top && end <= bottom && column >= left && edge <= right) continue;
+      [top, left] = [Math.min(top, row), Math.min(left, column)];
+      [bottom, right] = [Math.max(bottom, end), Math.max(right, edge)];
+      hasGrown = true;
+    }
+  }
+  return { row: top, column: left, rows: bottom - top, columns: right - left };
+};
+
+export const isInRange = holds;
+
+/** A cell's words as a text element of the table's box: what lays out, paints and edits texts does the rest. */
+export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 'columns'>): TextElement => {
+  const { cell, x, y, width, height } = shown;
+  const { padding } = table;
+  return {
+    id: `${table.id}-${shown.row}-${shown.column}`,
+    type: 'text',
+    x: x + padding,
+    y: y + padding,
+    width: Math.max(1, width - padding * 2),
+    height: Math.max(1, height - padding * 2),
+    rotation: 0,
+    opacity: 1,
+    flipX: false,
+    flipY: false,
+    visible: true,
+    locks: UNLOCKED,
+    blend: 'normal',
+    paragraphs: cell.paragraphs,
+    box: 'fixed',
+    writingMode: 'horizontal',
+    lineHeight: table.lineHeight,
+    letterSpacing: 0,
+    paragraphSpacing: 0,
+    blockAlign: cell.align,
+    effects: { hollow: false },
+    ...(cell.layout ? { layout: cell.layout } : {}),
+  };
+};
+
+/** The text of the cell at a place, or undefined where there is none. */
+export const textAtPlace = (table: TableElement, at: CellPlace): TextElement | undefined => {
+  const range = rangeAt(table, at);
+  const cell = table.cells[range.row]?.[range.column];
+  return cell && textOfCell(table, { ...range, ...boxOf(table, range), cell });
+};

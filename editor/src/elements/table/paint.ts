@@ -1,0 +1,71 @@
+import type { Rect, TableElement } from '../../document/index.ts';
+import type { Context2D } from '../../painter/context.ts';
+import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
+import { applyStroke } from '../../painter/fill.ts';
+import { paintAsLayer } from '../../painter/layer.ts';
+import { paintText } from '../text/paint.ts';
+import { type ShownCell, shownCells, textOfCell } from './grid.ts';
+
+const paintWords = (context: Context2D, table: TableElement, shown: ShownCell, tools: ElementTools): void => {
+  const text = textOfCell(table, shown);
+  if (text.paragraphs.every(({ runs }) => runs.every((run) => run.text === ''))) return;
+  context.save();
+  // what finds no room is not written over the neighbours
+  context.beginPath();
+  context.rect(shown.x, shown.y, shown.width, shown.height);
+  context.clip();
+  context.translate(text.x, text.y);
+  paintText(context, text, tools);
+  context.restore();
+};
+
+const paintLines = (context: Context2D, table: TableElement, cells: readonly ShownCell[]): void => {
+  const { border, lines, width, height } = table;
+  if (lines === 'none' || border.width <= 0) return;
+  applyStroke(context, border);
+  context.beginPath();
+  if (lines === 'all' || lines === 'outer') context.rect(0, 0, width, height);
+  const isInside = (at: number, side: number): boolean => at > 0.01 && at < side - 0.01;
+  if (lines === 'rows') {
+    context.moveTo(0, 0);
+    context.lineTo(width, 0);
+    context.moveTo(0, height);
+    context.lineTo(width, height);
+  }
+  if (lines !== 'outer')
+    for (const { x, y, width: across, height: down } of cells) {
+      if (isInside(y + down, height)) {
+        context.moveTo(x, y + down);
+        context.lineTo(x + across, y + down);
+      }
+      if (lines === 'all' && isInside(x + across, width)) {
+        context.moveTo(x + across, y);
+        context.lineTo(x + across, y + down);
+      }
+    }
+  context.stroke();
+};
+
+const paintCells = (context: Context2D, table: TableElement, tools: ElementTools): void => {
+  const cells = shownCells(table);
+  for (const { cell, x, y, width, height } of cells) {
+    if (!cell.fill) continue;
+    context.fillStyle = cell.fill;
+    context.fillRect(x, y, width, height);
+  }
+  for (const shown of cells) paintWords(context, table, shown, tools);
+  paintLines(context, table, cells);
+};
+
+/** Fills, then words, then lines. A shadow is thrown by all of it. */
+export const paintTable: PaintElement<TableElement> = (context, table, tools) => {
+  const { width, height, border, shadow } = table;
+  if (!shadow) return paintCells(context, table, tools);
+  const bounds: Rect = {
+    x: -border.width,
+    y: -border.width,
+    width: width + border.width * 2,
+    height: height + border.width * 2,
+  };
+  paintAsLayer(context, tools, bounds, shadow, (layer) => paintCells(layer, table, tools));
+};

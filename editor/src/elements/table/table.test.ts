@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as commands from '../../commands/index.ts';
+import { createEditor, type Editor, pageOf } from '../../core/index.ts';
+import {
+  blankDesign,
+  Design,
+  fontsUsed,
+  groupElement,
+  LIMITS,
+  tableElement,
+  type TableElement,
+  textsOfElement,
+} from '../../document/index.ts';
+import { hitAt } from '../../interaction/hit.ts';
+import * as tables from './commands.ts';
+import { placeAtPoint, rangeAt, rangeBetween, shownCells } from './grid.ts';
+
+const words = [
+  ['姓名', '数量', '备注'],
+  ['甲', '1', ''],
+  ['乙', '2', '已付'],
+];
+
+const open = (
+  given: Partial<TableElement> = {},
+  settle = 0,
+): { editor: Editor; table: () => TableElement } => {
+  const table = tableElement({ x: 40, y: 60, width: 300, height: 120, words, ...given, id: 'table' });
+  const blank = blankDesign({ width: 1000, height: 1000 });
+  const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [table] })) };
+  // so that many characters are as many lines
+  const settleText: Editor['ports']['settleText'] = (text) => ({
+    ...text,
+    height: settle * text.paragraphs.reduce((all, { runs }) => all + (runs[0]?.text.length ?? 0), 0),
+  });
+  const editor = createEditor({ design, ports: { settleText } });
+  editor.select(['table']);
+  return {
+    editor,
+    table: () => pageOf(editor.getState()).elements[0] as TableElement,
+  };
+};
+
+const textIn = (table: TableElement, row: number, column: number): string =>
+  table.cells[row]?.[column]?.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n') ??
+  '';
+
+const problemsOf = (editor: Editor): string => {
+  const parsed = Design.safeParse(editor.getState().design);
+  return parsed.success ? '' : JSON.stringify(parsed.error.issues.slice(0, 2));
+};
+
+type Pick = (most: number) => number;
+
+const someRange = ({ rows, columns }: TableElement, pick: Pick) => {
+  const [row, column] = [pick(rows.length), pick(columns.length)];
+  return {
+    row,
+    column,
+    rows: 1 + pick(rows.length - row),
+    columns: 1 + pick(columns.length - column),
+  };
+};
+
+const everything: Record<string, (editor: Editor, table: TableElement, pick: Pick) => void> = {
+  insertRows: (editor, table, pick) =>
+    void tables.insertRows.run(editor, { id: 'table', at: pick(table.rows.length + 1), count: 1 + pick(3) }),
+  insertColumns: (editor, table, pick) =>
+    void tables.insertColumns.run(editor, {
+      id: 'table',
+      at: pick(table.columns.length + 1),
+      count: 1 + pick(3),
+    }),
+  removeRows: (editor, table, pick) =>
+    void tables.removeRows.run(editor, { id: 'table', at: pick(table.rows.length), count: 1 + pick(2) }),
+  removeColumns: (editor, table, pick) =>
+    void tables.removeColumns.run(editor, {
+      id: 'table',
+      at: pick(table.columns.length),
+      count: 1 + pick(2),
+    }),
+  merge: (editor, table, pick) =>
+    void tables.mergeCells.run(editor, { id: 'table', range: someRange(table, pick) }),
+  split: (editor, table, pick) =>
+    void tables.splitCells.run(editor, { id: 'table', range: someRange(table, pick) }),
+  clear: (editor, table, pick) =>
+    void tables.clearCells.run(editor, { id: 'table', range: someRange(table, pick) }),
+  paste: (editor, table, pick) =>
+    void tables.pasteCells.run(editor, {
+      id: 'table',
+      at: { row: pick(table.rows.length), column: pick(table.columns.length) },
+      words: Array.from({ length: pick(4) + 1 }, () => ['一', '二\n三', '四'].slice(0, pick(4))),
+    }),
+  look: (editor, table, pick) =>
+    void tables.setCellLook.run(editor, {
+      id: 'table',
+      range: someRange(table, pick),
+      look: pick(2) === 0 ? { fill: '#ff0000' } : { fill: undefined, align: 'end' },
+    }),
+  style: (editor, table, pick) =>
+    void tables.setCellStyle.run(editor, {
+      id: 'table',
+      range: someRange(table, pick),
+      style: { fontSize: 8 + pick(60) },
+    }),
+  all: (editor, _, pick) =>
+    void tables.setTableLook.run(editor, { id: 'table', look: { padding: pick(30), lines: 'rows' } }),
+  edge: (editor, table, pick) =>
+    void editor.apply(
+      '列宽',
+      tables.moveEdge(
+        'table',
+        pick(2) === 0 ? 'row' : 'column',
+        pick(Math.max(table.rows.length, table.columns.length)),
+        pick(400) - 200,
+      ),
+    ),
+  write: (editor, table, pick) =>
+    void tables.setCell.run(editor, {
+      id: 'table',
+      at: { row: pick(table.rows.length), column: pick(table.columns.length) },
+      paragraphs: (table.cells[0]?.[0]?.paragraphs ?? []).flatMap((one) => [one, one]),
+    }),
+  resize: (editor, _, pick) =>
+    void commands.resize.run(editor, {
+      width: 10 + pick(900),
+      height: 10 + pick(900),
+      anchor: { x: 0, y: 0 },
+      isWhole: pick(2) === 0,
+    }),
+  scale: (editor, _, pick) =>
+    void commands.scale.run(editor, { scale: 0.3 + pick(30) / 10, about: { x: 0, y: 0 } }),
+  undo: (editor) => void commands.undo.run(editor),
+};
+
+const deeds = fc.array(
+  fc.record({
+    name: fc.constantFrom(...Object.keys(everything)),
+    picks: fc.array(fc.nat(10_000), { minLength: 1, maxLength: 10 }),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+describe('any sequence of table commands', () => {
+  it('keeps the document valid, covers every place once, and goes back to the start', () => {
+    fc.assert(
+      fc.property(deeds, (sequence) => {
+        const { editor, table } = open({}, 3);
+        const start = structuredClone(editor.getState().design);
+        for (const { name, picks } of sequence) {
+          let at = 0;
+          const pick = (most: number): number => {
+            at += 1;
+            return (picks[at % picks.length] ?? 0) % Math.max(1, most);
+          };
+          everything[name]?.(editor, table(), pick);
+        }
+        expect(problemsOf(editor)).toBe('');
+        const now = table();
+        const area = shownCells(now).reduce((sum, { width, height }) => sum + width * height, 0);
+        expect(area / (now.width * now.height)).toBeCloseTo(1, 6);
+        const places = shownCells(now).reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+        expect(places).toBe(now.rows.length * now.columns.length);
+        while (commands.undo.canRun(editor)) commands.undo.run(editor);
+        expect(editor.getState().design).toEqual(start);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a table', () => {
+  it('is one step of undo for each thing done to it', () => {
+    const { editor, table } = open();
+    const before = editor.getState().past.length;
+    tables.insertRows.run(editor, { id: 'table', at: 1 });
+    tables.insertColumns.run(editor, { id: 'table', at: 3 });
+    tables.mergeCells.run(editor, { id: 'table', range: { row: 0, column: 0, rows: 2, columns: 2 } });
+    expect(editor.getState().past.length - before).toBe(3);
+    expect([table().rows.length, table().columns.length]).toEqual([4, 4]);
+    commands.undo.run(editor);
+    expect(table().merges).toEqual([]);
+  });
+
+  it('keeps what was written in any of the cells that become one, and gives them back empty', () => {
+    const { editor, table } = open();
+    const range = { row: 1, column: 0, rows: 2, columns: 2 };
+    tables.mergeCells.run(editor, { id: 'table', range });
+    expect(textIn(table(), 1, 0)).toBe('甲\n1\n乙\n2');
+    expect(textsOfElement(table())).toHaveLength(6);
+    tables.splitCells.run(editor, { id: 'table', range });
+    expect(textsOfElement(table())).toHaveLength(9);
+    expect(textIn(table(), 2, 1)).toBe('');
+  });
+
+  it('takes words of a spreadsheet from a cell on, and grows for them', () => {
+    const { editor, table } = open();
+    tables.pasteCells.run(editor, {
+      id: 'table',
+      at: { row: 2, column: 2 },
+      words: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    });
+    expect([table().rows.length, table().columns.length]).toEqual([4, 4]);
+    expect(textIn(table(), 3, 3)).toBe('d');
+    expect(textIn(table(), 1, 1)).toBe('1');
+  });
+
+  it('grows a row for what is written, and stays at its corner when it is turned', () => {
+    const { editor, table } = open({ rotation: 90 }, 50);
+    const corner = commands.selected(editor.getState())[0];
+    const paragraphs = [
+      {
+        runs: [
+          { text: '很长的一段', style: table().cells[0]?.[0]?.paragraphs[0]?.runs[0]?.style ?? never() },
+        ],
+        align: 'left' as const,
+        indent: 0,
+      },
+    ];
+    tables.setCell.run(editor, { id: 'table', at: { row: 1, column: 1 }, paragraphs });
+    expect(table().rows[1]).toBeCloseTo(250 + 16, 3);
+    expect(table().rows[0]).toBeCloseTo(40, 3);
+    const topLeft = (one: typeof corner) =>
+      one && { x: one.x + one.width / 2 + one.height / 2, y: one.y + one.height / 2 - one.width / 2 };
+    expect(topLeft(table())?.x).toBeCloseTo(topLeft(corner)?.x ?? 0, 3);
+    expect(topLeft(table())?.y).toBeCloseTo(topLeft(corner)?.y ?? 0, 3);
+  });
+
+  it('refuses more than a document may hold', () => {
+    const { editor } = open();
+    expect(tables.insertRows.canRun(editor, { id: 'table', at: 0, count: LIMITS.tableRows })).toBe(false);
+    expect(tables.insertColumns.canRun(editor, { id: 'table', at: 0, count: LIMITS.tableColumns })).toBe(
+      false,
+    );
+    expect(tables.removeRows.canRun(editor, { id: 'table', at: 0, count: 3 })).toBe(false);
+  });
+
+  it('whose words are locked keeps them, by every command', () => {
+    const { editor, table } = open({ locks: { move: false, resize: false, edit: true, delete: false } });
+    const before = table();
+    expect(tables.insertRows.run(editor, { id: 'table', at: 0 })).toBe(false);
+    editor.apply('编辑单元格', tables.cellWritten('table', { row: 0, column: 0 }, []));
+    editor.apply('列宽', tables.moveEdge('table', 'column', 0, 20));
+    expect(table()).toBe(before);
+  });
+
+  it('is hit by cell: what is merged is one place', () => {
+    const { editor, table } = open({ merges: [{ row: 0, column: 0, rows: 1, columns: 2 }] });
+    const hit = hitAt(
+      pageOf(editor.getState()),
+      { x: 60, y: 70 },
+      { groupPath: [], nearness: 4, actor: 'user' },
+    );
+    expect(hit?.element.id).toBe('table');
+    const at = placeAtPoint(table(), { x: 150, y: 10 });
+    expect(at).toEqual({ row: 0, column: 1 });
+    expect(rangeAt(table(), at)).toEqual({ row: 0, column: 0, rows: 1, columns: 2 });
+    expect(rangeBetween(table(), { row: 1, column: 1 }, { row: 0, column: 2 })).toEqual({
+      row: 0,
+      column: 0,
+      rows: 2,
+      columns: 3,
+    });
+  });
+
+  it('names the fonts and characters of its cells', () => {
+    const { editor } = open();
+    expect(fontsUsed(editor.getState().design.pages)[0]?.text).toContain('备');
+  });
+
+  it('of a group is as large as its group says', () => {
+    const { editor, table } = open();
+    const inner = { ...table(), x: 0, y: 0 };
+    const group = groupElement({ x: 0, y: 0, width: 300, height: 120, elements: [inner] });
+    const blank = blankDesign({ width: 1000, height: 1000 });
+    editor.open({ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [group] })) });
+    editor.select([group.id]);
+    commands.scale.run(editor, { scale: 2, about: { x: 0, y: 0 } });
+    expect(problemsOf(editor)).toBe('');
+    expect(
+      shownCells(
+        pageOf(editor.getState()).elements.flatMap((one) =>
+          one.type === 'group' ? one.elements : [],
+        )[0] as TableElement,
+      )[0]?.width,
+    ).toBeCloseTo(200, 3);
+  });
+});
+
+describe('a stored table', () => {
+  const stored = (change: (table: TableElement) => object): string => {
+    const { editor, table } = open();
+    const design = editor.getState().design;
+    const pages = design.pages.map((page) => ({ ...page, elements: [{ ...table(), ...change(table()) }] }));
+    const parsed = Design.safeParse({ ...design, pages });
+    return parsed.success ? '' : (parsed.error.issues[0]?.message ?? '?');
+  };
+
+  it('is refused where it does not hold together', () => {
+    expect(stored(() => ({}))).toBe('');
+    expect(stored(({ cells }) => ({ cells: cells.slice(1) }))).toBe('单元格须与行列数一致');
+    expect(stored(() => ({ merges: [{ row: 2, column: 2, rows: 2, columns: 1 }] }))).toBe(
+      '合并单元格超出表格',
+    );
+    expect(
+      stored(() => ({
+        merges: [
+          { row: 0, column: 0, rows: 2, columns: 2 },
+          { row: 1, column: 1, rows: 2, columns: 2 },
+        ],
+      })),
+    ).toBe('合并单元格互相重叠');
+    const [cell] = open().table().cells[0] ?? [];
+    const [paragraph] = cell?.paragraphs ?? [];
+    const [run] = paragraph?.runs ?? [];
+    const long = { ...cell, paragraphs: [{ ...paragraph, runs: [{ ...run, text: '字'.repeat(5001) }] }] };
+    expect(stored(({ cells }) => ({ cells: cells.map((row) => row.map(() => long)) }))).toBe(
+      `单个表格最多 ${LIMITS.textLength} 个字符`,
+    );
+  });
+});
+
+const never = (): never => {
+  throw new Error('A cell has a style');
+};
