@@ -28,6 +28,8 @@ const layersOfKinds: Readonly<Record<string, string>> = {
   handlings: 'interaction',
   outlined: 'interaction',
   commands: 'commands',
+  selection: 'commands',
+  reading: 'commands',
 };
 
 const inElements = within('editor/src/elements');

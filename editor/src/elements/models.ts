@@ -38,6 +38,9 @@ export const assetsOfElement = (element: Element): readonly string[] =>
 export const textsOfElement = (element: Element): readonly TextElement[] =>
   modelOf(element).texts?.(element) ?? [];
 
+/** Whether its words are edited in place. */
+export const isWritten = (element: Element): boolean => modelOf(element).texts !== undefined;
+
 /** The element with what `change` makes of its texts. */
 export const withTexts = (element: Element, change: (text: TextElement) => TextElement): Element =>
   modelOf(element).withTexts?.(element, change) ?? element;

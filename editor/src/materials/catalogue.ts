@@ -7,7 +7,7 @@ import {
   shapeElement,
   stroke,
 } from '../document/index.ts';
-import type { GroupElement, LineElement, Page, ShapeElement } from '../document/index.ts';
+import type { GroupElement, LineElement, Page, ShapeElement, TableElement } from '../document/index.ts';
 import type { Color } from '../document/index.ts';
 import { ICON_GROUPS, type IconEntry } from './icons.ts';
 import { type IconPaths, type IconStyle, outlineOfIcon } from './icon-outline.ts';
@@ -17,13 +17,15 @@ import { SHAPE_GROUPS } from './shapes.ts';
 import { type StickerPaths, stickerSide } from './sticker-paths.ts';
 import { STICKER_GROUPS, type StickerEntry } from './stickers.ts';
 import { withDash } from './strokes.ts';
+import { type TableEntry, tableOf, TABLES } from './tables.ts';
 
 /** What can be put on a page, whatever it becomes there. */
 export type Material =
   | { readonly kind: 'shape'; readonly entry: ShapeEntry }
   | { readonly kind: 'line'; readonly entry: LineEntry }
   | { readonly kind: 'icon'; readonly entry: IconEntry }
-  | { readonly kind: 'sticker'; readonly entry: StickerEntry };
+  | { readonly kind: 'sticker'; readonly entry: StickerEntry }
+  | { readonly kind: 'table'; readonly entry: TableEntry };
 
 /**
  * What may be used of it: `free` costs nothing, `licensed` may be used for trade under a licence. Of what is
@@ -51,6 +53,7 @@ export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
     }),
   ),
   { key: 'line', name: '线条', rights: both, materials: LINES.map((entry) => ({ kind: 'line', entry })) },
+  { key: 'table', name: '表格', rights: both, materials: TABLES.map((entry) => ({ kind: 'table', entry })) },
   ...STICKER_GROUPS.map(
     ({ key, name, stickers }): MaterialGroup => ({
       key: `sticker-${key}`,
@@ -143,7 +146,10 @@ const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Given): 
 };
 
 /** The material as an element of a page, ready to be inserted. */
-export const elementOf = (material: Material, given: Given): ShapeElement | LineElement | GroupElement => {
+export const elementOf = (
+  material: Material,
+  given: Given,
+): ShapeElement | LineElement | GroupElement | TableElement => {
   if (material.kind === 'sticker') return stickerOf(material.entry, given);
   const { page, at, color } = given;
   const shorter = Math.min(page.width, page.height);
@@ -163,6 +169,7 @@ export const elementOf = (material: Material, given: Given): ShapeElement | Line
       endTip: end,
     });
   }
+  if (material.kind === 'table') return tableOf(material.entry, given);
   const ratio = material.kind === 'shape' ? material.entry.ratio : 1;
   const side = shorter * (material.kind === 'shape' ? shapeShare : iconShare);
   // as much area whatever the ratio

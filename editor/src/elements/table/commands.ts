@@ -1,10 +1,9 @@
 import { command } from '../../commands/command.ts';
 import { atElement } from '../../commands/edit-text.ts';
 import { keepingPoint } from '../../commands/sizes.ts';
-import { type EditorState, locate, type Recipe } from '../../core/index.ts';
+import type { EditorState, Recipe } from '../../core/index.ts';
 import {
   LIMITS,
-  mayDo,
   type Paragraph,
   type RunStyle,
   type TableCell,
@@ -25,12 +24,7 @@ import {
 } from './change.ts';
 import { type CellPlace, type CellRange, edgesOf, rangeBetween } from './grid.ts';
 import { grownTable } from './model.ts';
-
-/** The table as far as its cells may be changed. */
-export const editableTable = ({ design, actor }: EditorState, id: string): TableElement | null => {
-  const element = locate(design, id)?.element;
-  return element?.type === 'table' && mayDo(element, 'edit', actor) ? element : null;
-};
+import { editableTable } from './reading.ts';
 
 type Turn = (table: TableElement) => TableElement;
 

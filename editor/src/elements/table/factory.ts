@@ -22,7 +22,7 @@ export const tableElement = (
     ...(row === 0 && head?.fill ? { fill: head.fill } : {}),
   });
   return {
-    ...elementBase(given),
+    ...elementBase({ x: given.x, y: given.y, width: given.width, height: given.height }),
     type: 'table',
     columns: Array.from({ length: across }, () => given.width / across),
     rows: words.map(() => given.height / Math.max(1, words.length)),

@@ -2,14 +2,11 @@ import { X } from 'lucide-react';
 import frame from '../frame/editor.module.css';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { Editor } from '../../core/index.ts';
+import { INSPECTORS } from '../../elements/inspectors.tsx';
 import styles from './inspector.module.css';
-import { ChartProperties } from './ChartProperties.tsx';
 import { DesignColors } from './DesignColors.tsx';
 import { Layers } from './Layers.tsx';
-import { PictureProperties } from './PictureProperties.tsx';
 import { Properties } from './Properties.tsx';
-import { QrProperties } from './QrProperties.tsx';
-import { ShapeProperties } from './ShapeProperties.tsx';
 import { TemplateSettings } from './TemplateSettings.tsx';
 
 export type InspectorTab = 'properties' | 'layers';
@@ -65,10 +62,9 @@ export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayer
         {shown === 'properties' ? (
           <>
             <TemplateSettings editor={editor} />
-            <PictureProperties configuration={configuration} editor={editor} />
-            <ChartProperties configuration={configuration} editor={editor} />
-            <QrProperties configuration={configuration} editor={editor} />
-            <ShapeProperties configuration={configuration} editor={editor} />
+            {INSPECTORS.map(([kind, OfKind]) => (
+              <OfKind key={kind} configuration={configuration} editor={editor} />
+            ))}
             <Properties editor={editor} mayLock={mayLock} />
             <DesignColors configuration={configuration} editor={editor} />
           </>

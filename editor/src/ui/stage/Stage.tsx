@@ -20,6 +20,7 @@ import { createInteraction, type Interaction } from '../../interaction/machine.t
 import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { inSight } from '../../interaction/column.ts';
+import { isWritten } from '../../elements/models.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
@@ -98,10 +99,9 @@ export const Stage = (props: Props) => {
       hasGuides: () => now.current.hasGuides,
       length: (px) => now.current.length(px),
       onOpen: (element) => {
-        const { mayCrop, crop: open, type: edit } = now.current;
         const may = mayDo(element, 'edit', editor.getState().actor);
-        if (element.type === 'text') edit();
-        else if (element.type === 'image' && mayCrop && may) open(element);
+        if (isWritten(element)) now.current.type();
+        else if (element.type === 'image' && now.current.mayCrop && may) now.current.crop(element);
       },
     }),
   );

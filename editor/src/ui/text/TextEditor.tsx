@@ -12,13 +12,18 @@ interface Props {
   /** From px of the element's box to px of the layer this lies in. */
   readonly matrix: Matrix;
   readonly onDone: () => void;
+  /** How far beside the text a press still means it, in px of the screen. */
+  readonly reachPx?: number;
+  /** What the text field is called. */
+  readonly label?: string;
+  /** False where something else shows where the text ends. */
+  readonly isFramed?: boolean;
 }
 
 const placed = ({ x, y, width, height }: TextBox): CSSProperties => ({ left: x, top: y, width, height });
 
 const caretPx = 2;
-/** How far beside the text a press still means it, in px of the screen. */
-const reachPx = 16;
+const reachDefaultPx = 16;
 
 /** The points of the screen in px of the element's box, however it is turned, flipped and zoomed. */
 const pointOf = (
@@ -38,7 +43,14 @@ const pointOf = (
  * Caret, selection and input over a text that the painter goes on drawing: its lines are the same before,
  * during and after.
  */
-export const TextEditor = ({ session, matrix, onDone }: Props) => {
+export const TextEditor = ({
+  session,
+  matrix,
+  onDone,
+  reachPx = reachDefaultPx,
+  label = '编辑文字',
+  isFramed = true,
+}: Props) => {
   const layer = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTouch, setIsTouch] = useState(false);
@@ -135,10 +147,12 @@ export const TextEditor = ({ session, matrix, onDone }: Props) => {
           onDoubleClick={(event) => event.stopPropagation()}
           onContextMenu={(event) => event.stopPropagation()}
         />
-        <i
-          className={styles.frame}
-          style={{ width: element.width, height: element.height, borderWidth: 1 / scale }}
-        />
+        {isFramed && (
+          <i
+            className={styles.frame}
+            style={{ width: element.width, height: element.height, borderWidth: 1 / scale }}
+          />
+        )}
         {selectionBoxes(layout, range.from, range.to, measure).map((box) => (
           <i key={`${box.x}|${box.y}`} className={styles.selected} style={placed(box)} />
         ))}
@@ -163,7 +177,7 @@ export const TextEditor = ({ session, matrix, onDone }: Props) => {
         <textarea
           ref={field}
           className={styles.field}
-          aria-label="编辑文字"
+          aria-label={label}
           // a phone's keyboard capitalises and corrects only what people ask it to
           autoCapitalize="off"
           autoComplete="off"

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { sharedPainter } from '../painting/shared-painter.ts';
 import type { Editor } from '../../core/index.ts';
-import type { Matrix, TextElement } from '../../document/index.ts';
+import type { Matrix, Point, TextElement } from '../../document/index.ts';
+import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
 import { useTextBegin } from './use-text-begin.ts';
@@ -16,7 +17,7 @@ interface Given {
   readonly onFault: (words: string) => void;
 }
 
-/** All a stage needs to know of texts: when one is edited, what lies over it then, and its bar of tools. */
+/** All a stage needs to know of texts and tables: when one is edited, what lies over it then, and its tools. */
 export const useStageText = ({ configuration, device, editor, isPreviewing, onFault }: Given) => {
   const selected = useEditorState(editor, onlySelected);
   const text = selected?.type === 'text' && !isPreviewing ? selected : null;
@@ -27,16 +28,25 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
   const { editing, begin, end, press } = useTextBegin(editor, text);
+  const cells = useCells({
+    configuration,
+    device,
+    editor,
+    selected: isPreviewing ? null : selected,
+    onFault,
+  });
   const texts = sharedPainter();
   return {
-    isEditing: editing !== null,
-    begin,
+    isEditing: editing !== null || cells.isOpen,
+    begin: (at?: Point) => {
+      if (!cells.begin(at)) begin(at);
+    },
     /** A key on the stage: Enter and characters begin. Answers whether one did. */
-    press,
+    press: (event: KeyboardEvent) => cells.press(event) || press(event),
     /** Over the page; `view` is from px of the page to px of the layer it is put in. */
     overlay: (view: Matrix): ReactNode =>
-      tool &&
-      editing && (
+      cells.overlay(view) ||
+      (tool && editing && (
         <tool.TextEditing
           key={editing.id}
           editor={editor}
@@ -47,7 +57,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
           onSession={setSession}
           onDone={end}
         />
-      ),
+      )),
     bar:
       tool && text ? (
         <tool.WholeTextBar
@@ -61,6 +71,8 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
         />
       ) : tool && several.length > 0 ? (
         <tool.ManyTextsBar configuration={configuration} editor={editor} texts={texts} elements={several} />
-      ) : null,
+      ) : (
+        cells.bar
+      ),
   };
 };

@@ -41,6 +41,7 @@ const parts = [
   ['sticker', '插画'],
   ['shape', '形状'],
   ['line', '线条'],
+  ['table', '表格'],
   ['icon', '图标'],
 ] as const;
 type Part = (typeof parts)[number][0];
@@ -165,7 +166,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
         <input
           type="search"
           aria-label="搜索素材"
-          placeholder="搜索插画、形状、图标"
+          placeholder="搜索插画、形状、表格、图标"
           maxLength={40}
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -5,6 +5,7 @@ import type { Material } from '../../../materials/catalogue.ts';
 import { type IconPaths, type IconStyle, outlineOfIcon } from '../../../materials/icon-outline.ts';
 import { type StickerPaths, stickerSide } from '../../../materials/sticker-paths.ts';
 import type { LineEntry, Tip } from '../../../materials/lines.ts';
+import type { TableEntry } from '../../../materials/tables.ts';
 import { dashesOf } from '../../../materials/strokes.ts';
 
 /** The square a picture is drawn on. */
@@ -86,6 +87,27 @@ const Drawn = ({ line }: { readonly line: LineEntry }) => {
   );
 };
 
+/** A few rows and columns stand for a table, its head filled where it has one. */
+const Ruled = ({ table }: { readonly table: TableEntry }) => {
+  const [left, top, width, height] = [4, 9, 40, 30];
+  const ways =
+    table.lines === 'rows' ? [] : [1, 2].map((at) => `M${left + (width / 3) * at} ${top}v${height}`);
+  const down = [1, 2].map((at) => `M${left} ${top + (height / 3) * at}h${width}`);
+  const frame =
+    table.lines === 'rows'
+      ? `M${left} ${top}h${width}M${left} ${top + height}h${width}`
+      : `M${left} ${top}h${width}v${height}h${-width}z`;
+  return (
+    <>
+      {table.hasHead && <rect x={left} y={top} width={width} height={height / 3} opacity={0.35} />}
+      {table.isStriped && (
+        <rect x={left} y={top + (height / 3) * 2} width={width} height={height / 3} opacity={0.15} />
+      )}
+      <path d={[frame, ...down, ...ways].join('')} fill="none" stroke="currentColor" strokeWidth={1.6} />
+    </>
+  );
+};
+
 interface Props {
   readonly material: Material;
   readonly icons: IconPaths;
@@ -103,7 +125,9 @@ export const Picture = memo(({ material, icons, stickers, style }: Props) =>
     </svg>
   ) : (
     <svg viewBox={`0 0 ${side} ${side}`} fill="currentColor" aria-hidden="true">
-      {material.kind === 'line' ? (
+      {material.kind === 'table' ? (
+        <Ruled table={material.entry} />
+      ) : material.kind === 'line' ? (
         <Drawn line={material.entry} />
       ) : material.kind === 'shape' ? (
         <Filled

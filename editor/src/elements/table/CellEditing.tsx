@@ -1,0 +1,169 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Editor } from '../../core/index.ts';
+import { apply, inverse, type Matrix, newPage, type Point, times } from '../../document/index.ts';
+import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import { lineIndexAt, placeAt } from '../../painter/text/index.ts';
+import { cellsIn } from '../../ui/inspector/chart-data.ts';
+import type { Texts } from '../../ui/text/TextEditing.tsx';
+import { TextEditor } from '../../ui/text/TextEditor.tsx';
+import { useEditorState } from '../../ui/use-editor-state.ts';
+import { locate } from '../../core/index.ts';
+import { cellWritten } from './commands.ts';
+import { type CellPlace, textAtPlace } from './grid.ts';
+import { boxToPage, editableTable } from './reading.ts';
+import type { Way } from './moves.ts';
+
+const EDIT_CELL = '编辑单元格';
+
+export interface CellEditingProps {
+  readonly editor: Editor;
+  readonly texts: Texts;
+  readonly id: string;
+  readonly place: CellPlace;
+  /** Where on the page it was begun; without, everything is selected. */
+  readonly at: Point | undefined;
+  /** From px of the page to px of the layer this lies in. */
+  readonly view: Matrix;
+  readonly onSession: (session: TextSession | null) => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onMove: (way: Way) => void;
+  readonly onPaste: (words: readonly (readonly string[])[]) => void;
+  /** The pointer goes on over other cells, perhaps. */
+  readonly onDraw: (event: PointerEvent) => void;
+  /** Escape: the cell stays selected. */
+  readonly onDone: () => void;
+  /** The table is gone, or something else is done to it. */
+  readonly onLost: () => void;
+}
+
+/** Where an arrow leads out of a cell's words; null where the caret goes on inside. */
+const wayOut = (event: KeyboardEvent, session: TextSession): Way | null => {
+  if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { focus, range, text } = session.getState();
+  if (range.from !== range.to) return null;
+  const layout = session.layout();
+  const line = lineIndexAt(layout, focus);
+  if (event.key === 'ArrowLeft' && focus.offset === 0) return 'left';
+  if (event.key === 'ArrowRight' && focus.offset === text.length) return 'right';
+  if (event.key === 'ArrowUp' && line === 0) return 'up';
+  if (event.key === 'ArrowDown' && line === layout.lines.length - 1) return 'down';
+  return null;
+};
+
+/** Edits the words of one cell in place: one transaction, one step of history. */
+export const CellEditing = (props: CellEditingProps) => {
+  const { editor, texts, id, place, view } = props;
+  const { row, column } = place;
+  const [session, setSession] = useState<TextSession | null>(null);
+  const given = useRef(props);
+  given.current = { ...props, at: given.current.at };
+  // it may be moved, or its rows may grow, while it is edited
+  useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
+
+  useLayoutEffect(() => {
+    const at = { row, column };
+    const table = editableTable(editor.getState(), id);
+    const element = table && textAtPlace(table, at);
+    if (!element) return given.current.onLost();
+    let isOpen = true;
+    const transaction = editor.begin(EDIT_CELL);
+    const opened = createTextSession({
+      element,
+      layouts: texts.layouts,
+      measure: texts.measure,
+      onChange: (next) => {
+        if (!isOpen) return;
+        transaction.update(cellWritten(id, at, next.paragraphs));
+        // a row that grew gives the words more room
+        const grown = editableTable(editor.getState(), id);
+        const now = grown && textAtPlace(grown, at);
+        if (now && (now.height !== next.height || now.width !== next.width))
+          opened.adopt({ ...now, paragraphs: next.paragraphs });
+      },
+    });
+    const { at: point } = given.current;
+    const matrix = boxToPage(editor, id);
+    const back = matrix && inverse(matrix);
+    if (point && back) {
+      const inTable = apply(back, point);
+      const found = placeAt(
+        opened.layout(),
+        { x: inTable.x - element.x, y: inTable.y - element.y },
+        texts.measure,
+      );
+      opened.select(found.offset, found);
+    } else opened.selectAll();
+    const stop = editor.subscribe(() => {
+      if (!isOpen) return;
+      const { transaction: label, selection } = editor.getState();
+      if (label !== EDIT_CELL) isOpen = false;
+      else if (selection.ids.includes(id)) return;
+      given.current.onLost();
+    });
+    setSession(opened);
+    given.current.onSession(opened);
+    return () => {
+      stop();
+      if (isOpen) transaction.commit();
+      isOpen = false;
+      given.current.onSession(null);
+    };
+  }, [editor, texts, id, row, column]);
+
+  useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
+  // every character typed may be the first of its slice of the font
+  useEffect(() => {
+    if (!session) return;
+    let { paragraphs } = session.getState().element;
+    return session.subscribe(() => {
+      const { element } = session.getState();
+      if (element.paragraphs === paragraphs) return;
+      paragraphs = element.paragraphs;
+      void texts.load([newPage({ width: 1, height: 1, elements: [element] })]);
+    });
+  }, [session, texts]);
+
+  const matrix = session && boxToPage(editor, id);
+  if (!matrix) return null;
+  const { x, y } = session.getState().element;
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const way = wayOut(event, session);
+    if (event.key !== 'Tab' && !way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Tab') props.onStep(event.shiftKey ? -1 : 1);
+    else if (way) props.onMove(way);
+  };
+
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!text.includes('\t')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onPaste(cellsIn(text));
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the text field inside before it does
+    <div onKeyDownCapture={press} onPasteCapture={paste} onPointerMoveCapture={props.onDraw}>
+      <TextEditor
+        session={session}
+        matrix={times(times(view, matrix), { a: 1, b: 0, c: 0, d: 1, e: x, f: y })}
+        reachPx={0}
+        isFramed={false}
+        label={`第 ${row + 1} 行第 ${column + 1} 列`}
+        onDone={props.onDone}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Editor } from '../../core/index.ts';
+import type { TableElement } from '../../document/index.ts';
+import type { TextSession } from '../../interaction/text/index.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
+import { TextBar } from '../../ui/text/TextBar.tsx';
+import { rangeBetween } from './grid.ts';
+import { within } from './moves.ts';
+import type { OpenCells } from './selection.ts';
+import styles from './table.module.css';
+import { TableToolButtons, tableTools } from './TableTools.tsx';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  readonly table: TableElement;
+  readonly opened: OpenCells;
+  /** While words are edited: the tools of texts work on what is selected in them. */
+  readonly session: TextSession | null;
+}
+
+/** The tools of the cells a person works in. */
+export const TableBar = ({ configuration, editor, table, opened, session }: Props) => {
+  const range = rangeBetween(table, within(table, opened.anchor), within(table, opened.focus));
+  return (
+    <>
+      {session && <TextBar configuration={configuration} session={session} />}
+      <TableToolButtons tools={tableTools(editor, table, range)} className={styles.tools} />
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  type LucideIcon,
+  TableCellsMerge,
+  TableCellsSplit,
+  TableColumnsSplit,
+  TableRowsSplit,
+} from 'lucide-react';
+import type { Command } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { TableElement } from '../../document/index.ts';
+import { keepFocus } from '../../ui/text/Popover.tsx';
+import { insertColumns, insertRows, mergeCells, removeColumns, removeRows, splitCells } from './commands.ts';
+import { finishWriting } from './finish-writing.tsx';
+import type { CellRange } from './grid.ts';
+import { openCells } from './selection.ts';
+
+export interface TableTool {
+  readonly id: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly canRun: boolean;
+  readonly run: () => void;
+}
+
+/** What can be done with a range of cells; without one, with all of them. */
+export const tableTools = (editor: Editor, { id }: TableElement, range: CellRange): readonly TableTool[] => {
+  const store = openCells(editor);
+  const tool = <Input,>(
+    name: string,
+    label: string,
+    Icon: LucideIcon,
+    command: Command<Input>,
+    input: Input,
+    then?: { readonly row: number; readonly column: number },
+  ): TableTool => ({
+    id: name,
+    label,
+    Icon,
+    canRun: command.canRun(editor, input),
+    run: () => {
+      finishWriting(editor);
+      command.run(editor, input);
+      const opened = store.getState();
+      if (opened && then) store.setState({ ...opened, anchor: then, focus: then });
+    },
+  });
+  const { row, column, rows, columns } = range;
+  const first = { row, column };
+  return [
+    tool('rowAbove', '上方插入行', BetweenHorizontalEnd, insertRows, { id, at: row }, first),
+    tool(
+      'rowBelow',
+      '下方插入行',
+      BetweenHorizontalStart,
+      insertRows,
+      { id, at: row + rows },
+      {
+        row: row + rows,
+        column,
+      },
+    ),
+    tool('columnLeft', '左侧插入列', BetweenVerticalEnd, insertColumns, { id, at: column }, first),
+    tool(
+      'columnRight',
+      '右侧插入列',
+      BetweenVerticalStart,
+      insertColumns,
+      { id, at: column + columns },
+      {
+        row,
+        column: column + columns,
+      },
+    ),
+    tool('removeRows', '删除行', TableRowsSplit, removeRows, { id, at: row, count: rows }, first),
+    tool(
+      'removeColumns',
+      '删除列',
+      TableColumnsSplit,
+      removeColumns,
+      { id, at: column, count: columns },
+      first,
+    ),
+    tool('merge', '合并单元格', TableCellsMerge, mergeCells, { id, range }, first),
+    tool('split', '拆分单元格', TableCellsSplit, splitCells, { id, range }, first),
+  ];
+};
+
+interface Props {
+  readonly tools: readonly TableTool[];
+  readonly className: string | undefined;
+  /** Names are shown beside the icons. */
+  readonly isNamed?: boolean;
+}
+
+export const TableToolButtons = ({ tools, className, isNamed = false }: Props) => (
+  <span className={className}>
+    {tools.map(({ id, label, Icon, canRun, run }) => (
+      <button
+        key={id}
+        type="button"
+        data-table-tool={id}
+        aria-label={isNamed ? undefined : label}
+        title={label}
+        disabled={!canRun}
+        onPointerDown={keepFocus}
+        onClick={(event) => {
+          run();
+          if (isNamed) return;
+          // the keys go on being for the cells
+          const editor = event.currentTarget.closest('[data-device]');
+          editor?.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
+        }}
+      >
+        <Icon size={15} aria-hidden="true" />
+        {isNamed && label}
+      </button>
+    ))}
+  </span>
+);

@@ -1,0 +1,2 @@
+export { TableBar } from './TableBar.tsx';
+export { TableCells } from './TableCells.tsx';

@@ -1,0 +1,39 @@
+import type { TableElement } from '../../document/index.ts';
+import { type CellPlace, rangeAt } from './grid.ts';
+
+export type Way = 'left' | 'right' | 'up' | 'down';
+
+/** The nearest place there is. */
+export const within = ({ rows, columns }: TableElement, { row, column }: CellPlace): CellPlace => ({
+  row: Math.max(0, Math.min(rows.length - 1, row)),
+  column: Math.max(0, Math.min(columns.length - 1, column)),
+});
+
+/** The cell beside one, over what is merged; null at the table's edge. */
+export const beside = (table: TableElement, at: CellPlace, way: Way): CellPlace | null => {
+  const { row, column, rows, columns } = rangeAt(table, at);
+  const next = {
+    left: { row, column: column - 1 },
+    right: { row, column: column + columns },
+    up: { row: row - 1, column },
+    down: { row: row + rows, column },
+  }[way];
+  const isThere =
+    next.row >= 0 && next.column >= 0 && next.row < table.rows.length && next.column < table.columns.length;
+  if (!isThere) return null;
+  const found = rangeAt(table, next);
+  return { row: found.row, column: found.column };
+};
+
+/** The next cell as reading goes, or the one before; null behind the last and before the first. */
+export const following = (table: TableElement, at: CellPlace, step: 1 | -1): CellPlace | null => {
+  const { row, column } = rangeAt(table, at);
+  const across = table.columns.length;
+  const last = across * table.rows.length;
+  for (let index = row * across + column + step; index >= 0 && index < last; index += step) {
+    const place = { row: Math.floor(index / across), column: index % across };
+    const range = rangeAt(table, place);
+    if (range.row === place.row && range.column === place.column) return place;
+  }
+  return null;
+};

@@ -1,0 +1,244 @@
+import type { CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  blankDesign,
+  plainText,
+  tableElement,
+  type TableElement,
+  textsOfElement,
+} from '../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+import { at, canvasOf, painted, saved } from '../../ui/text/testing/edited-page.ts';
+
+/** Tables as people work in them, in a browser: mouse, keys, input method, a spreadsheet's words, touch. */
+
+let browser: BrowserEditor;
+beforeAll(async () => {
+  browser = await openBrowserEditor(undefined, { hasTouch: true });
+}, 240_000);
+afterAll(() => browser?.close());
+
+const words = [
+  ['品名', '单价', '数量'],
+  ['拿铁', '28', '2'],
+  ['美式', '22', '1'],
+];
+
+/** A table whose cells are 240 by 100 px of a page of 1080. */
+const open = async (given: Partial<TableElement> = {}, device: 'pc' | 'mobile' = 'pc') => {
+  const table = tableElement({
+    x: 180,
+    y: 390,
+    width: 720,
+    height: 300,
+    words,
+    style: { fontSize: 40 },
+    ...given,
+  });
+  const blank = blankDesign({ width: 1080, height: 1080 });
+  const design = { ...blank, pages: blank.pages.map((one) => ({ ...one, elements: [table] })) };
+  await browser.page.setViewportSize(
+    device === 'pc' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+  );
+  await browser.open({ design, device });
+  await canvasOf(browser.page).waitFor();
+  await painted(browser.page);
+  return browser.page;
+};
+
+const middle = (row: number, column: number): [number, number] => [300 + column * 240, 440 + row * 100];
+
+const tableNow = async (): Promise<TableElement> => {
+  const found = (await saved(browser.page)).pages[0]?.elements.find((one) => one.type === 'table');
+  if (!found) throw new Error('no table is left');
+  return found;
+};
+const wordsNow = async (): Promise<string[]> => textsOfElement(await tableNow()).map(plainText);
+
+const cell = (row: number, column: number) =>
+  browser.page.getByRole('textbox', { name: `第 ${row} 行第 ${column} 列` });
+
+const paste = (text: string) =>
+  browser.page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+describe('a cell', () => {
+  test('is written in where it is pressed twice; Tab goes on, behind the last one a row is added', async () => {
+    const page = await open();
+    await page.mouse.click(...(await at(page, ...middle(1, 1))));
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
+    await cell(2, 2).waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('30');
+    await page.keyboard.press('Tab');
+    await cell(2, 3).waitFor();
+    await page.keyboard.type('5');
+    await page.keyboard.press('ArrowDown');
+    await cell(3, 3).waitFor();
+    await page.keyboard.press('Tab');
+    await cell(4, 1).waitFor();
+    await page.keyboard.type('合计');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await wordsNow()).toEqual([
+      '品名',
+      '单价',
+      '数量',
+      '拿铁',
+      '30',
+      '5',
+      '美式',
+      '22',
+      '1',
+      '合计',
+      '',
+      '',
+    ]);
+    // each cell is a step, and so is the row
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
+    expect(await wordsNow()).toEqual(words.flat());
+  });
+
+  test('takes what an input method composes', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await page.keyboard.press('End');
+    const cdp: CDPSession = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: '你', selectionStart: 1, selectionEnd: 1 });
+    await cdp.send('Input.imeSetComposition', { text: '你好', selectionStart: 2, selectionEnd: 2 });
+    await cdp.send('Input.insertText', { text: '你好，世界' });
+    await page.keyboard.press('Escape');
+    expect((await wordsNow())[0]).toBe('品名你好，世界');
+  });
+
+  test('with a row that grows for its words', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 0))));
+    await cell(2, 1).waitFor();
+    await page.keyboard.type('很长很长的一段话要在单元格里换行显示');
+    await page.keyboard.press('Escape');
+    const table = await tableNow();
+    expect(table.rows[1]).toBeGreaterThan(150);
+    expect(table.rows[0]).toBeCloseTo(100, 0);
+    expect(table.height).toBeCloseTo(
+      table.rows.reduce((sum, one) => sum + one, 0),
+      3,
+    );
+  });
+});
+
+describe('cells', () => {
+  test('of a spreadsheet come where they are pasted, and the table grows', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(2, 2))));
+    await cell(3, 3).waitFor();
+    await paste('a\tb\nc\t"d\nd"\n');
+    await expect.poll(async () => (await tableNow()).columns.length, { timeout: 5000 }).toBe(4);
+    const table = await tableNow();
+    expect([table.rows.length, table.width]).toEqual([4, 720]);
+    expect(textsOfElement(table).map(plainText).slice(10)).toEqual(['a', 'b', '', '', 'c', 'd\nd']);
+    await page.keyboard.press('Control+Z');
+    expect(await wordsNow()).toEqual(words.flat());
+  });
+
+  test('drawn over become one, and are cleared, by the tools and by keys', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await page.mouse.move(...(await at(page, ...middle(0, 0))));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, ...middle(1, 1))), { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('toolbar', { name: '元素工具' }).getByRole('button', { name: '合并单元格' }).click();
+    expect((await tableNow()).merges).toEqual([{ row: 0, column: 0, rows: 2, columns: 2 }]);
+    expect((await wordsNow())[0]).toBe('品名\n单价\n拿铁\n28');
+    await page.keyboard.press('Delete');
+    expect((await wordsNow())[0]).toBe('');
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    expect((await wordsNow())[1]).toBe('x');
+  });
+
+  test('are as wide as their lines are drawn', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await page.mouse.move(...(await at(page, 420, 540)));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, 480, 540)), { steps: 5 });
+    await page.mouse.up();
+    const { columns, width } = await tableNow();
+    expect(columns.map(Math.round)).toEqual([300, 180, 240]);
+    expect(width).toBeCloseTo(720, 3);
+  });
+});
+
+describe('by keys alone', () => {
+  test('a table is opened, walked through, written in and left', async () => {
+    const page = await open();
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Enter');
+    await cell(1, 1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await cell(2, 2).waitFor();
+    await page.keyboard.type('99');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.getByTestId('table-cells').count()).toBe(0);
+    expect((await wordsNow())[4]).toBe('99');
+  });
+
+  test('one whose words are locked is not opened', async () => {
+    const page = await open({ locks: { move: false, resize: false, edit: true, delete: false } });
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Enter');
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
+    expect(await page.getByTestId('table-cells').count()).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  test('a tap on a cell of an opened table writes there, and its tools are in reach', async () => {
+    const page = await open({}, 'mobile');
+    const tap = async (spot: [number, number]) => page.touchscreen.tap(...(await at(page, ...spot)));
+    await tap(middle(1, 1));
+    await tap(middle(1, 1));
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
+    await cell(2, 2).waitFor();
+    // the keyboard's room moves the page
+    let before = '';
+    await expect
+      .poll(
+        async () => {
+          const last = before;
+          before = JSON.stringify(await canvasOf(page).boundingBox());
+          return last === before;
+        },
+        { interval: 300, timeout: 5000 },
+      )
+      .toBe(true);
+    await tap(middle(2, 0));
+    await cell(3, 1).waitFor();
+    await page.keyboard.type('摩卡');
+    const tool = page.getByRole('button', { name: '下方插入行' });
+    await tool.scrollIntoViewIfNeeded();
+    const box = await tool.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await tool.tap();
+    await expect.poll(async () => (await tableNow()).rows.length, { timeout: 5000 }).toBe(4);
+  });
+});

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Editor } from '../../core/index.ts';
+import { apply, type Element, inverse, type Matrix, type Point } from '../../document/index.ts';
+import type { TextSession } from '../../interaction/text/index.ts';
+import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
+import { sharedPainter } from '../../ui/painting/shared-painter.ts';
+import { chunkOf } from '../../ui/use-chunk.ts';
+import { placeAtPoint, rangeAt } from './grid.ts';
+import { boxToPage, editableTable } from './reading.ts';
+import { beside, following, type Way, within } from './moves.ts';
+import { openCells } from './selection.ts';
+
+const { use: useInterface } = chunkOf(() => import('./interface.tsx'));
+
+interface Given {
+  readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly editor: Editor;
+  /** The only selected element. */
+  readonly selected: Element | null;
+  readonly onFault: (words: string) => void;
+}
+
+const ways: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/** All a stage needs to know of tables: which cells are worked in, what lies over them, and their tools. */
+export const useCells = ({ configuration, device, editor, selected, onFault }: Given) => {
+  const store = openCells(editor);
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const table = selected?.type === 'table' ? selected : null;
+  // something else selected: what was opened is over
+  const opened = state && table?.id === state.id ? state : null;
+  const onMissing = useCallback(() => onFault('表格工具没有加载完成，请检查网络后重试'), [onFault]);
+  const tool = useInterface(table !== null, onMissing);
+  const [session, setSession] = useState<TextSession | null>(null);
+
+  const begin = (at?: Point): boolean => {
+    const now = table && editableTable(editor.getState(), table.id);
+    if (!now) return false;
+    const matrix = boxToPage(editor, now.id);
+    const back = at && matrix ? inverse(matrix) : null;
+    const place = at && back ? placeAtPoint(now, apply(back, at)) : { row: 0, column: 0 };
+    const { row, column } = rangeAt(now, place);
+    const focus = { row, column };
+    store.setState({ id: now.id, anchor: focus, focus, isWriting: true, at });
+    return true;
+  };
+
+  /** A key on the stage. Answers whether it was for the cells. */
+  const press = (event: KeyboardEvent): boolean => {
+    if (!table || event.target !== event.currentTarget) return false;
+    const now = editableTable(editor.getState(), table.id);
+    const take = (next: typeof state, keepsKey = false): boolean => {
+      event.stopPropagation();
+      if (!keepsKey) event.preventDefault();
+      flushSync(() => store.setState(next));
+      return true;
+    };
+    if (!opened || opened.isWriting) {
+      const isBegun = !opened && now !== null && (event.key === 'Enter' || event.key === 'F2');
+      if (!isBegun) return false;
+      const first = { row: 0, column: 0 };
+      return take({ id: table.id, anchor: first, focus: first, isWriting: true });
+    }
+    if (!now || event.key === 'Escape') return take(null);
+    const focus = within(now, opened.focus);
+    const way = ways[event.key];
+    if (way && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const next = beside(now, focus, way) ?? focus;
+      return take({ ...opened, anchor: event.shiftKey ? opened.anchor : next, focus: next });
+    }
+    if (event.key === 'Tab') {
+      const next = following(now, focus, event.shiftKey ? -1 : 1) ?? focus;
+      return take({ ...opened, anchor: next, focus: next });
+    }
+    if (event.key !== 'Enter' && event.key !== 'F2' && !isCharacter(event)) return false;
+    // the character itself is typed by the browser, into the field that has the keys by then
+    const writing = { id: now.id, anchor: focus, focus, isWriting: true };
+    return take(writing, isCharacter(event));
+  };
+
+  return {
+    isOpen: opened !== null,
+    begin,
+    press,
+    /** Over the page; `view` is from px of the page to px of the layer it is put in. */
+    overlay: (view: Matrix): ReactNode =>
+      tool &&
+      opened &&
+      table && (
+        <tool.TableCells
+          editor={editor}
+          texts={sharedPainter()}
+          table={table}
+          opened={opened}
+          isTouch={device === 'mobile'}
+          view={view}
+          onSession={setSession}
+        />
+      ),
+    bar:
+      tool && opened && table ? (
+        <tool.TableBar
+          configuration={configuration}
+          editor={editor}
+          table={table}
+          opened={opened}
+          session={session}
+        />
+      ) : null,
+  };
+};

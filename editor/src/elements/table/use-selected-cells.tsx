@@ -1,0 +1,73 @@
+import { type RefObject, useEffect } from 'react';
+import type { Editor } from '../../core/index.ts';
+import { plainText, type TableElement } from '../../document/index.ts';
+import { cellsIn } from '../../ui/inspector/chart-data.ts';
+import { clearCells } from './commands.ts';
+import { type CellPlace, rangeAt, rangeBetween, textAtPlace } from './grid.ts';
+import { within } from './moves.ts';
+import type { OpenCells } from './selection.ts';
+
+/** Words of a range as spreadsheets take them. */
+const wordsOf = (table: TableElement, one: CellPlace, other: CellPlace): string => {
+  const range = rangeBetween(table, one, other);
+  const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return Array.from({ length: range.rows }, (_, row) =>
+    Array.from({ length: range.columns }, (__, column) => {
+      const at = { row: range.row + row, column: range.column + column };
+      const seen = rangeAt(table, at);
+      const text = seen.row === at.row && seen.column === at.column ? textAtPlace(table, at) : undefined;
+      return text ? quoted(plainText(text)) : '';
+    }).join('\t'),
+  ).join('\n');
+};
+
+interface Given {
+  readonly editor: Editor;
+  readonly table: TableElement;
+  readonly opened: OpenCells;
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly onPaste: RefObject<(words: readonly (readonly string[])[]) => void>;
+}
+
+/** With cells selected and none written in, what is copied, pasted and deleted is theirs. */
+export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Given): void => {
+  useEffect(() => {
+    if (opened.isWriting) return;
+    const isOurs = (event: ClipboardEvent): boolean => {
+      const stage = layer.current?.closest('[data-stage]');
+      return stage !== null && (event.target === stage || event.target === document.body);
+    };
+    const take = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!isOurs(event) || text === '') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onPaste.current(cellsIn(text));
+    };
+    const give = (event: ClipboardEvent): void => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      event.clipboardData?.setData('text/plain', wordsOf(table, opened.anchor, opened.focus));
+    };
+    // wherever the keys are, short of a field: with cells selected the table itself is not meant
+    const clear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+      const target = event.target as HTMLElement;
+      const editorNode = layer.current?.closest('[data-device]');
+      if (!editorNode?.contains(target) || target.closest('input, textarea, select')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const cells = rangeBetween(table, within(table, opened.anchor), within(table, opened.focus));
+      clearCells.run(editor, { id: table.id, range: cells });
+    };
+    document.addEventListener('keydown', clear, true);
+    document.addEventListener('paste', take, true);
+    document.addEventListener('copy', give, true);
+    return () => {
+      document.removeEventListener('keydown', clear, true);
+      document.removeEventListener('paste', take, true);
+      document.removeEventListener('copy', give, true);
+    };
+  }, [editor, table, opened, layer, onPaste]);
+};
