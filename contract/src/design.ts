@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
 import { imageMaxBytes, StoredImage } from './file.ts';
+import { designBytesMax, GUEST_WIRE } from './guest-wire.ts';
 import {
   callsOf,
   command,
@@ -18,8 +19,6 @@ import {
   wholeNumber,
 } from './kernel/index.ts';
 
-/** Of a document as JSON. Below what a request may hold, so that a larger one is refused by name. */
-export const designBytesMax = 1_000_000;
 /** Of each design so many of its newest versions are kept. */
 export const designVersionsKept = 20;
 /** Of what the editor saves by itself one version is kept for each stretch of this length. */
@@ -98,7 +97,7 @@ const version = (label: string, min: 0 | 1) => wholeNumber({ label, min, max: 2_
 /** What users of embedded pages make: each sees and changes their own. */
 export const design = callsOf('design', {
   /** A further version of the design of that id; without one a design is made. */
-  save: command('POST /design/save.do', {
+  save: command(GUEST_WIRE.saveDesign, {
     access: guest,
     source: 'assumed',
     cost: documentCost,
@@ -120,7 +119,7 @@ export const design = callsOf('design', {
     touches: ['apiUser', 'authorization'],
   }),
   /** A picture for a design: drawn anew like every upload, kept as the company's file. */
-  addPicture: upload('POST /design/addPicture.do', {
+  addPicture: upload(GUEST_WIRE.addPicture, {
     access: guest,
     source: 'assumed',
     cost: COST.small,
@@ -135,7 +134,7 @@ export const design = callsOf('design', {
    * of the page, at most 24 million in all; PDF ignores scale, quality and page. 400 names what is refused;
    * whoever hangs up leaves the queue.
    */
-  export: download('POST /design/export.do', {
+  export: download(GUEST_WIRE.exportDesign, {
     access: guest,
     source: 'assumed',
     cost: documentCost,
@@ -165,7 +164,7 @@ export const design = callsOf('design', {
     output: z.null(),
   }),
   /** Somebody else's is answered like one that nobody has. */
-  get: query('GET /design/get.do', {
+  get: query(GUEST_WIRE.getDesign, {
     access: guest,
     source: 'assumed',
     cost: COST.small,
@@ -174,7 +173,7 @@ export const design = callsOf('design', {
     output: StoredDesign,
   }),
   /** The versions that are kept, the newest first. */
-  listVersions: query('GET /design/versions.do', {
+  listVersions: query(GUEST_WIRE.listDesignVersions, {
     access: guest,
     source: 'assumed',
     cost: COST.small,
@@ -183,7 +182,7 @@ export const design = callsOf('design', {
     output: z.array(DesignVersion),
   }),
   /** To look at an older version, and to go on from it: going back is a save like any other. */
-  getVersion: query('GET /design/version.do', {
+  getVersion: query(GUEST_WIRE.getDesignVersion, {
     access: guest,
     source: 'assumed',
     cost: COST.small,
@@ -192,7 +191,7 @@ export const design = callsOf('design', {
     output: DesignVersion.extend({ document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }) }),
   }),
   /** Their own designs, those changed last first. */
-  list: query('GET /design/list.do', {
+  list: query(GUEST_WIRE.listDesigns, {
     access: guest,
     source: 'assumed',
     cost: COST.small,
@@ -201,7 +200,7 @@ export const design = callsOf('design', {
     output: longPage(OwnDesign),
   }),
   /** The pictures they brought, the newest first; `after` is the `next` of the page before. */
-  listPictures: query('GET /design/pictures.do', {
+  listPictures: query(GUEST_WIRE.listPictures, {
     access: guest,
     source: 'assumed',
     cost: COST.small,

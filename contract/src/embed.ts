@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BrandFontFace } from './brand-font.ts';
 import { anyone, callsOf, command, guest, Instant, query, COST } from './kernel/index.ts';
+import { GUEST_WIRE } from './guest-wire.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all said. */
@@ -37,8 +38,6 @@ export const LinkParameters = z.looseObject({
 });
 export type LinkParameters = z.output<typeof LinkParameters>;
 
-export const embedSessionMs = 2 * 3_600_000;
-
 /** What a signed link opened: who it is for, and the key of the guest's further calls. */
 export const OpenedLink = z.object({
   token: z.string().meta({ title: '会话令牌' }),
@@ -71,7 +70,7 @@ export type PublishedConfiguration = z.infer<typeof PublishedConfiguration>;
 /** The door of the design product: what host pages and the embedded page ask. */
 export const embed = callsOf('embed', {
   /** Verifies a signed link and opens a session of two hours for its user. */
-  create: command('POST /embed/open.do', {
+  create: command(GUEST_WIRE.openLink, {
     access: anyone,
     source: 'assumed',
     cost: { bodyBytes: 32 * 1024, depth: 2, items: 100 },
@@ -80,7 +79,7 @@ export const embed = callsOf('embed', {
     output: OpenedLink,
   }),
   /** The hottest path of all: kept ready, answered with a strong ETag and 304. */
-  getConfiguration: query('GET /embed/configuration.do', {
+  getConfiguration: query(GUEST_WIRE.getConfiguration, {
     access: guest,
     source: 'assumed',
     cost: COST.small,

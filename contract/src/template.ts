@@ -1,7 +1,7 @@
 /* long because the whole life of a team template is said here, call by call */
 import { z } from 'zod';
 import { BatchReport } from './account.ts';
-import { designBytesMax } from './design.ts';
+import { designBytesMax } from './guest-wire.ts';
 import { facets, IntellectTagId, tagsOfTemplateMax } from './intellect-tag.ts';
 import {
   ById,

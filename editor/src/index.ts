@@ -1,4 +1,5 @@
 export * from './ui/configuration.ts';
+export * from './ui/default-configuration.ts';
 export { Editor, type EditorEvent, type EditorProps } from './ui/frame/Editor.tsx';
 export { PageCanvas } from './ui/painting/PageCanvas.tsx';
 export * from './document/index.ts';

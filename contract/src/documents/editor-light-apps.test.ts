@@ -7,7 +7,8 @@ import {
   readDocument,
   schemaVersionOf,
 } from '../kernel/index.ts';
-import { appsAt, editorLightApps } from './editor-light-apps.ts';
+import { appsAt } from '../apps-at.ts';
+import { editorLightApps } from './editor-light-apps.ts';
 
 /** Light applications (product section 4): the catalogue, the company's own, and two people at once. */
 

@@ -4,7 +4,7 @@ import { type Block, nameOfBlock } from './block-field.ts';
 import type { DocumentField } from './document-field.ts';
 import { canonical, same } from './canonical.ts';
 import { storedImage } from './field-parts.ts';
-import { companyFontId } from './font-field.ts';
+import { companyFontId } from './company-font.ts';
 import {
   type ChangedPart,
   type DifferenceKind,

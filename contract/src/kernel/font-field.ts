@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyFontId } from './company-font.ts';
 import type { FieldBase } from './field-parts.ts';
 
 /** A font the company uploaded, by its id: what it is called, its file and its licence are with the font. */
@@ -23,17 +24,6 @@ export const fontsField = (terms: Omit<FontsField, 'kind' | 'initial'>): FontsFi
 });
 
 export const fontField = (terms: Omit<FontField, 'kind'>): FontField => ({ kind: 'font', ...terms });
-
-const companyFont = /^company:([1-9]\d{0,14})$/;
-
-/** How a font field names a company font. */
-export const companyFontValue = (id: number): string => `company:${id}`;
-
-/** The company font a font field names; null where it names a platform font. */
-export const companyFontId = (value: string): number | null => {
-  const id = companyFont.exec(value)?.[1];
-  return id === undefined ? null : Number(id);
-};
 
 export const fontsSchema = ({ label, maxCount }: FontsField): z.ZodType =>
   z

@@ -14,5 +14,6 @@ export { storedImage, storedImageMax } from './field-parts.ts';
 export * from './document-field.ts';
 export * from './document-merge.ts';
 export * from './followed-color.ts';
+export * from './company-font.ts';
 export * from './font-field.ts';
 export * from './field-difference.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_WIRE } from '../guest-wire.ts';
 import {
   callsOf,
   command,
@@ -100,7 +101,7 @@ export const usageEvent = callsOf('usageEvent', {
    * are stored. An event that was stored before counts as a duplicate and changes nothing, so a batch without
    * an answer is simply sent again.
    */
-  create: command('POST /embed/event/add.do', {
+  create: command(GUEST_WIRE.addUsage, {
     access: guest,
     source: 'assumed',
     cost: { bodyBytes: 512 * 1024, depth: 3, items: 10 * batchMax },

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../ui/configuration.ts';
+import { defaultConfiguration } from '../ui/default-configuration.ts';
 import { blankDesign, type Design, type Element, shapeElement, solid } from '../document/index.ts';
 import { prepareRendering } from '../testing/obeys.ts';
 import { loadPanels } from '../ui/load-panels.ts';

@@ -1,5 +1,5 @@
 import type { Design, Element } from './schema/index.ts';
-import { ROLES } from './schema/index.ts';
+import { ROLES } from './roles.ts';
 import { elementsOf } from './walk.ts';
 import { plainText } from './text/plain.ts';
 

@@ -11,6 +11,7 @@ export * from './locks.ts';
 export * from './matrix.ts';
 export * from './migrations.ts';
 export * from './parse.ts';
+export * from './roles.ts';
 export * from './schema/index.ts';
 export * from './text/index.ts';
 export * from './units.ts';

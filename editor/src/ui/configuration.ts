@@ -1,6 +1,6 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
-import { DOCUMENTS } from '@design-console/contract/documents';
-import { type Device, initialValue, type ValueOfSections } from '@design-console/contract/kernel';
+import type { DOCUMENTS } from '@design-console/contract/documents';
+import type { Device, ValueOfSections } from '@design-console/contract/kernel';
 
 type Value<Key extends keyof typeof DOCUMENTS> = ValueOfSections<(typeof DOCUMENTS)[Key]['sections']>;
 
@@ -15,17 +15,6 @@ export interface EditorConfiguration {
   /** The company's fonts; which of them are offered, and in what order, the brand document says. */
   readonly brandFonts: readonly BrandFontFace[];
 }
-
-/** The configuration of a company that has set nothing. */
-export const defaultConfiguration = (): EditorConfiguration => ({
-  functions: initialValue(DOCUMENTS['editor.functions']),
-  theme: initialValue(DOCUMENTS['editor.theme']),
-  watermark: initialValue(DOCUMENTS['editor.watermark']),
-  canvas: initialValue(DOCUMENTS['editor.canvas']),
-  brand: initialValue(DOCUMENTS['editor.brand']),
-  lightApps: initialValue(DOCUMENTS['editor.lightApps']),
-  brandFonts: [],
-});
 
 export interface EditorUser {
   readonly company: string;

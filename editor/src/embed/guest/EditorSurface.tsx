@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { defaultConfiguration, type EditorConfiguration } from '../../ui/configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { Editor, type EditorEvent } from '../../ui/frame/Editor.tsx';
 import { topBarLabel } from '../../ui/frame/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
@@ -24,10 +24,10 @@ const parts = {
 const EditorSurface = (props: GuestSurfaceProps) => {
   const { opened, published, parameters, host, usage, session, stored, template, onLeave } = props;
   const configuration = useMemo(() => {
+    // the server publishes every document whole: what a company has not set, as its default
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
-      ...defaultConfiguration(),
-      ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(given),
       brandFonts: published.brandFonts,
     } as EditorConfiguration;
   }, [published]);

@@ -1,4 +1,4 @@
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import { MESSAGES } from '@design-console/contract/messages';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchConfiguration, Refused } from './calls.ts';

@@ -1,24 +1,17 @@
-import {
-  design,
-  designBytesMax,
-  type DesignVersion,
-  type OwnDesign,
-  type OwnPicture,
-  type SavedDesign,
-  type ServerExportFormat,
-  type StoredDesign,
+import type {
+  DesignVersion,
+  OwnDesign,
+  OwnPicture,
+  SavedDesign,
+  ServerExportFormat,
+  StoredDesign,
 } from '@design-console/contract/design';
-import { embed, type OpenedLink, type PublishedConfiguration } from '@design-console/contract/embed';
-import {
-  type Call,
-  CODE,
-  type Envelope,
-  type InputOf,
-  type OutputOf,
-  type Query,
-} from '@design-console/contract/kernel';
+import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
+import { designBytesMax, GUEST_WIRE } from '@design-console/contract/guest-wire';
+import type { Envelope, InputOf, OutputOf, Query, Wire } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import { MESSAGES } from '@design-console/contract/messages';
-import { type UsageKind, usageEvent } from '@design-console/contract/usage/ingest';
+import type { UsageKind } from '@design-console/contract/usage/ingest';
 import { WIRE } from '@design-console/contract/wire';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
@@ -59,8 +52,11 @@ interface Given {
   readonly withinMs?: number;
 }
 
+const methodOf = (wire: Wire): string => wire.slice(0, wire.indexOf(' '));
+const addressOf = (wire: Wire): string => `${WIRE.apiBasePath}${wire.slice(wire.indexOf(' ') + 1)}`;
+
 const ask = async <Data>(
-  call: Call,
+  wire: Wire,
   headers: Record<string, string>,
   { input, form, search, isLeaving = false, withinMs }: Given = {},
 ): Promise<Data> => {
@@ -68,8 +64,8 @@ const ask = async <Data>(
   let reply: Response;
   let envelope: Envelope<Data & { fields?: Record<string, string> }>;
   try {
-    reply = await fetch(`${WIRE.apiBasePath}${call.path}${question}`, {
-      method: call.method,
+    reply = await fetch(addressOf(wire) + question, {
+      method: methodOf(wire),
       headers: { ...headers, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
       ...(form ? { body: form } : {}),
@@ -99,7 +95,7 @@ export const askAsGuest = <C extends Query>(
   input: InputOf<C>,
 ): Promise<OutputOf<C>> =>
   ask(
-    call,
+    `${call.method} ${call.path}`,
     { [WIRE.embedTokenHeader]: token },
     call.method === 'GET'
       ? {
@@ -111,11 +107,11 @@ export const askAsGuest = <C extends Query>(
   );
 
 export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
-  ask(embed.create, {}, { input: { ...parameters, product } });
+  ask(GUEST_WIRE.openLink, {}, { input: { ...parameters, product } });
 
 /** The browser keeps it and asks each time whether it is still the one: unchanged costs a 304. */
 export const fetchConfiguration = (token: string): Promise<PublishedConfiguration> =>
-  ask(embed.getConfiguration, { [WIRE.embedTokenHeader]: token });
+  ask(GUEST_WIRE.getConfiguration, { [WIRE.embedTokenHeader]: token });
 
 /** One thing the user did, named by the page, so that it may be sent again and counts once. */
 export interface SentUsage {
@@ -135,7 +131,7 @@ export const sendUsage = (
   events: readonly SentUsage[],
   isLeaving: boolean,
 ): Promise<unknown> =>
-  ask(usageEvent.create, { [WIRE.embedTokenHeader]: token }, { input: { events }, isLeaving });
+  ask(GUEST_WIRE.addUsage, { [WIRE.embedTokenHeader]: token }, { input: { events }, isLeaving });
 
 interface StoredPicture {
   readonly url: string;
@@ -161,7 +157,7 @@ export interface DesignToSave {
 export const saveDesign = async (token: string, input: DesignToSave): Promise<SavedDesign> => {
   if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
     throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
-  return ask(design.save, { [WIRE.embedTokenHeader]: token }, { input, withinMs: savedWithinMs });
+  return ask(GUEST_WIRE.saveDesign, { [WIRE.embedTokenHeader]: token }, { input, withinMs: savedWithinMs });
 };
 
 interface ExportInput {
@@ -174,8 +170,8 @@ interface ExportInput {
 
 /** A design as a file made by the server. */
 export const exportFile = async (token: string, input: ExportInput, signal: AbortSignal): Promise<Blob> => {
-  const reply = await fetch(`${WIRE.apiBasePath}${design.export.path}`, {
-    method: design.export.method,
+  const reply = await fetch(addressOf(GUEST_WIRE.exportDesign), {
+    method: methodOf(GUEST_WIRE.exportDesign),
     headers: { [WIRE.embedTokenHeader]: token, 'content-type': 'application/json' },
     body: JSON.stringify(input),
     credentials: 'omit',
@@ -187,7 +183,7 @@ export const exportFile = async (token: string, input: ExportInput, signal: Abor
 };
 
 export const listVersions = (token: string, designId: string): Promise<DesignVersion[]> =>
-  ask(design.listVersions, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
+  ask(GUEST_WIRE.listDesignVersions, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
 
 export const fetchVersion = (
   token: string,
@@ -195,7 +191,7 @@ export const fetchVersion = (
   version: number,
 ): Promise<DesignVersion & { document: Record<string, unknown> }> =>
   ask(
-    design.getVersion,
+    GUEST_WIRE.getDesignVersion,
     { [WIRE.embedTokenHeader]: token },
     { search: { designId, version: String(version) } },
   );
@@ -204,7 +200,7 @@ export const fetchVersion = (
 export const addPicture = (token: string, file: Blob, name: string): Promise<StoredPicture> => {
   const form = new FormData();
   form.set('file', file, name === '' ? 'picture' : name);
-  return ask(design.addPicture, { [WIRE.embedTokenHeader]: token }, { form });
+  return ask(GUEST_WIRE.addPicture, { [WIRE.embedTokenHeader]: token }, { form });
 };
 
 const placed = (keyword: string, after: string | number | null): Record<string, string> => ({
@@ -218,7 +214,7 @@ export const listDesigns = (
   keyword: string,
   after: string | null,
 ): Promise<{ list: OwnDesign[]; next: string | null }> =>
-  ask(design.list, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
+  ask(GUEST_WIRE.listDesigns, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
 /** The pictures the user brought, the newest first. */
 export const listPictures = (
@@ -226,12 +222,12 @@ export const listPictures = (
   keyword: string,
   after: number | null,
 ): Promise<{ list: OwnPicture[]; next: number | null }> =>
-  ask(design.listPictures, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
+  ask(GUEST_WIRE.listPictures, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
 /** The design of that id, where it is this user's. */
 export const fetchDesign = async (token: string, designId: string): Promise<StoredDesign> => {
   try {
-    return await ask(design.get, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
+    return await ask(GUEST_WIRE.getDesign, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
   } catch (error) {
     // said as the link says it
     if (error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid))

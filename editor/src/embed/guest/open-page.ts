@@ -1,6 +1,6 @@
 import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';

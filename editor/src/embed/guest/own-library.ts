@@ -1,5 +1,5 @@
 import type { Library } from '../../ui/panels/library/library.ts';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import { listDesigns, listPictures, Refused } from './calls.ts';
 import type { GuestSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import type { GuestSession } from './session.ts';
 import type { StorePicture } from '../../ui/pictures/place-picture.ts';
 import { addPicture, Refused } from './calls.ts';

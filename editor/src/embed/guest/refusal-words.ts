@@ -1,4 +1,4 @@
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import type { Refused } from './calls.ts';
 
 interface Words {

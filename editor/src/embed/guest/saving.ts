@@ -1,5 +1,5 @@
 import type { SavedElsewhere, StoredDesign } from '@design-console/contract/design';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import { asStored } from '../../ui/work/stored-design.ts';
 import type { Design } from '../../document/index.ts';
 import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../work/index.ts';

@@ -1,5 +1,5 @@
 import type { OpenedLink } from '@design-console/contract/embed';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE } from '@design-console/contract/kernel/code';
 import { isSigned, type LinkParameters } from '../protocol/parameters.ts';
 import { openLink, Refused } from './calls.ts';
 import type { Host } from './host.ts';

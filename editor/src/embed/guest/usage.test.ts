@@ -1,4 +1,4 @@
-import { embedSessionMs } from '@design-console/contract/embed';
+import { embedSessionMs } from '@design-console/contract/guest-wire';
 import { CODE } from '@design-console/contract/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, type SentUsage } from './calls.ts';

@@ -1,5 +1,6 @@
-import { embedSessionMs, type OpenedLink } from '@design-console/contract/embed';
-import { CODE } from '@design-console/contract/kernel';
+import type { OpenedLink } from '@design-console/contract/embed';
+import { embedSessionMs } from '@design-console/contract/guest-wire';
+import { CODE } from '@design-console/contract/kernel/code';
 import type { UsageKind } from '@design-console/contract/usage/ingest';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import { Refused, type SentUsage } from './calls.ts';

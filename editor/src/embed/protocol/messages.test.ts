@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../ui/configuration.ts';
+import { defaultConfiguration } from '../../ui/default-configuration.ts';
 import { completeMessage, optionsIn, settingMessages } from './messages.ts';
 
 describe('messages for the host (product 7)', () => {

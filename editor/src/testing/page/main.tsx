@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { defaultConfiguration } from '../../ui/configuration.ts';
+import { defaultConfiguration } from '../../ui/default-configuration.ts';
 import { Editor } from '../../ui/frame/Editor.tsx';
 import type { Design } from '../../document/index.ts';
 

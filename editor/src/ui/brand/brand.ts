@@ -1,5 +1,5 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
-import { companyFontId } from '@design-console/contract/kernel';
+import { companyFontId } from '@design-console/contract/kernel/company-font';
 import { fontFamilyList, fontFamilyNames, fontFamily, platformFont } from '../../fonts/catalogue.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 

@@ -6,7 +6,8 @@ import { blankDesign, newId, newPage, textElement } from '../../document/index.t
 import type { ServerExport } from '../../export/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { loadPanels } from '../load-panels.ts';
-import { defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor, type EditorEvent } from '../frame/Editor.tsx';
 
 /** What people are told while they download; the files themselves are made in a browser, `export/download.test.ts`. */

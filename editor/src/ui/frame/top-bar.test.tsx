@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor, type EditorEvent } from './Editor.tsx';
 
 beforeAll(prepareRendering);

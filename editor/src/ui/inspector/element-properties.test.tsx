@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { createEditor, type Editor } from '../../core/index.ts';
 import {
   blankDesign,

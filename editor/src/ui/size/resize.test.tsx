@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultConfiguration, type EditorConfiguration } from '../configuration.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor } from '../frame/Editor.tsx';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { undo } from '../../commands/index.ts';

@@ -11,7 +11,7 @@ import {
   solid,
 } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor } from '../frame/Editor.tsx';
 import { loadTools } from './load-tools.ts';
 

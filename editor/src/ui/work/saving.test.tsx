@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor, type EditorProps } from '../frame/Editor.tsx';
 
 beforeAll(() => {

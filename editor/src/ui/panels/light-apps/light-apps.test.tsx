@@ -4,7 +4,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../../../document/index.ts';
-import { type Device, defaultConfiguration, type EditorConfiguration } from '../../configuration.ts';
+import type { Device, EditorConfiguration } from '../../configuration.ts';
+import { defaultConfiguration } from '../../default-configuration.ts';
 import { Editor, type EditorEvent } from '../../frame/Editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design, type Element } from '../../../document/index.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { loadPanels } from '../../load-panels.ts';
-import { defaultConfiguration } from '../../configuration.ts';
+import { defaultConfiguration } from '../../default-configuration.ts';
 import { Editor } from '../../frame/Editor.tsx';
 import { middleInSight } from './in-sight.ts';
 import { loadMaterials } from './load-materials.ts';

@@ -6,7 +6,7 @@ import { blankDesign, type Design, elementsOf, plainText } from '../../../docume
 import { TEMPLATES } from '../../../templates/index.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { loadPanels } from '../../load-panels.ts';
-import { defaultConfiguration } from '../../configuration.ts';
+import { defaultConfiguration } from '../../default-configuration.ts';
 import { Editor } from '../../frame/Editor.tsx';
 import { loadTemplates } from './load-templates.ts';
 import type { ShelfFilter, TemplateShelf } from './shelf.ts';
