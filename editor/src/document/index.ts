@@ -4,7 +4,7 @@ export * from './defaults.ts';
 export * from './factories.ts';
 export * from './geometry.ts';
 export { tableElement } from '../elements/table/factory.ts';
-export { textsOfElement } from '../elements/models.ts';
+export { kindNameOf, textsOfElement } from '../elements/models.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './locks.ts';

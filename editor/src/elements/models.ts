@@ -26,6 +26,9 @@ const models: { readonly [Type in ElementType]: KindModel<OfKind<Type>> } = {
 export const modelOf = (element: Element): KindModel<Element> =>
   models[element.type] as unknown as KindModel<Element>;
 
+/** What people call an element of its kind. */
+export const kindNameOf = (element: Element): string => modelOf(element).label;
+
 /** How an element itself shows stored pictures; what a group holds is not its own. */
 export const picturesOf = (element: Element): readonly ShownPicture[] =>
   modelOf(element).pictures?.(element) ?? [];

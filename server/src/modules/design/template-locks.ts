@@ -4,6 +4,7 @@ import {
   type Design,
   type Element,
   elementsOf,
+  kindNameOf,
   type Page,
   ROLES,
 } from '@design-console/editor/document';
@@ -34,21 +35,10 @@ export interface Origin {
 }
 
 const deedWords: Record<Deed, string> = { move: '移动', resize: '调整大小', edit: '修改', delete: '删除' };
-const typeWords: Record<Element['type'], string> = {
-  text: '文字',
-  image: '图片',
-  shape: '形状',
-  line: '线条',
-  group: '组合',
-  qr: '二维码',
-  svg: '矢量图',
-  chart: '图表',
-};
-
 const nameOf = (element: Element | undefined): string => {
   if (!element) return '元素';
   const role = element.role as keyof typeof ROLES | undefined;
-  return element.name || (role && ROLES[role]) || typeWords[element.type];
+  return element.name || (role && ROLES[role]) || kindNameOf(element);
 };
 
 const faultsMax = 20;
