@@ -227,8 +227,11 @@ export const rename = command<{ readonly name: string }>({
 export const setBackground = command<{ readonly background: Background; readonly assets?: Assets }>({
   id: 'setBackground',
   label: '设置背景',
-  canRun: ({ design }, { background, assets = {} }) =>
-    background.kind !== 'image' || Object.hasOwn({ ...design.assets, ...assets }, background.asset),
+  canRun: ({ design }, { background, assets = {} }) => {
+    const all = { ...design.assets, ...assets };
+    const hasPicture = background.kind !== 'image' || Object.hasOwn(all, background.asset);
+    return hasPicture && Object.keys(all).length <= LIMITS.assets;
+  },
   recipe:
     ({ background, assets = {} }) =>
     (change) => {

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { insert, setBackground } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import {
-  chartElement,
-  type Element,
-  type Page,
-  qrElement,
-  solid,
-  textElement,
-} from '../../document/index.ts';
+import { type Element, type Page, qrElement, solid, textElement } from '../../document/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import styles from './panels.module.css';
@@ -26,6 +19,7 @@ import { Templates } from './templates/Templates.tsx';
 import type { StorePicture } from '../pictures/place-picture.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
+import { usePanels } from '../use-panels.ts';
 import { useTextStyles } from '../text/use-text-tool.ts';
 import { useFontSamples } from '../brand/use-brand-fonts.ts';
 
@@ -124,13 +118,6 @@ const Text = ({ configuration, editor }: PanelProps) => {
   );
 };
 
-const Background = ({ configuration, editor }: PanelProps) => (
-  <Palettes
-    configuration={configuration}
-    onPick={(color) => setBackground.run(editor, { background: solid(color) })}
-  />
-);
-
 const Brand = ({ configuration, editor }: PanelProps) => {
   const fonts = offeredCompanyFonts(configuration);
   useFontSamples(fonts);
@@ -176,49 +163,9 @@ const Qr = ({ editor }: PanelProps) => {
   );
 };
 
-const chartKinds = [
-  ['bar', '柱状图'],
-  ['line', '折线图'],
-  ['pie', '饼图'],
-  ['donut', '环形图'],
-] as const;
-
-type ChartKind = (typeof chartKinds)[number][0];
-
-const Charts = ({ editor }: PanelProps) => {
-  const carry = useCarry();
-  const made = (chart: ChartKind) => {
-    const { width, height } = pageNow(editor);
-    return chartElement({
-      x: width * 0.15,
-      y: height * 0.3,
-      width: width * 0.7,
-      height: width * 0.45,
-      chart,
-      labels: ['一季度', '二季度', '三季度', '四季度'],
-      series: [{ name: '销量', values: [32, 45, 41, 58] }],
-    });
-  };
-  return (
-    <>
-      {chartKinds.map(([chart, name]) => (
-        <button
-          key={chart}
-          type="button"
-          className={styles.textSample}
-          {...carry(() => loadOfElements(editor, name, () => [made(chart)]))}
-          onClick={() => add(editor, made(chart))}
-        >
-          添加{name}
-        </button>
-      ))}
-      <p className={frame.quiet}>添加后在右侧属性里修改数据，可粘贴表格</p>
-    </>
-  );
-};
-
 /** What an opened panel holds, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
+  const later = usePanels();
   switch (id) {
     case 'templates':
       return (
@@ -238,13 +185,13 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'text':
       return <Text {...props} />;
     case 'background':
-      return <Background {...props} />;
+      return later && <later.BackgroundPanel {...props} />;
     case 'brand':
       return <Brand {...props} />;
     case 'qr':
       return <Qr {...props} />;
     case 'charts':
-      return <Charts {...props} />;
+      return later && <later.ChartsPanel editor={props.editor} />;
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':

@@ -1,4 +1,4 @@
-import { fillFrame, insert, setPicture } from '../../commands/index.ts';
+import { fillFrame, insert, setBackground, setPicture } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
@@ -22,6 +22,22 @@ interface Place {
   readonly insteadOf?: string;
 }
 
+interface Placed {
+  readonly id: string;
+  readonly asset: Asset;
+  readonly alt: string;
+}
+
+const storedFile = async (file: File, storePicture: StorePicture | undefined): Promise<Placed> => {
+  const picture = await pictureOf(file);
+  const id = newId();
+  keepPicture(id, picture.blob);
+  const asset: Asset = storePicture
+    ? await storePicture(picture.blob, file.name)
+    : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
+  return { id, asset, alt: file.name };
+};
+
 /**
  * Stores a file and shows it on the page of now: the upload took its time. Rejects with a sentence for
  * the person.
@@ -31,14 +47,20 @@ export const placePicture = async (
   file: File,
   storePicture: StorePicture | undefined,
   place: Place = {},
+): Promise<void> => placeAsset(editor, await storedFile(file, storePicture), place);
+
+/** The same behind everything on the page of now. */
+export const placeBackground = async (
+  editor: Editor,
+  file: File,
+  storePicture: StorePicture | undefined,
 ): Promise<void> => {
-  const picture = await pictureOf(file);
-  const id = newId();
-  keepPicture(id, picture.blob);
-  const asset: Asset = storePicture
-    ? await storePicture(picture.blob, file.name)
-    : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
-  await placeAsset(editor, { id, asset, alt: file.name }, place);
+  const { id, asset } = await storedFile(file, storePicture);
+  rememberAssets({ assets: { [id]: asset } });
+  await sharedPainter().prepare({ asset: id });
+  const background = { kind: 'image', asset: id, fit: 'cover', opacity: 1, color: '#ffffff' } as const;
+  if (!setBackground.run(editor, { background, assets: { [id]: asset } }))
+    throw new Error('设计里的图片已达上限，请删除一些后再添加');
 };
 
 /** Shows a picture that is stored already. */
@@ -50,12 +72,6 @@ export const placedSize = (page: Size, asset: Size): Size => {
   const scale = Math.min(1, (page.width * pageShare) / asset.width, (page.height * pageShare) / asset.height);
   return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };
 };
-
-interface Placed {
-  readonly id: string;
-  readonly asset: Asset;
-  readonly alt: string;
-}
 
 const placeAsset = async (
   editor: Editor,

@@ -1,0 +1,128 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { setBackground } from '../../../commands/index.ts';
+import { type Editor, pageOf } from '../../../core/index.ts';
+import { type Background, solid } from '../../../document/index.ts';
+import { Palettes } from '../../brand/Palettes.tsx';
+import type { EditorConfiguration } from '../../configuration.ts';
+import { placeBackground, type StorePicture } from '../../pictures/place-picture.ts';
+import { useEditorState } from '../../use-editor-state.ts';
+import styles from './background.module.css';
+import { cssOf, GROUND_LOOKS } from './gradients.ts';
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+  /** Absent where nothing is stored: there a picture stays in this browser. */
+  readonly storePicture: StorePicture | undefined;
+}
+
+const fits = [
+  ['cover', '铺满'],
+  ['contain', '完整'],
+  ['tile', '平铺'],
+] as const;
+
+const same = (one: Background, other: Background): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A picture behind everything: chosen, fitted, taken away. */
+const PictureGround = ({ editor, storePicture }: Omit<Props, 'configuration'>) => {
+  const background = useEditorState(editor, (state) => pageOf(state).background);
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<{ isBusy: boolean; fault: string }>({ isBusy: false, fault: '' });
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file || state.isBusy) return;
+    setState({ isBusy: true, fault: '' });
+    try {
+      await placeBackground(editor, file, storePicture);
+      setState({ isBusy: false, fault: '' });
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : '上传失败，请稍后重试';
+      setState({ isBusy: false, fault });
+    }
+  };
+  return (
+    <section aria-label="背景图片">
+      <h4>图片</h4>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-disabled={state.isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus size={17} aria-hidden="true" />
+        {state.isBusy ? '正在上传…' : background.kind === 'image' ? '换一张图片' : '用图片做背景'}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        aria-label="背景图片文件"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {background.kind === 'image' && (
+        <div className={styles.fits}>
+          {fits.map(([fit, name]) => (
+            <button
+              key={fit}
+              type="button"
+              aria-pressed={background.fit === fit}
+              onClick={() => setBackground.run(editor, { background: { ...background, fit } })}
+            >
+              {name}
+            </button>
+          ))}
+          <button
+            type="button"
+            onClick={() => setBackground.run(editor, { background: solid(background.color) })}
+          >
+            移除
+          </button>
+        </div>
+      )}
+      {state.fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {state.fault}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** 背景: a colour, a gradient or a picture behind everything on the page. */
+export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) => {
+  const background = useEditorState(editor, (state) => pageOf(state).background);
+  const put = (next: Background): void => void setBackground.run(editor, { background: next });
+  return (
+    <div className={styles.background}>
+      <PictureGround editor={editor} storePicture={storePicture} />
+      {!configuration.brand.colors.onlyCompanyColors && (
+        <section aria-label="渐变">
+          <h4>渐变</h4>
+          <div className={styles.gradients}>
+            {GROUND_LOOKS.map((look) => (
+              <button
+                key={look.name}
+                type="button"
+                aria-label={`渐变「${look.name}」`}
+                title={look.name}
+                aria-pressed={same(background, look.background)}
+                style={{ background: cssOf(look.background) }}
+                onClick={() => put(look.background)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <Palettes
+        configuration={configuration}
+        {...(background.kind === 'solid' ? { current: background.color.slice(0, 7) } : {})}
+        onPick={(color) => put(solid(color.toLowerCase()))}
+      />
+    </div>
+  );
+};

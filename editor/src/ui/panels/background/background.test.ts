@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Background, blankDesign } from '../../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../../testing/browser-editor.ts';
+import { saved } from '../../text/testing/edited-page.ts';
+import { GROUND_LOOKS } from './gradients.ts';
+
+/** 背景: colours, gradients and pictures (editor 11, 4). */
+
+let browser: BrowserEditor;
+beforeAll(async () => {
+  browser = await openBrowserEditor();
+});
+afterAll(() => browser.close());
+
+/** One white px. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const open = async (name: string) => {
+  await browser.open({ design: blankDesign({ width: 800, height: 600 }) });
+  const { page } = browser;
+  await page.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name, exact: true }).click();
+  return page;
+};
+const groundNow = async () => (await saved(browser.page)).pages[0]?.background;
+
+describe('背景', () => {
+  it('is a gradient by one press and one step', async () => {
+    const page = await open('背景');
+    const before = await groundNow();
+    await page.getByRole('button', { name: '渐变「落日」' }).click();
+    expect(await groundNow()).toMatchObject({ kind: 'linear', angle: 180 });
+    await page.getByRole('button', { name: '撤销' }).click();
+    expect(await groundNow()).toEqual(before);
+  });
+
+  it('is a picture, fitted as wished, and taken away again', async () => {
+    const page = await open('背景');
+    await page
+      .getByLabel('背景图片文件')
+      .setInputFiles({ name: '纹理.png', mimeType: 'image/png', buffer: png });
+    await page.getByRole('button', { name: '平铺' }).click();
+    expect(await groundNow()).toMatchObject({ kind: 'image', fit: 'tile' });
+    await page.getByRole('button', { name: '移除' }).click();
+    expect(await groundNow()).toEqual({ kind: 'solid', color: '#ffffff' });
+  });
+
+  it('offers gradients a document can hold, each by a name of its own', () => {
+    for (const { background } of GROUND_LOOKS) expect(Background.parse(background)).toEqual(background);
+    expect(new Set(GROUND_LOOKS.map(({ name }) => name)).size).toBe(GROUND_LOOKS.length);
+  });
+});
+
+describe('图表', () => {
+  it('are shown as they will be, and added by a press', async () => {
+    const page = await open('图表');
+    await page.getByRole('button', { name: '添加环形图' }).click();
+    const [chart] = (await saved(page)).pages[0]?.elements ?? [];
+    expect(chart).toMatchObject({ type: 'chart', chart: 'donut' });
+  });
+});

@@ -1,0 +1,63 @@
+import { insert } from '../../../commands/index.ts';
+import { type Editor, pageOf } from '../../../core/index.ts';
+import { chartElement, newPage, solid } from '../../../document/index.ts';
+import { loadOfElements } from '../../carrying/put-down.ts';
+import { useCarry } from '../../carrying/use-carrying.ts';
+import frame from '../../frame/editor.module.css';
+import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import styles from './charts.module.css';
+
+const kinds = [
+  ['bar', '柱状图'],
+  ['line', '折线图'],
+  ['pie', '饼图'],
+  ['donut', '环形图'],
+] as const;
+type Kind = (typeof kinds)[number][0];
+
+const drawn = (chart: Kind, box: { x: number; y: number; width: number; height: number }) =>
+  chartElement({
+    ...box,
+    chart,
+    labels: ['一季度', '二季度', '三季度', '四季度'],
+    series: [{ name: '销量', values: [32, 45, 41, 58] }],
+  });
+
+const previews = kinds.map(([chart, name]) => ({
+  chart,
+  name,
+  page: newPage({
+    width: 360,
+    height: 260,
+    background: solid('#ffffff'),
+    elements: [drawn(chart, { x: 20, y: 16, width: 320, height: 228 })],
+  }),
+}));
+
+/** 图表, each shown as it will be. */
+export const ChartsPanel = ({ editor }: { readonly editor: Editor }) => {
+  const carry = useCarry();
+  const made = (chart: Kind) => {
+    const { width, height } = pageOf(editor.getState());
+    return drawn(chart, { x: width * 0.15, y: height * 0.3, width: width * 0.7, height: width * 0.45 });
+  };
+  return (
+    <>
+      <div className={styles.charts}>
+        {previews.map(({ chart, name, page }) => (
+          <button
+            key={chart}
+            type="button"
+            aria-label={`添加${name}`}
+            {...carry(() => loadOfElements(editor, name, () => [made(chart)]))}
+            onClick={() => insert.run(editor, { elements: [made(chart)] })}
+          >
+            <Thumbnail page={page} widthPx={108} label={name} />
+            <span>{name}</span>
+          </button>
+        ))}
+      </div>
+      <p className={frame.quiet}>添加后在右侧属性里修改数据，可粘贴表格</p>
+    </>
+  );
+};
