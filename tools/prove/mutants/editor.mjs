@@ -238,9 +238,9 @@ export const editorMutants = [
   },
   {
     name: 'take hold under a finger that scrolls',
-    file: 'editor/src/ui/carrying/use-carrying.ts',
-    search: 'if (isTouch && !isDrag && far > restMost) stop();',
-    replace: 'if (isTouch && !isDrag && far > restMost) take(at);',
+    file: 'editor/src/ui/carrying/watch-drag.ts',
+    search: 'else if (isTouch && far > restMost) stop();',
+    replace: 'else if (isTouch && far > restMost) take(at);',
     mustFail: carried,
   },
   {
@@ -263,5 +263,12 @@ export const editorMutants = [
     search: 'if (tried.current !== null) kept.current(tried.current);',
     replace: '',
     mustFail: ['editor/src/ui/brand/colors.test.ts'],
+  },
+  {
+    name: 'drag a page and leave it where it was',
+    file: 'editor/src/ui/carrying/use-reorder.ts',
+    search: 'if (onto !== null && onto !== id) onMove(id, onto);',
+    replace: 'void onMove;',
+    mustFail: ['editor/src/ui/pages/reorder.test.ts'],
   },
 ];

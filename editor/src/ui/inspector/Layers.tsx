@@ -28,6 +28,7 @@ import {
 } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
 import { heldWords, lockedNames } from '../held-words.ts';
+import { useReorder } from '../carrying/use-reorder.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
 
@@ -84,8 +85,6 @@ export const Layers = ({ editor, mayLock }: Props) => {
   const actor = useEditorState(editor, (state) => state.actor);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
   const opened = new Set([...own, ...selection.groupPath]);
   const rows = rowsOf(page.elements, opened);
   const focusable = rows.find((row) => selection.ids.includes(row.element.id)) ?? rows[0];
@@ -147,17 +146,17 @@ export const Layers = ({ editor, mayLock }: Props) => {
     event.stopPropagation();
   };
 
-  const dropOn = (row: Row): void => {
-    const from = dragged === null ? null : locate(editor.getState().design, dragged);
-    setDragged(null);
-    setOver(null);
-    if (!from || from.groupPath.join() !== row.groupPath.join()) return;
-    reorder.run(editor, { id: from.element.id, index: row.index });
-  };
+  const sorting = useReorder((id, onto) => {
+    const from = locate(editor.getState().design, id);
+    const row = rows.find(({ element }) => element.id === onto);
+    if (!from || !row || from.groupPath.join() !== row.groupPath.join()) return;
+    reorder.run(editor, { id, index: row.index });
+  });
 
   if (rows.length === 0) return <p className={styles.hint}>页面上还没有元素，从左侧添加</p>;
   return (
     <ul
+      ref={sorting.list}
       role="tree"
       aria-label="图层列表"
       aria-multiselectable="true"
@@ -183,25 +182,11 @@ export const Layers = ({ editor, mayLock }: Props) => {
             {...(element.type === 'group' ? { 'aria-expanded': isOpen } : {})}
             aria-label={`${name}${element.visible ? '' : '，已隐藏'}${isLocked ? '，已锁定' : ''}`}
             data-hidden={!element.visible}
-            data-over={over === element.id && dragged !== element.id}
-            draggable={renaming === null}
+            {...sorting.item(element.id)}
             style={{ paddingInlineStart: 6 + groupPath.length * 16 }}
             onClick={(event) => choose(row, event.shiftKey || event.ctrlKey || event.metaKey)}
             onDoubleClick={() => setRenaming(element.id)}
             onKeyDown={(event) => press(event, row)}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(element.id);
-            }}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(element.id);
-            }}
-            onDrop={() => dropOn(row)}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
           >
             {element.type === 'group' ? (
               <button

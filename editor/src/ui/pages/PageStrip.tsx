@@ -5,6 +5,7 @@ import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Page } from '../../document/index.ts';
+import { useReorder } from '../carrying/use-reorder.ts';
 import { Menu } from '../menu/Menu.tsx';
 import styles from './page-strip.module.css';
 import { useEditorState } from '../use-editor-state.ts';
@@ -25,24 +26,12 @@ interface PageItemProps {
   readonly page: Page;
   readonly index: number;
   readonly isCurrent: boolean;
-  readonly isOver: boolean;
   readonly mayDuplicate: boolean;
-  readonly onDrag: (from: string | null) => void;
-  readonly onOver: () => void;
-  readonly onDrop: () => void;
+  /** What makes it something to drag. */
+  readonly sorted: ReturnType<ReturnType<typeof useReorder>['item']>;
 }
 
-const PageItem = ({
-  editor,
-  page,
-  index,
-  isCurrent,
-  isOver,
-  mayDuplicate,
-  onDrag,
-  onOver,
-  onDrop,
-}: PageItemProps) => {
+const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: PageItemProps) => {
   const [menuAt, setMenuAt] = useState<{ left: number; bottom: number } | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const name = page.name ?? '';
@@ -74,21 +63,7 @@ const PageItem = ({
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a page; keys do the same
-    <div
-      className={styles.item}
-      data-over={isOver}
-      draggable={!isRenaming}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(page.id);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onOver();
-      }}
-      onDrop={onDrop}
-      onDragEnd={() => onDrag(null)}
-    >
+    <div className={styles.item} {...sorted}>
       <button
         type="button"
         data-page={page.id}
@@ -189,13 +164,15 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   const { canvas, functions } = configuration;
   const pages = useEditorState(editor, ({ settled }) => settled.pages);
   const pageId = useEditorState(editor, (state) => state.pageId);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
+  const sorting = useReorder((pageId, onto) => {
+    const index = pages.findIndex(({ id }) => id === onto);
+    movePage.run(editor, { pageId, index });
+  });
   if (!functions.canvas.multiplePages) return null;
   const count = pages.length;
   const mayAdd = mayAddPage(configuration, count);
   return (
-    <nav className={styles.strip} aria-label="页面" data-own-keys="">
+    <nav ref={sorting.list} className={styles.strip} aria-label="页面" data-own-keys="">
       {pages.map((page, index) => (
         <PageItem
           key={page.id}
@@ -203,18 +180,8 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
           page={page}
           index={index}
           isCurrent={page.id === pageId}
-          isOver={over === page.id && dragged !== null && dragged !== page.id}
           mayDuplicate={mayAdd}
-          onDrag={(from) => {
-            setDragged(from);
-            setOver(null);
-          }}
-          onOver={() => setOver(page.id)}
-          onDrop={() => {
-            if (dragged !== null) movePage.run(editor, { pageId: dragged, index });
-            setDragged(null);
-            setOver(null);
-          }}
+          sorted={sorting.item(page.id)}
         />
       ))}
       {canvas.adding.mayAdd && (

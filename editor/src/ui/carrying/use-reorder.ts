@@ -1,0 +1,53 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { stillWhile, watchDrag } from './watch-drag.ts';
+
+/** What is dragged in a list, and what it is over. */
+interface Dragging {
+  readonly id: string;
+  readonly over: string | null;
+}
+
+/** Things of a list put in another order by mouse or finger; keys are the list's own. */
+export const useReorder = (onMove: (id: string, onto: string) => void) => {
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const now = useRef<Dragging | null>(null);
+  const [list] = useState(() => stillWhile(() => now.current !== null));
+  const show = (next: Dragging | null): void => {
+    now.current = next;
+    setDragging(next);
+  };
+  return {
+    /** For the list around them. */
+    list,
+    /** For each of them. */
+    item: (id: string) => ({
+      'data-sorted': id,
+      'data-dragged': dragging?.id === id,
+      'data-over': dragging !== null && dragging.over === id && dragging.id !== id,
+      onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+        const pressed = event.target instanceof Element ? event.target : null;
+        const isOwn = pressed?.closest('input, button:not([data-page])') !== null;
+        if (event.button !== 0 || !event.isPrimary || isOwn) return;
+        const around = event.currentTarget.parentElement;
+        watchDrag(event, {
+          take: () => {
+            show({ id, over: null });
+            return true;
+          },
+          move: ({ x, y }) => {
+            const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-sorted]');
+            const isInList = under?.parentElement === around;
+            show({ id, over: isInList ? (under?.dataset.sorted ?? null) : null });
+          },
+          drop: () => {
+            const onto = now.current?.over ?? null;
+            show(null);
+            if (onto !== null && onto !== id) onMove(id, onto);
+          },
+          cancel: () => show(null),
+        });
+      },
+      onDragStart: (event: React.DragEvent): void => event.preventDefault(),
+    }),
+  };
+};
