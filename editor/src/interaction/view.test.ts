@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitted, nextZoom, panned, toPage, toStage, zoomedTo, zoomMax, zoomMin } from './view.ts';
+import { fitted, framedIn, nextZoom, panned, toPage, toStage, zoomedTo, zoomMax, zoomMin } from './view.ts';
 
 const stage = { width: 900, height: 700 };
 const margin = { around: 40, above: 72 };
@@ -15,6 +15,27 @@ describe('the view', () => {
         expect(from.x).toBeGreaterThanOrEqual(margin.around - 0.01);
         expect(from.y).toBeGreaterThanOrEqual(margin.above - 0.01);
         expect(to.x).toBeLessThanOrEqual(stage.width - margin.around + 0.01);
+        expect(to.y).toBeLessThanOrEqual(stage.height - margin.around + 0.01);
+      }),
+    );
+  });
+
+  it('shows a part of the page in the middle, whole, and no larger than four times', () => {
+    const page = { width: 1000, height: 1000 };
+    const part = fc.record({
+      x: fc.integer({ min: 0, max: 700 }),
+      y: fc.integer({ min: 0, max: 700 }),
+      width: fc.integer({ min: 1, max: 300 }),
+      height: fc.integer({ min: 1, max: 300 }),
+    });
+    fc.assert(
+      fc.property(part, (given) => {
+        const view = framedIn(given, stage, page, margin);
+        const from = toStage(view, given);
+        const to = toStage(view, { x: given.x + given.width, y: given.y + given.height });
+        expect(view.zoom).toBeLessThanOrEqual(4);
+        expect((from.x + to.x) / 2).toBeCloseTo(stage.width / 2, 3);
+        expect(from.y).toBeGreaterThanOrEqual(margin.above - 0.01);
         expect(to.y).toBeLessThanOrEqual(stage.height - margin.around + 0.01);
       }),
     );

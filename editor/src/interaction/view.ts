@@ -1,4 +1,4 @@
-import type { Page, Point } from '../document/index.ts';
+import type { Page, Point, Rect } from '../document/index.ts';
 
 /** How the page lies on the stage: screen px for one px of the page, and where its corner is. */
 export interface View {
@@ -77,6 +77,16 @@ export const revealed = (view: View, stage: Size, page: Paper, { around, above }
     y: height > room ? above : above + (room - height) / 2,
     isFitted: false,
   };
+};
+
+/** A part of the page in the middle of the stage, as large as it fits, but no larger than four times. */
+export const framedIn = (part: Rect, stage: Size, page: Paper, { around, above }: Margin): View => {
+  const room = { width: stage.width - 2 * around, height: stage.height - above - around };
+  const most = Math.min(room.width / Math.max(part.width, 1), room.height / Math.max(part.height, 1), 4);
+  const zoom = between(most, zoomMin, zoomMax);
+  const x = stage.width / 2 - (part.x + part.width / 2) * zoom;
+  const y = above + room.height / 2 - (part.y + part.height / 2) * zoom;
+  return kept({ zoom, x, y, isFitted: false }, stage, page);
 };
 
 export const panned = (view: View, dx: number, dy: number, stage: Size, page: Paper): View =>

@@ -211,7 +211,7 @@ export const Editor = ({
     onFault: (text) => setNotice({ text, tone: 'failed' }),
   });
   const further: readonly Shortcut[] = [
-    ...viewShortcuts(view),
+    ...viewShortcuts(view, editor),
     ...choiceShortcuts(remembered, configuration.functions.canvas),
     { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
   ];
@@ -325,7 +325,7 @@ export const Editor = ({
             />
             <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
             {!isPreviewing && (
-              <ZoomBar view={view}>
+              <ZoomBar view={view} editor={editor}>
                 {later && (
                   <later.ViewMenu
                     configuration={configuration}

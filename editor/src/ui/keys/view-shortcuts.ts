@@ -1,6 +1,18 @@
+import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
+import { boundsOf } from '../../document/index.ts';
+import { frameOf } from '../../interaction/frame.ts';
+import { onPage } from '../../interaction/gestures/targets.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { Remembered } from '../remembered/remembered.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
+
+/** What is selected as large as it fits; without a selection the page. */
+export const showSelected = (view: ViewControls, editor: Editor): void => {
+  const state = editor.getState();
+  const frame = frameOf(state);
+  if (frame) view.show(onPage(boundsOf(selectedOf(pageOf(state), state.selection)), frame.matrix));
+  else view.fit();
+};
 
 const looking = (label: string, keys: readonly string[], look: () => void): Shortcut => ({
   keys,
@@ -27,9 +39,10 @@ export const choiceShortcuts = (
 };
 
 /** Keys for how the page is looked at. */
-export const viewShortcuts = (view: ViewControls): readonly Shortcut[] => [
+export const viewShortcuts = (view: ViewControls, editor: Editor): readonly Shortcut[] => [
   looking('放大', ['Mod+=', 'Mod++'], () => view.step(1)),
   looking('缩小', ['Mod+-'], () => view.step(-1)),
   looking('按 100% 显示', ['Mod+0'], () => view.zoomTo(1)),
   looking('适应窗口', ['Mod+Alt+0'], () => view.fit()),
+  looking('放大到选中的元素', ['Mod+Alt+2'], () => showSelected(view, editor)),
 ];

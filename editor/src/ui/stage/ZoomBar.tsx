@@ -1,18 +1,35 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { Editor } from '../../core/index.ts';
 import { zoomMax, zoomMin } from '../../interaction/view.ts';
+import { showSelected } from '../keys/view-shortcuts.ts';
+import { Menu, type MenuEntry } from '../menu/Menu.tsx';
+import { useEditorState } from '../use-editor-state.ts';
 import type { ViewControls } from './view-controls.ts';
 import styles from './stage.module.css';
+
+const shares = [0.25, 0.5, 0.75, 1, 1.5, 2, 4];
+
+const entry = (label: string, keys: string | undefined, run: () => void, canRun = true): MenuEntry => ({
+  label,
+  canRun,
+  run,
+  ...(keys === undefined ? {} : { keys }),
+});
 
 /** How large the page is shown: smaller, larger, as it is, as it fits. */
 export const ZoomBar = ({
   view,
+  editor,
   children,
 }: {
   readonly view: ViewControls;
+  readonly editor: Editor;
   readonly children?: ReactNode;
 }) => {
   const { zoom, isFitted } = useSyncExternalStore(view.subscribe, view.getState);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasSelection = useEditorState(editor, ({ selection }) => selection.ids.length > 0);
   const percent = `${Math.round(zoom * 100)}%`;
   return (
     <div className={styles.zoomBar} role="toolbar" aria-label="显示比例" data-fitted={isFitted}>
@@ -29,9 +46,11 @@ export const ZoomBar = ({
       <button
         type="button"
         className={styles.percent}
-        aria-label={`显示比例 ${percent}，按 100% 显示`}
-        title="按 100% 显示 (Ctrl+0)"
-        onClick={() => view.zoomTo(1)}
+        aria-label={`显示比例 ${percent}`}
+        title="选择显示比例"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {percent}
       </button>
@@ -53,6 +72,22 @@ export const ZoomBar = ({
       >
         <Maximize size={15} />
       </button>
+      {isOpen && (
+        <Menu
+          label="显示比例"
+          style={{ insetBlockEnd: 'calc(100% + 8px)', insetInlineEnd: 0, width: 208 }}
+          onClose={() => setIsOpen(false)}
+          sections={[
+            [
+              entry('适应窗口', 'Mod+Alt+0', () => view.fit()),
+              entry('放大到选中的元素', 'Mod+Alt+2', () => showSelected(view, editor), hasSelection),
+            ],
+            shares.map((share) =>
+              entry(`${share * 100}%`, share === 1 ? 'Mod+0' : undefined, () => view.zoomTo(share)),
+            ),
+          ]}
+        />
+      )}
     </div>
   );
 };

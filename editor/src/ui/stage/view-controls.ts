@@ -1,7 +1,8 @@
 import { createStore, type Store } from '../../core/index.ts';
-import type { Point } from '../../document/index.ts';
+import type { Point, Rect } from '../../document/index.ts';
 import {
   fitted,
+  framedIn,
   kept,
   type Margin,
   nextZoom,
@@ -24,6 +25,8 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   /** The stage or the page has another size. */
   layOut(stage: Size, page: Paper, margin: Margin): void;
   fit(): void;
+  /** A part of the page as large as it fits. */
+  show(part: Rect): void;
   /** To that zoom, about a point of the stage or its middle. */
   zoomTo(zoom: number, at?: Point): void;
   zoomBy(factor: number, at?: Point): void;
@@ -62,6 +65,7 @@ export const createViewControls = (): ViewControls => {
       set(now.isFitted ? fitted(stage, paper, margin) : kept(now, stage, paper));
     },
     fit: () => set(fitted(stage, paper, margin)),
+    show: (part) => set(framedIn(part, stage, paper, margin)),
     zoomTo,
     zoomBy: (factor, at) => zoomTo(store.getState().zoom * factor, at),
     step: (way) => zoomTo(nextZoom(store.getState().zoom, way)),
