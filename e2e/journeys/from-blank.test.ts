@@ -233,7 +233,10 @@ describe('from blank to a file', () => {
     await frame.getByRole('group', { name: '裁成形状' }).getByRole('button', { name: '圆形' }).click();
 
     await drag(await at(20, 980), await at(980, 20));
-    await frame.getByRole('button', { name: '组合', exact: true }).click();
+    await frame
+      .getByRole('region', { name: '组合和锁定' })
+      .getByRole('button', { name: '组合', exact: true })
+      .click();
     await frame.getByRole('textbox', { name: '旋转角度' }).fill('30');
     await page.keyboard.press('Enter');
     await frame.getByRole('button', { name: '水平居中' }).click();
@@ -444,7 +447,10 @@ describe('from blank to a file', () => {
     await frame.getByRole('button', { name: '适应窗口' }).waitFor({ state: 'hidden' });
     await drag(await at(15, 985), await at(985, 15));
     await inspect('属性');
-    await frame.getByRole('button', { name: '组合', exact: true }).tap();
+    await frame
+      .getByRole('region', { name: '组合和锁定' })
+      .getByRole('button', { name: '组合', exact: true })
+      .tap();
     await write('旋转角度', '30');
     await frame.getByRole('button', { name: '水平居中' }).tap();
     await closeSheet();

@@ -96,7 +96,10 @@ describe('a design from blank', () => {
     // a rectangle drawn over all of them
     await drag(page, [960, 30], [40, 985]);
     await frame.getByRole('button', { name: '左对齐' }).click();
-    await frame.getByRole('button', { name: '组合', exact: true }).click();
+    await frame
+      .getByRole('region', { name: '组合和锁定' })
+      .getByRole('button', { name: '组合', exact: true })
+      .click();
     await frame.getByRole('tab', { name: '图层' }).click();
     expect(await layers()).toEqual(['组合']);
 
