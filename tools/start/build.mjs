@@ -62,6 +62,7 @@ export const buildServer = async (outdir = join(root, 'server/dist')) => {
       admin: join(root, 'server/src/operator/command-line.ts'),
       work: join(root, 'server/src/painting/work.ts'),
       'import-worker': join(root, 'server/src/modules/authorization/import/import-worker.ts'),
+      'batch-sheet-worker': join(root, 'server/src/modules/template-batch/batch-sheet-worker.ts'),
     },
     outdir,
     absWorkingDir: join(root, 'server'),
