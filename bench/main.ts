@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBatches } from './batches.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   price: measurePrice,
   longLists: measureLongLists,
   templates: measureTemplates,
+  batches: measureBatches,
   preview: measurePreview,
   editor: measureEditor,
   typing: measureTyping,
