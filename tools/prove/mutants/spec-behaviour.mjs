@@ -131,8 +131,8 @@ export const specBehaviourMutants = [
   {
     name: 'call a field of the API account otherwise',
     file: 'contract/src/company.ts',
-    search: '  apiAccessName: z.string(),\n  companyName: z.string(),',
-    replace: '  accessName: z.string(),\n  companyName: z.string(),',
+    search: "  apiAccessName: z.string().meta({ title: '接入名称' }),",
+    replace: "  accessName: z.string().meta({ title: '接入名称' }),",
     mustFail: contract,
     holds: ['apiInfo (current company/API account)'],
   },
@@ -147,7 +147,7 @@ export const specBehaviourMutants = [
   {
     name: 'leave the children out of a menu entry',
     file: 'contract/src/menu.ts',
-    search: '    get children() {\n      return z.array(MenuEntry);\n    },\n',
+    search: "    get children() {\n      return z.array(MenuEntry).meta({ title: '下级' });\n    },\n",
     replace: '',
     mustFail: contract,
     holds: ['Menu entry (from server)'],
