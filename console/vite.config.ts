@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -10,8 +11,8 @@ const nameAppParts = (): Plugin => ({
   name: 'name-app-parts',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle }) {
-      if (!bundle) return html;
+    handler(html, { bundle, path }) {
+      if (!bundle || path !== '/index.html') return html;
       const parts = new Set<string>();
       const add = (fileName: string) => {
         const chunk = bundle[fileName];
@@ -41,6 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      input: ['index.html', 'docs/api.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           groups: [
@@ -58,6 +60,7 @@ export default defineConfig({
     proxy: {
       '/saas/api': server,
       '/saas/files': server,
+      '/saas/docs/api': { target: server, bypass: () => '/saas/docs/api.html' },
       '/saas/docs': server,
       '/saas/template-covers': server,
       '/saas/embed': embed,

@@ -39,11 +39,6 @@ const steps = [
     hint: 'npm run licences',
   },
   {
-    name: 'documents',
-    command: [bin('tsx'), 'tools/docs/generate.ts', '--check'],
-    hint: 'npx tsx tools/docs/generate.ts',
-  },
-  {
     name: 'format',
     command: [bin('biome'), 'format', '--max-diagnostics=200', '--reporter=summary'],
     hint: 'npx biome format --write .',

@@ -19,7 +19,6 @@ try {
     cwd: root,
     stdio: 'ignore',
   });
-  spawnSync(join(root, 'node_modules/.bin/tsx'), ['tools/docs/generate.ts'], { cwd: root, stdio: 'inherit' });
   for (const file of files) console.log(file);
 } catch (error) {
   console.error(error.message);

@@ -20,6 +20,7 @@ const sources = ['contract/src', 'server/src', 'editor/src', 'console/src', 'con
 const files = [
   'package-lock.json',
   'console/index.html',
+  'console/docs/api.html',
   'console/vite.config.ts',
   'editor/index.html',
   'editor/vite.config.ts',

@@ -13,6 +13,7 @@ export const shippable = new Set([
   'OFL-1.1',
   'OpenSSL',
   'PostgreSQL',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'Zlib',

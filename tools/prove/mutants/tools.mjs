@@ -3,7 +3,7 @@ const propertiesTest = ['tools/test/properties.test.ts'];
 const clockTest = ['tools/test/clock.test.ts'];
 const auditTest = ['tools/supply/audit.test.ts'];
 const licencesTest = ['tools/supply/licences.test.ts'];
-const docsTest = ['tools/docs/docs.test.ts'];
+const docsTest = ['server/src/http/pages/docs/open-api.test.ts'];
 
 /** The tools that judge everything else. */
 export const toolMutants = [
@@ -87,14 +87,14 @@ export const toolMutants = [
   },
   {
     name: 'leave a call out of the OpenAPI document',
-    file: 'tools/docs/open-api.ts',
+    file: 'server/src/http/pages/docs/open-api.ts',
     search: 'const here = paths.get(call.path) ?? {};',
     replace: "if (call.name === 'role.list') continue;\n      const here = paths.get(call.path) ?? {};",
     mustFail: docsTest,
   },
   {
     name: 'document every call as public',
-    file: 'tools/docs/open-api.ts',
+    file: 'server/src/http/pages/docs/open-api.ts',
     search: "call.access.kind === 'public' ? { security: [] }",
     replace: 'true ? { security: [] }',
     mustFail: docsTest,

@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { apiDocument } from './docs/api-document.ts';
 import { helpDocument } from './docs/help-document.ts';
+import { openApiDocument } from './docs/open-api.ts';
 import { type DocsAssets, docsPath } from './docs/page.ts';
 import { docsScript } from './docs/script.ts';
 import { docsStyle } from './docs/style.ts';
 
+const compress = promisify(brotliCompress);
+
 const versionOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
+interface Forms {
+  readonly plain: string;
+  readonly compressed: Buffer;
+  readonly etag: string;
+}
+
+const formsOf = async (text: string): Promise<Forms> => ({
+  plain: text,
+  compressed: await compress(text),
+  etag: `"${versionOf(text)}"`,
+});
+
 /**
- * The documentation center: GET /saas/docs/api, read out of the contract, and GET /saas/docs/help.
- * Open to everybody, as links in a tab of their own carry no token; neither page says anything about
+ * The documentation center: GET /saas/docs/help, and the OpenAPI document that the page /saas/docs/api of the
+ * console shows. Open to everybody, as links in a tab of their own carry no token; neither says anything about
  * a company.
  */
 export const serveDocs = (http: FastifyInstance): void => {
@@ -19,14 +35,24 @@ export const serveDocs = (http: FastifyInstance): void => {
     styleUrl: `${docsPath}/docs-${versionOf(docsStyle)}.css`,
     scriptUrl: `${docsPath}/docs-${versionOf(docsScript)}.js`,
   };
-  const pages = { api: apiDocument, help: helpDocument };
-  for (const [name, build] of Object.entries(pages)) {
-    let page: string | undefined;
-    http.get(`${docsPath}/${name}`, async (_request, reply) => {
-      page ??= build(assets);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-    });
-  }
+  let help: string | undefined;
+  http.get(`${docsPath}/help`, async (_request, reply) => {
+    help ??= helpDocument(assets);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(help);
+  });
+  // made for the first who asks: reading the whole contract takes a moment of the start
+  let openApi: Promise<Forms> | undefined;
+  http.get(`${docsPath}/openapi.json`, async (request, reply) => {
+    openApi ??= formsOf(JSON.stringify(openApiDocument()));
+    const { plain, compressed, etag } = await openApi;
+    reply
+      .type('application/json; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return /\bbr\b/.test(String(request.headers['accept-encoding']))
+      ? reply.header('content-encoding', 'br').send(compressed)
+      : reply.send(plain);
+  });
   const files = [
     [assets.styleUrl, 'text/css; charset=utf-8', docsStyle],
     [assets.scriptUrl, 'text/javascript; charset=utf-8', docsScript],

@@ -11,6 +11,8 @@ const http = Fastify();
 
 beforeAll(async () => {
   mkdirSync(join(consoleDir, 'assets'));
+  mkdirSync(join(consoleDir, 'docs'));
+  writeFileSync(join(consoleDir, 'docs/api.html'), '<!doctype html><title>API 文档</title>');
   writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>控制台</title>');
   answerFaultsByContract(http);
   http.get('/saas/api/role/list.do', () => ({ code: 200, msg: '', data: [] }));
@@ -46,5 +48,11 @@ describe('beside the pages of the console (spec section 4: every answer carries 
   it('every screen’s address is the page, and calls are calls', async () => {
     expect((await http.inject('/saas/systemSetting/roleManage')).body).toContain('控制台');
     expect((await http.inject('/saas/api/role/list.do')).json().code).toBe(200);
+  });
+
+  it('the API document is a page of its own, for strangers too', async () => {
+    const reply = await http.inject('/saas/docs/api');
+    expect(reply.body).toContain('API 文档');
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 });

@@ -35,12 +35,19 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'index.html', 'docs/**', '**/*.br', '**/*.gz'],
   });
   // an address of the API that is no call gets the API's answer, never the page
   for (const url of [WIRE.apiBasePath, `${WIRE.apiBasePath}/*`])
     http.get(url, (_request, reply) => sendNotFound(reply));
   const sendPage = async () => readFile(page, 'utf8');
+  // the API document is a page of its own: the console carries nothing of it, and nobody need sign in
+  http.get(`${WIRE.basePath}/docs/api`, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(consoleDir, 'docs/api.html'), 'utf8')),
+  );
   for (const url of [WIRE.basePath, `${WIRE.basePath}/*`]) {
     http.get(url, async (request, reply) => {
       // a missing file is missing: an old page asking for a chunk of an old build must notice

@@ -1,22 +1,31 @@
+import { contract } from '@design-console/contract';
+import { AREA_TITLES } from '@design-console/contract/area-titles';
 import type { DocumentationHeading } from '@design-console/contract/documentation';
-import { apiContents } from './api-document.ts';
+import type { Call } from '@design-console/contract/kernel';
 import { helpContents } from './help-document.ts';
 import { docsPath } from './page.ts';
 
-const pages = [
-  { title: '后台使用帮助', path: `${docsPath}/help`, contents: helpContents },
-  { title: 'API 文档', path: `${docsPath}/api`, contents: apiContents },
-];
+const help = '后台使用帮助';
 
-/** What the documentation center has headings for: chapters, and the parts of each. */
-export const documentationHeadings = (): DocumentationHeading[] =>
-  pages.flatMap((page) =>
-    page.contents().flatMap((chapter) => [
-      { title: chapter.title, trail: page.title, path: `${page.path}#${chapter.id}` },
-      ...chapter.parts.map((part) => ({
-        title: part.title,
-        trail: `${page.title} / ${chapter.title}`,
-        path: `${page.path}#${part.id}`,
-      })),
-    ]),
+const ofHelp = (): DocumentationHeading[] =>
+  helpContents().flatMap((chapter) => [
+    { title: chapter.title, trail: help, path: `${docsPath}/help#${chapter.id}` },
+    ...chapter.parts.map((part) => ({
+      title: part.title,
+      trail: `${help} / ${chapter.title}`,
+      path: `${docsPath}/help#${part.id}`,
+    })),
+  ]);
+
+/** The viewer of the API document opens at the operation that its address names. */
+const ofCalls = (): DocumentationHeading[] =>
+  Object.entries(contract).flatMap(([area, calls]) =>
+    Object.values<Call>(calls).map(({ title, method, path }) => ({
+      title,
+      trail: `API 文档 / ${AREA_TITLES[area as keyof typeof contract]}`,
+      path: `${docsPath}/api#?route=${method.toLowerCase()}-${path}`,
+    })),
   );
+
+/** What the documentation center has headings for: chapters of the help, and every call. */
+export const documentationHeadings = (): DocumentationHeading[] => [...ofHelp(), ...ofCalls()];

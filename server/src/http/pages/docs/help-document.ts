@@ -167,10 +167,8 @@ export const helpContents = () =>
 export const helpDocument = (assets: DocsAssets): string =>
   docsPage(
     {
-      current: 'help',
       title: '后台使用帮助',
       lead: '写给企业管理员和后台使用者，从第一次登录到配置生效',
-      isSearchable: false,
       contents: chapters.map(({ id, title }) => ({ id, title, parts: [] })),
       body: html`${chapters.map(
         ({ id, title, body }) => html`<section class="prose" id="${id}"><h2>${title}</h2>${body}</section>`,

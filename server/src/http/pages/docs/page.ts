@@ -12,16 +12,14 @@ export interface DocsAssets {
 interface Contents {
   readonly id: string;
   readonly title: string;
-  /** The second level: calls of an area, or nothing. */
+  /** The second level, or nothing. */
   readonly parts: readonly { readonly id: string; readonly title: string }[];
 }
 
 interface Page {
-  readonly current: 'api' | 'help';
   readonly title: string;
   readonly lead: string;
   readonly contents: readonly Contents[];
-  readonly isSearchable: boolean;
   readonly body: Markup;
 }
 
@@ -29,11 +27,6 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="currentColor" />
   <rect x="9" y="9" width="14" height="14" rx="4" fill="none" stroke="#fff" stroke-width="2.4" transform="rotate(10 16 16)" />
 </svg>`;
-
-const tabs = [
-  { key: 'api', title: 'API 文档' },
-  { key: 'help', title: '后台使用帮助' },
-] as const;
 
 /** One page of the documentation center. No inline script or style: the policy of the console holds here too. */
 export const docsPage = (page: Page, assets: DocsAssets): string =>
@@ -54,20 +47,12 @@ export const docsPage = (page: Page, assets: DocsAssets): string =>
 <header class="top">
 <a class="brand" href="${WIRE.basePath}/home">${mark}<span>设计平台管理后台</span></a>
 <nav class="tabs" aria-label="文档中心">
-${tabs.map((tab) =>
-  tab.key === page.current
-    ? html`<a href="${docsPath}/${tab.key}" aria-current="page">${tab.title}</a>`
-    : html`<a href="${docsPath}/${tab.key}">${tab.title}</a>`,
-)}
+<a href="${docsPath}/api">API 文档</a>
+<a href="${docsPath}/help" aria-current="page">${page.title}</a>
 </nav>
 </header>
 <div class="frame">
 <aside class="side">
-${
-  page.isSearchable
-    ? html`<search class="search" hidden><label class="unseen" for="search">搜索接口</label><input id="search" type="search" placeholder="搜索接口、路径或字段" autocomplete="off" spellcheck="false"><kbd>/</kbd></search>`
-    : null
-}
 <nav class="contents" aria-label="目录">
 ${page.contents.map(
   (entry) => html`<section data-entry="${entry.id}">
@@ -81,7 +66,6 @@ ${entry.parts.map((part) => html`<a class="part" href="#${part.id}" data-part="$
 <h1>${page.title}</h1>
 <p class="lead">${page.lead}</p>
 ${page.body}
-<p class="none" role="status" hidden>没有符合条件的接口，换个关键词再试</p>
 </main>
 </div>
 </body>

@@ -1,4 +1,4 @@
-/** The documentation pages' style: the console's colours and measures, light and dark. */
+/** The help page's style: the console's colours and measures, light and dark. */
 const light = `
   color-scheme: light;
   --accent: #0773fc;
@@ -81,17 +81,12 @@ main:focus { outline: none; }
 
 .frame { display: grid; grid-template-columns: 272px minmax(0, 1fr); max-width: 1360px; }
 .side { position: sticky; top: 64px; height: calc(100vh - 64px); overflow-y: auto; padding: 32px 16px 48px 32px; border-right: 1px solid var(--line); scrollbar-width: thin; }
-.search { position: relative; display: block; margin: 0 0 20px; }
-.search input { width: 100%; height: 38px; padding: 0 40px 0 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--sunken); color: inherit; font: inherit; font-size: 14px; }
-.search input::placeholder { color: var(--text-3); opacity: 1; }
-.search input::-webkit-search-cancel-button { display: none; }
-.search kbd { position: absolute; top: 8px; right: 10px; }
 kbd { display: inline-block; min-width: 22px; padding: 0 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--ground); color: var(--text-3); font: 12px/20px var(--code); text-align: center; }
 .contents { font-size: 14px; line-height: 1.5; }
 .contents a { display: block; padding: 6px 12px; border-radius: 8px; }
 .entry { color: var(--text); }
 .part { margin-left: 12px; color: var(--text-3); font-size: 13px; }
-.contents:not([data-searching]) section:not([data-open]) .part { display: none; }
+.contents section:not([data-open]) .part { display: none; }
 .contents a:hover { background: var(--sunken); color: var(--text); }
 .contents a[aria-current] { background: var(--accent-soft); color: var(--accent-text); font-weight: 600; }
 .contents section[data-open] > .entry { font-weight: 600; }
@@ -102,7 +97,7 @@ h1 { margin: 0; font-size: 32px; line-height: 1.3; font-weight: 680; letter-spac
 h2 { margin: 0 0 20px; font-size: 23px; line-height: 1.4; font-weight: 650; }
 h3 { margin: 32px 0 8px; font-size: 16px; line-height: 1.5; font-weight: 620; }
 p, ul, ol, dl { margin: 0 0 14px; }
-.prose, .area { margin-top: 64px; }
+.prose { margin-top: 64px; }
 .prose p, .prose li, .prose dd { max-width: 44em; color: var(--text-2); }
 .prose ul { padding-left: 1.3em; }
 .prose li { margin-bottom: 6px; }
@@ -112,19 +107,6 @@ p code, li code { padding: 2px 6px; border-radius: 5px; background: var(--sunken
 pre { margin: 0 0 14px; padding: 18px 20px; overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--sunken); line-height: 1.7; }
 pre code { overflow-wrap: normal; }
 
-.call { padding: 28px 0 32px; border-top: 1px solid var(--line); scroll-margin-top: 64px; }
-h2 + .call { border-top: 0; padding-top: 0; }
-.call h3 { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; margin: 0 0 10px; font-size: 17px; }
-.call h3 a { color: inherit; }
-.call h3 a:hover { color: var(--accent-text); }
-.kind { padding: 0 8px; border-radius: 6px; background: var(--sunken); color: var(--text-2); font-size: 12px; font-weight: 500; line-height: 22px; }
-.kind[data-kind="later"] { background: var(--warning-soft); color: var(--warning); }
-.wire { display: flex; align-items: center; gap: 12px; margin: 0 0 8px; }
-.wire code { padding: 0; background: none; font-size: 14px; }
-.verb { flex: none; min-width: 48px; border-radius: 6px; background: var(--success-soft); color: var(--success); font: 600 12px/24px var(--code); text-align: center; }
-.verb[data-verb="POST"] { background: var(--accent-soft); color: var(--accent-text); }
-.access, .nothing { margin: 0; color: var(--text-3); font-size: 14px; }
-.nothing { margin-top: 14px; }
 
 .scroll { overflow-x: auto; margin-top: 18px; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 1.6; }
@@ -135,12 +117,6 @@ td { padding: 9px 16px 9px 0; border-bottom: 1px solid var(--line); color: var(-
 tbody tr:last-child td { border-bottom: 0; }
 td:first-child { color: var(--text); }
 td code { overflow-wrap: anywhere; }
-.type { white-space: nowrap; }
-.call table { min-width: 640px; table-layout: fixed; }
-.call th:nth-child(1) { width: 28%; }
-.call th:nth-child(2) { width: 21%; }
-.call th:nth-child(3) { width: 15%; }
-.call table[data-fields="input"] th:nth-child(4) { width: 8%; }
 
 .steps { margin: 20px 0 24px; padding: 0; list-style: none; counter-reset: step; }
 .steps li { position: relative; display: flex; flex-direction: column; margin: 0; padding: 0 0 18px 44px; counter-increment: step; }
@@ -149,7 +125,6 @@ td code { overflow-wrap: anywhere; }
 .steps strong { color: var(--text); font-weight: 600; }
 .answers dt { margin-top: 20px; color: var(--text); font-weight: 600; }
 .answers dd { margin: 4px 0 0; }
-.none { margin-top: 64px; color: var(--text-3); }
 
 @media (max-width: 900px) {
   html { scroll-padding-top: 24px; }
@@ -159,11 +134,10 @@ td code { overflow-wrap: anywhere; }
   .side { position: static; height: auto; padding: 20px 20px 0; border-right: 0; }
   .contents { display: flex; flex-wrap: wrap; gap: 8px; }
   .contents .entry { padding: 4px 12px; border: 1px solid var(--line); border-radius: 999px; font-size: 13px; }
-  .contents .part, .search kbd { display: none !important; }
+  .contents .part { display: none !important; }
   main { padding: 32px 20px 96px; }
   h1 { font-size: 26px; }
-  .prose, .area { margin-top: 48px; }
-  .call { scroll-margin-top: 0; }
+  .prose { margin-top: 48px; }
 }
 @media print { .top, .side, .skip { display: none; } .frame { display: block; } }
 `;

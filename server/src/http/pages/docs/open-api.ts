@@ -1,10 +1,11 @@
 import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import { type Call, CODE } from '@design-console/contract/kernel';
+import { type Call, CODE, costWords, encodeBase64Text } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
+import { NotServedInput } from '@design-console/contract/pending';
 import { WIRE } from '@design-console/contract/wire';
 import { z } from 'zod';
-import { accessWords } from '../../server/src/http/pages/docs/access-words.ts';
+import { accessWords } from './access-words.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type JsonObject = { readonly [name: string]: Json };
@@ -29,9 +30,43 @@ const moveReferences = (value: Json): Json => {
   );
 };
 
+type Definition = z.core.$ZodTypes['_zod']['def'];
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
+
+/**
+ * Leaves out the textual spellings of numbers, flags and lists, which only addresses need: a reader wants the
+ * plain type and its bounds, and those stand where the conversion ends.
+ */
+const plainly: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({
+  zodSchema,
+  jsonSchema,
+}) => {
+  const definition = definitionOf(zodSchema);
+  if (definition.type === 'pipe' && ['number', 'array'].includes(definitionOf(definition.out).type)) {
+    const { $schema: _, ...plain } = z.toJSONSchema(definition.out, { io: 'output', unrepresentable: 'any' });
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, plain);
+  }
+  if (definition.type === 'union' && jsonSchema.anyOf) {
+    const { anyOf } = jsonSchema;
+    const plain = anyOf.filter((_, at) => {
+      const option = definition.options[at];
+      return option && definitionOf(option).type !== 'pipe';
+    });
+    if (plain.length === 1 && anyOf.length > 1) {
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, plain[0]);
+    }
+  }
+};
+
 /** The JSON Schema of what travels. Named types go to the components. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Components): JsonObject => {
-  const raw = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as unknown as JsonObject;
+  const raw = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(io === 'input' ? { override: plainly } : {}),
+  }) as unknown as JsonObject;
   const definitions = raw.$defs;
   if (isObject(definitions)) {
     for (const [name, one] of Object.entries(definitions)) components.set(name, moveReferences(one));
@@ -39,19 +74,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Compone
   return moveReferences(raw) as JsonObject;
 };
 
-const codeWords: readonly (readonly [number, string])[] = [
-  [CODE.invalid, `${MESSAGES.invalid}，data.fields 按字段说明`],
-  [CODE.notSignedIn, MESSAGES.notSignedIn],
-  [CODE.notFound, MESSAGES.notFound],
-  [CODE.conflict, '与已有内容冲突'],
-  [CODE.locked, '账号已停用或暂停登录'],
-  [CODE.tooMany, '操作过于频繁'],
-  [CODE.forbidden, MESSAGES.forbidden],
+const codeWords: readonly (readonly [code: number, meaning: string, note: string])[] = [
+  [CODE.invalid, MESSAGES.invalid, 'data.fields 按字段说明原因，键为字段路径'],
+  [CODE.notSignedIn, MESSAGES.notSignedIn, '没有会话或会话已过期，请重新登录'],
+  [CODE.notFound, '内容不存在', '已被删除，或不属于当前企业'],
+  [CODE.conflict, '内容冲突', '名称重复、仍被使用，或他人已先保存'],
+  [CODE.locked, '账号停用或暂停', '暂停时 data.retryAfterSeconds 为剩余秒数'],
+  [CODE.tooMany, '操作过于频繁', 'data.retryAfterSeconds 秒后重试'],
+  [CODE.forbidden, MESSAGES.forbidden, '会话仍然有效，请联系企业管理员调整角色'],
 ];
 
 const refusal: JsonObject = {
   type: 'object',
-  description: codeWords.map(([code, words]) => `${code} ${words}`).join('；'),
+  description: codeWords.map(([code, meaning, note]) => `${code} ${meaning}：${note}`).join('；'),
   properties: {
     code: { enum: codeWords.map(([code]) => code) },
     msg: { type: 'string' },
@@ -100,12 +135,23 @@ const idempotencyHeader: JsonObject = {
   schema: { type: 'string' },
 };
 
+const kindWords = { query: '读取', command: '写入', upload: '上传', download: '下载' } as const;
+
+const descriptionOf = (call: Call): string =>
+  [
+    `${kindWords[call.kind]}，${accessWords(call.access)}`,
+    `请求${costWords(call.cost)}`,
+    ...(call.kind === 'upload' ? [`文件最大 ${call.maxBytes / 1024 / 1024} MB`] : []),
+    ...(call.input === NotServedInput ? [`尚未开放：调用得到 ${CODE.notFound}`] : []),
+  ].join('\n\n');
+
 const operationOf = (call: Call, components: Components): JsonObject => {
   const input = schemaOf(call.input, 'input', components);
   const inQuery = fieldsOf(input).map(({ name, field, isRequired }) => ({
     name,
     in: 'query',
     required: isRequired,
+    ...(isObject(field) && field.title ? { description: field.title } : {}),
     schema: field,
   }));
   const file: JsonObject = { type: 'string', format: 'binary' };
@@ -127,7 +173,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
     operationId: call.name,
     tags: [AREA_TITLES[call.module as keyof typeof AREA_TITLES]],
     summary: call.title,
-    description: accessWords(call.access),
+    description: descriptionOf(call),
     'x-kind': call.kind,
     'x-source': call.source,
     'x-cost': { ...call.cost },
@@ -142,8 +188,45 @@ const operationOf = (call: Call, components: Components): JsonObject => {
   };
 };
 
-/** The contract as an OpenAPI 3.1 document, deterministic: the same contract gives the same text. */
-export const openApiDocument = (): string => {
+const loginUrl = WIRE.apiBasePath + contract.session.login.path;
+const listUrl = WIRE.apiBasePath + contract.role.list.path;
+
+/** What holds for every call, as Markdown. */
+const conventions = `所有接口都在 \`${WIRE.apiBasePath}\` 之下，路径以 \`.do\` 结尾。GET 的参数写在地址里，列表用英文逗号连接；POST 的参数是 UTF-8 编码的 JSON。请求在 ${WIRE.timeoutMs / 1000} 秒后超时。每个接口写明请求最大多少：GET 是地址里参数的长度，上传是文件以外的部分；超出时返回 ${CODE.invalid}，内容不会被读取
+
+**会话**
+
+登录得到的令牌放在请求头 \`${WIRE.tokenHeader}\` 中，接口不使用 Cookie。密码以 UTF-8 文本的 base64 传送，这只是编码，生产环境请使用 HTTPS
+
+\`\`\`
+curl -X POST https://你的域名${loginUrl} \\
+  -H 'content-type: application/json' \\
+  -d '{"account":"admin","password":"${encodeBase64Text('密码')}"}'
+
+curl 'https://你的域名${listUrl}?pageNo=1&pageSize=20' \\
+  -H '${WIRE.tokenHeader}: 登录返回的 token'
+\`\`\`
+
+**返回与返回码**
+
+成功和拒绝都是 HTTP 200，正文为 \`{"code":200,"msg":"${MESSAGES.ok}","data":…}\`。只有服务器故障才是 HTTP 5xx，data.requestId 可用于排查
+
+| code | 含义 | 说明 |
+|---|---|---|
+| ${CODE.ok} | ${MESSAGES.ok} | data 为返回内容 |
+${codeWords.map((words) => `| ${words.join(' | ')} |`).join('\n')}
+
+**重复提交**
+
+写入类接口可带请求头 \`${WIRE.idempotencyHeader}\`，值为每次提交各不相同的随机文本。网络中断后用同一个值重试，只会执行一次，并得到第一次的结果
+
+**分页与时间**
+
+列表以 \`pageNo\`、\`pageSize\` 分页，返回 \`total\` 和 \`list\`，每页最多 100 条。时间为 ISO 8601 格式的 UTC 时间，例如 \`2026-11-21T01:05:00.000Z\`
+`;
+
+/** The contract as an OpenAPI 3.1 document: the one rendering of it that people and programs read. */
+export const openApiDocument = () => {
   const components: Components = new Map([['Refusal', refusal]]);
   const paths = new Map<string, Record<string, Json>>();
   for (const area of Object.values(contract)) {
@@ -153,9 +236,9 @@ export const openApiDocument = (): string => {
       paths.set(call.path, here);
     }
   }
-  const document = {
+  return {
     openapi: '3.1.0',
-    info: { title: '设计平台管理后台 API', version: '1' },
+    info: { title: '设计平台管理后台 API', version: '1', 'x-locale': 'zh', description: conventions },
     servers: [{ url: WIRE.apiBasePath }],
     security: [{ token: [] }],
     tags: Object.values(AREA_TITLES).map((name) => ({ name })),
@@ -171,5 +254,4 @@ export const openApiDocument = (): string => {
       },
     },
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
 };

@@ -1,0 +1,55 @@
+import '../kit/palette.css';
+import '../kit/base.css';
+import './api-reference.css';
+import 'openapi-explorer';
+import { WIRE } from '@design-console/contract/wire';
+import i18next from 'i18next';
+import { getToken } from '../app/session.ts';
+import { PALETTE } from '../kit/palette.ts';
+import { viewerWords } from './words.ts';
+
+/** What the viewer tells before it sends a request that somebody tries. */
+interface TriedRequest {
+  readonly request: { readonly headers: Headers };
+}
+
+// the viewer knows two languages and takes no third one by an option of its own
+i18next.on('initialized', () => i18next.addResourceBundle('zh', 'translation', viewerWords));
+
+const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+const color = PALETTE[theme];
+const isSignedIn = getToken() !== null;
+
+const viewer = document.createElement('openapi-explorer');
+const attributes: Record<string, string> = {
+  'bg-color': color.background,
+  'text-color': color.text,
+  'primary-color': color.accent,
+  'secondary-color': color.accent,
+  'nav-bg-color': color.surface,
+  'nav-text-color': color.text,
+  'nav-hover-bg-color': color.background,
+  'nav-hover-text-color': color.accentText,
+  'hide-server-selection': 'true',
+  'hide-authentication': 'true',
+  'hide-components': 'true',
+  'hide-console': String(!isSignedIn),
+  'default-schema-tab': 'model',
+};
+for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value);
+viewer.setAttribute('spec-url', `${WIRE.basePath}/docs/openapi.json`);
+
+// tried as whoever is signed in here; the token is read anew, for it may have changed in another tab
+viewer.addEventListener('request', (event) => {
+  const { request } = (event as CustomEvent<TriedRequest>).detail;
+  const token = getToken();
+  if (token !== null && !request.headers.has(WIRE.tokenHeader)) request.headers.set(WIRE.tokenHeader, token);
+});
+
+document.getElementById('viewer')?.append(viewer);
+const hint = document.getElementById('hint');
+if (hint) {
+  hint.textContent = isSignedIn
+    ? '发送的请求会以你的账号真实执行，并记入操作日志'
+    : '登录管理后台后，可以在这里直接试用接口';
+}
