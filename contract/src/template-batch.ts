@@ -46,19 +46,19 @@ export const BATCH_TITLES = { sheet: '批量制作', sizes: '多尺寸延展' } 
 const count = z.number().int().nonnegative();
 
 const batchFields = {
-  id: Id,
-  what: z.enum(batchWhats),
+  id: Id.meta({ title: '批次编号' }),
+  what: z.enum(batchWhats).meta({ title: '制作方式：sheet 按表格，sizes 多尺寸' }),
   /** The template drafts are made of, and what it was called then. */
-  templateId: Id,
-  templateTitle: z.string(),
-  total: count,
-  made: count,
-  failed: count,
+  templateId: Id.meta({ title: '模板编号' }),
+  templateTitle: z.string().meta({ title: '模板名称' }),
+  total: count.meta({ title: '总数' }),
+  made: count.meta({ title: '已制作数' }),
+  failed: count.meta({ title: '失败数' }),
   /** Empty when the account is gone. */
-  authorName: z.string(),
-  createdAt: Instant,
+  authorName: z.string().meta({ title: '作者' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
   /** null: it goes on. */
-  finishedAt: Instant.nullable(),
+  finishedAt: Instant.nullable().meta({ title: '完成时间；未完成为 null' }),
 };
 
 export const TemplateBatch = z.object(batchFields);
@@ -66,37 +66,50 @@ export type TemplateBatch = z.infer<typeof TemplateBatch>;
 
 export const TemplateBatchDetail = z.object({
   ...batchFields,
-  rows: z.array(
-    z.object({
-      /** As a spreadsheet counts it; of sizes 1, 2, 3. */
-      line: z.number().int(),
-      title: z.string(),
-      /** waiting 等待 · made 已制作 · failed 失败 */
-      state: z.enum(['waiting', 'made', 'failed']),
-      /** The draft; null until it is made, and when it was deleted since. */
-      templateId: Id.nullable(),
-      coverUrl: z.string(),
-      /** Why it failed. */
-      reason: z.string(),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        /** As a spreadsheet counts it; of sizes 1, 2, 3. */
+        line: z.number().int().meta({ title: '行号' }),
+        title: z.string().meta({ title: '模板名称' }),
+        /** waiting 等待 · made 已制作 · failed 失败 */
+        state: z
+          .enum(['waiting', 'made', 'failed'])
+          .meta({ title: '状态：waiting 等待，made 已制作，failed 失败' }),
+        /** The draft; null until it is made, and when it was deleted since. */
+        templateId: Id.nullable().meta({ title: '模板编号' }),
+        coverUrl: z.string().meta({ title: '封面地址' }),
+        /** Why it failed. */
+        reason: z.string().meta({ title: '原因' }),
+      }),
+    )
+    .meta({ title: '各行结果' }),
 });
 export type TemplateBatchDetail = z.infer<typeof TemplateBatchDetail>;
 
 /** What a sheet would do: every faulty row by its line, with everything that is wrong with it. */
 export const BatchCheck = z.object({
-  ready: count,
-  failed: z.array(
-    z.object({
-      row: z.number().int(),
-      name: z.string(),
-      faults: z.array(z.object({ field: z.string(), message: z.string() })),
-    }),
-  ),
+  ready: count.meta({ title: '可制作份数' }),
+  failed: z
+    .array(
+      z.object({
+        row: z.number().int().meta({ title: '行号' }),
+        name: z.string().meta({ title: '模板名称' }),
+        faults: z
+          .array(
+            z.object({
+              field: z.string().meta({ title: '字段' }),
+              message: z.string().meta({ title: '说明' }),
+            }),
+          )
+          .meta({ title: '问题' }),
+      }),
+    )
+    .meta({ title: '未成功的条目' }),
   /** Those rows as XLSX in base64; empty where there are none. */
-  failedSheet: z.string(),
+  failedSheet: z.string().meta({ title: '未成功条目的表格' }),
   /** Columns of the sheet that the template has no place for. */
-  unknownColumns: z.array(z.string()),
+  unknownColumns: z.array(z.string()).meta({ title: '无法识别的列' }),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
@@ -167,7 +180,7 @@ export const templateBatch = callsOf('templateBatch', {
     title: '批量制作模板',
     maxBytes: batchSheetMaxBytes,
     input: z.object({ templateId, ready: readyCount, pictures }),
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '批次编号' }) }),
   }),
   /** Begins to lay the template out anew, for each of these kinds. */
   createSizes: command('POST /templateCenter/v2/createTemplateSizes.do', {
@@ -178,7 +191,7 @@ export const templateBatch = callsOf('templateBatch', {
       templateId,
       kindIds: idsOf('模板分类', batchKindsMax).refine((ids) => ids.length > 0, '请选择模板分类'),
     }),
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id.meta({ title: '批次编号' }) }),
   }),
   downloadSheet: download('GET /templateCenter/v2/templateBatchSheet.do', {
     access: made,
