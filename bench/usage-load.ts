@@ -90,7 +90,7 @@ export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): P
     await firstStart(
       database,
       sealWith(Buffer.from(secretKey, 'hex')),
-      { adminAccount: 'admin', adminPassword, demo: false },
+      { adminAccount: 'admin', adminPassword },
       new Date(),
     );
     const company = firstCompanyId;

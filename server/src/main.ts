@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { defineBackground } from './background.ts';
 import { migrate } from './db/schema/migrate.ts';
 import { openDatabase } from './db/connection/open.ts';
+import { demoCompany } from './demo/demo-company.ts';
 import { type PaintDemo, paintDemo } from './demo/paint-demo.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -153,11 +154,12 @@ const open = async (
   });
   const { port } = http.server.address() as AddressInfo;
   closings.push(async () => opening.refuse());
+  const demo = demoCompany(database, seal, async (data, tx) => {
+    if (environment.paintsDemo) await demoPainting.send(data, { tx });
+  });
   const first = await firstStart(database, seal, environment, new Date(), {
     signal,
-    onDemo: async (data, tx) => {
-      if (environment.paintsDemo) await demoPainting.send(data, { tx });
-    },
+    ...(environment.demo ? { demo } : {}),
     tell(made) {
       // who reads the address finds a server that answers
       opening.open();

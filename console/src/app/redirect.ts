@@ -17,7 +17,6 @@ const belongsToApp = (pathname: string): boolean =>
  * `javascript:`, control characters, dot segments that climb out of the base path.
  */
 export const safeRedirect = (asked: string | null, origin: string): string => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, turning /\t/evil into //evil
   if (!asked || !/^\/(?!\/)/.test(asked) || /[\\\u0000-\u001f\u007f]/.test(asked)) return homeAddress;
   let url: URL;
   try {

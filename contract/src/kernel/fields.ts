@@ -34,7 +34,6 @@ export const isLongerThan = (text: string, max: number): boolean => {
 
 /** Trims half- and full-width blanks and removes control characters that no field can mean. */
 const tidy = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   text.replace(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').trim();
 
 interface TextTerms {

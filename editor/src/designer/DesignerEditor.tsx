@@ -92,7 +92,6 @@ export const DesignerEditor = ({
 
   const shown = trial ?? engine;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S is heard wherever the focus is inside
     <div style={{ height: '100%', minHeight: 0 }} onKeyDown={saveByKey}>
       <Editor
         key={trial ? 'trial' : 'design'}

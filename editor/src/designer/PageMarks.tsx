@@ -26,7 +26,6 @@ export const PageMarks = ({ engine, pageId, marks }: Props) => {
     if (mark.pageId !== pageId) return null;
     const share = mark.x / page.width;
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's
       <div
         key={index}
         className={styles.mark}

@@ -82,7 +82,6 @@ export const pointsOf = ({ width, height }: Page, dpi: number) => ({
 /** Windows, macOS and Linux alike keep files of this name. */
 export const fileBase = (title: string): string => {
   const kept = title
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file name holds them
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

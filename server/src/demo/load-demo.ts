@@ -2,7 +2,6 @@ import type { Executor } from '../db/schema/tables.ts';
 import type { Seal } from '../crypto/seal.ts';
 import { generatePassword, hashPassword } from '../crypto/passwords.ts';
 import { closePermissions } from '../modules/role/role.rules.ts';
-import type { CreatedCompany } from '../operator/create-company.ts';
 import { loadDemoCenter } from './center.ts';
 import { loadDemoAuthorizations } from './authorizations.ts';
 import { demoAccounts, demoRoles } from './people.ts';
@@ -12,6 +11,11 @@ import { demoAuditRecords } from './history.ts';
 import type { PaintDemo } from './paint-demo.ts';
 import { reconcile } from '../modules/quota/reconcile.store.ts';
 
+export interface DemoCompanyIds {
+  companyId: number;
+  adminId: number;
+}
+
 /**
  * Fills the first company with a believable one: people, roles, what they did lately, and the
  * end users with their designs, and the templates they start from. Answers what is still to be painted. The demo
@@ -20,7 +24,7 @@ import { reconcile } from '../modules/quota/reconcile.store.ts';
 export const loadDemo = async (
   db: Executor,
   seal: Seal,
-  created: CreatedCompany,
+  created: DemoCompanyIds,
   now: Date,
 ): Promise<PaintDemo> => {
   const { companyId, adminId } = created;

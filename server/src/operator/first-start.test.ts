@@ -8,6 +8,7 @@ import { openDatabase } from '../db/connection/open.ts';
 import { forTests, type TestDatabase } from '../db/testing/database.ts';
 import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
 import { sealWith } from '../crypto/seal.ts';
+import { demoCompany } from '../demo/demo-company.ts';
 import { firstStart } from './first-start.ts';
 import { checkKey } from './key.ts';
 
@@ -34,13 +35,10 @@ describe('the first start (product 3)', () => {
   const seal = sealWith(Buffer.alloc(32, 7));
   const start = async (tell?: () => Promise<void>) => {
     await checkKey(database.acrossCompanies('test'), seal);
-    return firstStart(
-      database,
-      seal,
-      { adminAccount: 'admin', adminPassword: undefined, demo: true },
-      new Date(),
-      tell ? { tell } : {},
-    );
+    return firstStart(database, seal, { adminAccount: 'admin', adminPassword: undefined }, new Date(), {
+      demo: demoCompany(database, seal),
+      ...(tell ? { tell } : {}),
+    });
   };
 
   it('fills an empty database once and never again; a password that could not be told is made anew', async () => {

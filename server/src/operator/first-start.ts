@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { withAdvisoryLock } from '../db/connection/advisory-lock.ts';
 import type { Database } from '../db/connection/open.ts';
 import type { Executor } from '../db/schema/tables.ts';
-import { loadDemo } from '../demo/load-demo.ts';
-import type { PaintDemo } from '../demo/paint-demo.ts';
-import { loadUsage } from '../demo/usage.ts';
 import type { Environment } from '../environment.ts';
 import { generatePassword, hashPassword } from '../crypto/passwords.ts';
 import type { Seal } from '../crypto/seal.ts';
 import { setPassword } from '../modules/session/session.store.ts';
-import { createCompany } from './create-company.ts';
+import { type CreatedCompany, createCompany } from './create-company.ts';
 
 /** The default company of the given specification. */
 export const firstCompanyId = 63;
@@ -28,13 +25,17 @@ export interface FirstStart {
 export interface FirstStartOptions {
   /** Gives it up: nothing is left of it. */
   signal?: AbortSignal;
-  /** Sees to it that the demo company's pictures are painted, should this start be the one that counts. */
-  onDemo?(painting: PaintDemo, tx: Executor): Promise<void>;
+  /** Another first company than an empty one. */
+  demo?: {
+    readonly name: string;
+    readonly adminName: string;
+    fill(tx: Executor, created: CreatedCompany, now: Date, signal?: AbortSignal): Promise<void>;
+  };
   /** Tells people the account and password. Until it has, each later start makes a new password to tell. */
   tell?(first: FirstStart): Promise<void>;
 }
 
-type Terms = Pick<Environment, 'adminAccount' | 'adminPassword' | 'demo'>;
+type Terms = Pick<Environment, 'adminAccount' | 'adminPassword'>;
 
 /**
  * Fills an empty database: company 63 with its administrator and, when asked, the demo company's people
@@ -55,7 +56,7 @@ export const firstStart = (
   withAdvisoryLock(database.databaseUrl, firstStartLock, async () => {
     const db = database.acrossCompanies('operator');
     const first =
-      (await db.transaction().execute((tx) => fill(database, tx, seal, environment, now, options))) ??
+      (await db.transaction().execute((tx) => fill(tx, seal, environment, now, options))) ??
       (await db.transaction().execute((tx) => renewUntold(tx, environment)));
     if (first === null) return null;
     await options.tell?.(first);
@@ -64,12 +65,11 @@ export const firstStart = (
   });
 
 const fill = async (
-  database: Database,
   tx: Executor,
   seal: Seal,
   environment: Terms,
   now: Date,
-  { signal, onDemo }: FirstStartOptions,
+  { signal, demo }: FirstStartOptions,
 ): Promise<FirstStart | null> => {
   const existing = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (existing) return null;
@@ -80,21 +80,16 @@ const fill = async (
     seal,
     {
       id: firstCompanyId,
-      name: environment.demo ? '青禾文化传媒' : '我的企业',
+      name: demo?.name ?? '我的企业',
       adminAccount: environment.adminAccount,
-      adminName: environment.demo ? '林晓棠' : '管理员',
+      adminName: demo?.adminName ?? '管理员',
       password,
       mustChangePassword: isGenerated,
       servicesUntil: new Date(now.getTime() + yearMs),
     },
     now,
   );
-  if (environment.demo) {
-    const painting = await loadDemo(tx, seal, created, now);
-    signal?.throwIfAborted();
-    await loadUsage(database, tx, created.companyId, now, signal);
-    await onDemo?.(painting, tx);
-  }
+  await demo?.fill(tx, created, now, signal);
   await tx.updateTable('deployment').set({ is_password_untold: isGenerated }).execute();
   // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
   await sql`analyze`.execute(tx);

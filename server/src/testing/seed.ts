@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { demoCompany } from '../demo/demo-company.ts';
 import { openDatabase } from '../db/connection/open.ts';
 import { sealWith } from '../crypto/seal.ts';
 import { fillPlatformTemplates } from '../modules/platform-template/fill-templates.ts';
@@ -18,12 +19,10 @@ export const seed = async (databaseUrl: string): Promise<void> => {
     poolSize: 4,
     log: pino({ level: 'warn' }),
   });
-  await firstStart(
-    database,
-    sealWith(Buffer.alloc(32, 7)),
-    { adminAccount: 'admin', adminPassword: testPassword, demo: true },
-    new Date(),
-  );
+  const seal = sealWith(Buffer.alloc(32, 7));
+  await firstStart(database, seal, { adminAccount: 'admin', adminPassword: testPassword }, new Date(), {
+    demo: demoCompany(database, seal),
+  });
   await fillPlatformTemplates(database);
   await database.close();
 };

@@ -5,6 +5,13 @@ const listPages = ['server/src/modules/api-user/api-user-list.test.ts'];
 /** What would let companies see each other, hold each other up, or lose rows of a list. */
 export const databaseMutants = [
   {
+    name: 'run a migration after one with a higher number',
+    file: 'server/src/db/schema/migrate.ts',
+    search: 'if (migration.name < newest)',
+    replace: 'if (newest === undefined)',
+    mustFail: ['server/src/db/connection/database.test.ts'],
+  },
+  {
     name: 'let one table take every connection',
     file: 'server/src/db/connection/bulkhead.ts',
     search: 'return this.#hasRoom(lanes) ? this.#enter(lanes) : this.#wait(lanes);',

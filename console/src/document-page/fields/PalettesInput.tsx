@@ -27,7 +27,6 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
   return (
     <div className={styles.palettes}>
       {value.map((palette, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a palette has no other identity than its place
         <div key={index} className={styles.palette}>
           <div className={styles.paletteHead}>
             <Input
@@ -48,7 +47,6 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
           </div>
           <div className={styles.swatches}>
             {palette.colors.map((color, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat, their place is their identity
               <span key={at} className={styles.swatch}>
                 <ColorPicker
                   value={color}

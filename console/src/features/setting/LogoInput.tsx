@@ -44,7 +44,6 @@ export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
 
   return (
     <div className={styles.logo}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons beside it */}
       <div
         className={styles.preview}
         data-over={isOver}

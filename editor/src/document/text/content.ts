@@ -114,7 +114,6 @@ export const replaceContent = (content: Content, from: number, to: number, given
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g, '')
     .replace(/\p{Surrogate}/gu, '\ufffd');
 

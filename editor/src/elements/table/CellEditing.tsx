@@ -154,7 +154,6 @@ export const CellEditing = (props: CellEditingProps) => {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the text field inside before it does
     <div onKeyDownCapture={press} onPasteCapture={paste} onPointerMoveCapture={props.onDraw}>
       <TextEditor
         session={session}

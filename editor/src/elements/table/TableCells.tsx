@@ -155,7 +155,6 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
       const at = (edges[index + 1] ?? 0) - thick / 2;
       return (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           key={`${along}${index}`}
           className={styles.edge}
           data-along={along}

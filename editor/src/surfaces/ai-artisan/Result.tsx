@@ -36,7 +36,6 @@ export const Result = ({ run, count, ratio = 'square', company }: Props) => {
       )}
       <ul className={styles.slots} data-run={run}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else
           <li key={index} style={{ aspectRatio: `${across} / ${down}` }}>
             {index + 1}
           </li>

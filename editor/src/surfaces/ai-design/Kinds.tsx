@@ -12,7 +12,6 @@ interface Props {
 export const Kinds = ({ composing, line }: Props) => (
   <div className={styles.kinds} role="radiogroup" aria-label="品类" data-line={line}>
     {composing.kinds.map((kind) => (
-      // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
       <button
         key={kind}
         type="button"

@@ -74,7 +74,6 @@ export const Browse = ({ configuration, source, words, kind, onClear, onKind, on
       {source.froms.length > 1 && (
         <div className={styles.froms} role="radiogroup" aria-label="模板来源">
           {source.froms.map((one) => (
-            // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
             <button
               key={one}
               type="button"
@@ -97,7 +96,6 @@ export const Browse = ({ configuration, source, words, kind, onClear, onKind, on
       <div className={styles.bar}>
         <div className={styles.sorts} role="radiogroup" aria-label="排序">
           {(Object.keys(sortTitles) as Sort[]).map((one) => (
-            // biome-ignore lint/a11y/useSemanticElements: a row of words, not of round marks
             <button
               key={one}
               type="button"

@@ -45,7 +45,6 @@ export const ColorArea = ({ color, onPick }: Props) => {
   const [s, v] = [Math.round(hsv.s * 100), Math.round(hsv.v * 100)];
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a slider of two ways is drawn */}
       <div
         className={styles.area}
         role="slider"

@@ -42,7 +42,6 @@ const Palette = ({ name, colors, current, onPick }: PaletteProps) => (
     <div>
       {colors.map((color, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat
           key={index}
           type="button"
           aria-label={color}
@@ -157,7 +156,6 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
         <Palette name="最近使用" colors={recent} current={current} onPick={choose} />
       )}
       {palettes.map(({ name, colors }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two palettes may be called alike
         <Palette key={place} name={name} colors={colors} current={current} onPick={choose} />
       ))}
       {used.length > 0 && <Palette name="设计中的颜色" colors={used} current={current} onPick={choose} />}

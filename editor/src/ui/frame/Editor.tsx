@@ -258,7 +258,6 @@ export const Editor = ({
   const { functions } = configuration;
   return (
     <Surroundings editor={editor} remembered={remembered} carrying={carrying}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected inside */}
       <section
         ref={root}
         className={styles.editor}

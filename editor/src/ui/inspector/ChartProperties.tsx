@@ -152,7 +152,6 @@ export const ChartProperties = ({ configuration, editor }: Props) => {
           </thead>
           <tbody>
             {element.labels.map((label, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be alike, and rows keep their places
               <tr key={at}>
                 <th scope="row">
                   {cell(at + 1, 0)}
@@ -211,7 +210,6 @@ export const ChartProperties = ({ configuration, editor }: Props) => {
         const name = (isRound(element) ? element.labels[at] : element.series[at]?.name) || `颜色 ${at + 1}`;
         return (
           <ColorControl
-            // biome-ignore lint/suspicious/noArrayIndexKey: a colour belongs to its place
             key={at}
             label={name}
             configuration={configuration}

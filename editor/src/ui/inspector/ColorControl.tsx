@@ -67,8 +67,6 @@ export const ColorControl = (props: ColorProps) => {
         </button>
       </div>
       {isOpen && !isDisabled && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears what is pressed on the buttons inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside turn keys into clicks
         <div
           ref={palettes}
           className={own.palettes}

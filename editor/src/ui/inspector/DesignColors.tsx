@@ -61,8 +61,6 @@ const Colors = ({ configuration, editor }: Props) => {
         ))}
       </div>
       {opened !== null && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears what is pressed on the buttons inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside turn keys into clicks
         <div
           ref={picker}
           className={shared.palettes}
@@ -89,7 +87,6 @@ const Colors = ({ configuration, editor }: Props) => {
           {palettes.map(({ name, colors }, at) => {
             const map = inPalette(used, colors);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two palettes may be called alike
               <li key={at}>
                 <button
                   type="button"

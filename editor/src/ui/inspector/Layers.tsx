@@ -208,7 +208,6 @@ export const Layers = ({ editor, mayLock }: Props) => {
               <input
                 aria-label="图层名称"
                 defaultValue={element.name ?? name}
-                // biome-ignore lint/a11y/noAutofocus: the person asked for this field
                 autoFocus
                 onFocus={(event) => event.target.select()}
                 onClick={(event) => event.stopPropagation()}

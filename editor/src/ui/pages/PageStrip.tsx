@@ -62,7 +62,6 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
     ...(keys === undefined ? {} : { keys }),
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a page; keys do the same
     <div className={styles.item} {...sorted}>
       <button
         type="button"
@@ -89,7 +88,6 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
         <input
           aria-label="页面名称"
           defaultValue={name}
-          // biome-ignore lint/a11y/noAutofocus: the person asked for this field
           autoFocus
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {

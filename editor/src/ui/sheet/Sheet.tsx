@@ -76,7 +76,6 @@ export const Sheet = ({ title, height, onHeight, onClose, children }: Props) => 
       data-drawn={drawn !== null}
       style={{ height: `${(drawn ?? HEIGHTS[height]) * 100}%` }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule is drawn, this is moved */}
       <div
         className={styles.grip}
         role="separator"

@@ -11,7 +11,6 @@ export const CropOnPage = ({ cropping, zoom }: Props) => {
   const tools = loadedTools();
   if (!cropping || !tools) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here is not the stage's
     <div onPointerDown={(event) => event.stopPropagation()}>
       <tools.CropOverlay
         element={cropping.to}

@@ -49,7 +49,6 @@ export const Guides = ({ editor, page, view, isTouch, length, isCovered, onTake 
       {(['x', 'y'] as const).flatMap((axis) =>
         guides[axis].map((at, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a guide is nothing but its place in the list
             key={`${axis}${index}`}
             role="slider"
             tabIndex={0}

@@ -62,7 +62,6 @@ export const Popover = ({ label, face, isPressed, children, className }: Props) 
         {face}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: no fields of a form
         <div className={styles.opened} role="group" aria-label={label}>
           {children(close)}
         </div>

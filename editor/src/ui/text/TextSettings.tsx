@@ -19,7 +19,6 @@ export const Choice = <Value extends string | number>({
   value,
   onPick,
 }: ChoiceProps<Value>) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form
   <div className={styles.choice} role="group" aria-label={label}>
     <span>{label}</span>
     <div>

@@ -46,7 +46,6 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
   const most = (px: number): number => Math.max(10, Math.round(px * unit));
   return (
     <ToolPanel title="特效" onClose={onClose}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form */}
       <div className={styles.presets} role="group" aria-label="预设">
         {effectPresets
           .filter(({ fits }) => fits?.(element) ?? true)

@@ -64,7 +64,6 @@ export const FilterPanel = ({ editor, element, onClose }: Props) => {
   const { filters, slide, settle } = useLiveFilters(editor, element);
   return (
     <ToolPanel title="滤镜" onClose={onClose}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form */}
       <div className={styles.presets} role="group" aria-label="预设">
         {filterPresets.map((preset) => (
           <button

@@ -26,7 +26,6 @@ export const ToolPanel = ({ title, onClose, children }: Props) => {
     }
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what a button opened
     <section
       ref={box}
       role="dialog"

@@ -68,6 +68,18 @@ describe('migrations', () => {
       const changed = [{ name: '0001-a.sql', sql: 'create table a (id bigint)' }];
       await expect(migrate(databaseUrl, changed)).rejects.toThrow('0001-a.sql');
     }));
+
+  it('numbered below one that ran are refused by name', () =>
+    empty(async (databaseUrl) => {
+      const [low, high] = [
+        { name: '0001-low.sql', sql: 'create table low (id int)' },
+        { name: '0002-high.sql', sql: 'create table high (id int)' },
+      ];
+      await migrate(databaseUrl, [high]);
+      await expect(migrate(databaseUrl, [low, high])).rejects.toThrow(
+        '0001-low.sql 的编号低于已执行的 0002-high.sql',
+      );
+    }));
 });
 
 describe('an open database', () => {

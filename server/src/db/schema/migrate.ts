@@ -56,7 +56,7 @@ const appliedBy = async (client: pg.Client): Promise<Map<string, string>> => {
 
 /**
  * Applies what is not applied yet and returns the names. A file that changed after it was applied is
- * refused by name. The caller holds the lock or the only connection; `around` says what encloses each
+ * refused by name, and so is a new one with a lower number than one that ran. The caller holds the lock or the only connection; `around` says what encloses each
  * file, by default nothing: the caller's own transaction.
  */
 export const applyMigrations = async (
@@ -66,11 +66,15 @@ export const applyMigrations = async (
 ): Promise<string[]> => {
   const applied = await appliedBy(client);
   const done: string[] = [];
+  const newest = [...applied.keys()].sort().at(-1) ?? '';
   for (const migration of migrations) {
     const checksum = checksumOf(migration);
     const before = applied.get(migration.name);
     if (before === checksum) continue;
     if (before !== undefined) throw new Error(`迁移文件 ${migration.name} 在执行之后被修改过`);
+    // it was written for a schema that is not there any more
+    if (migration.name < newest)
+      throw new Error(`迁移文件 ${migration.name} 的编号低于已执行的 ${newest}，请改用更大的编号`);
     await around(async () => {
       await client.query(migration.sql);
       await client.query('insert into migration (name, checksum) values ($1, $2)', [

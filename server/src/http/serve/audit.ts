@@ -51,7 +51,6 @@ export const changesOf = ({ before = {}, after = {}, rows = [] }: AuditNote): Au
     .slice(0, changesMax);
 
 const oneLine = (text: string, max: number): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
 
 export interface AuditEntry {

@@ -188,7 +188,6 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <li>上传填好的文件，先检查每一行</li>
             <li>核对可签发的份数，再签发</li>
           </ol>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
           <div
             className={styles.drop}
             data-over={isOver}

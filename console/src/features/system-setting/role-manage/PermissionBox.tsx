@@ -21,10 +21,7 @@ interface Props {
 }
 
 const Highlighted = ({ name, words }: { readonly name: string; readonly words: string }) =>
-  cutAtWords(name, words).map((piece, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
-    at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
-  );
+  cutAtWords(name, words).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
 
 /** One permission of the tree. Drawn again only when something of its own changed: there are a hundred of them. */
 export const PermissionBox = memo((props: Props) => {

@@ -162,7 +162,6 @@ export const PermissionTree = (props: Props) => {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are handled for the checkboxes inside
     <div
       ref={box}
       className={styles.tree}

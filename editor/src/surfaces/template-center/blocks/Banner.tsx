@@ -35,7 +35,6 @@ export const Banner = ({ block, onLink }: Props) => {
   if (!shown) return null;
   const picture = <img src={shown.image} alt={shown.alt} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of pictures, not of fields
     <div
       className={styles.banner}
       role="group"

@@ -13,10 +13,7 @@ const Run = ({ run }: { readonly run: TextRun }) => {
 };
 
 const Runs = ({ runs }: Pick<TextParagraph, 'runs'>) =>
-  runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
-    <Run key={index} run={run} />
-  ));
+  runs.map((run, index) => <Run key={index} run={run} />);
 
 /** Neighbouring items are one list. */
 const grouped = (paragraphs: readonly TextParagraph[]): TextParagraph[][] => {
@@ -36,10 +33,8 @@ export const Words = ({ block }: { readonly block: TextBlock }) => (
       const [first] = group;
       if (first?.kind === 'item')
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
           <ul key={index}>
             {group.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names of their own
               <li key={at}>
                 <Runs runs={item.runs} />
               </li>
@@ -47,7 +42,6 @@ export const Words = ({ block }: { readonly block: TextBlock }) => (
           </ul>
         );
       const content = <Runs runs={first?.runs ?? []} />;
-      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names of their own
       return first?.kind === 'heading' ? <h3 key={index}>{content}</h3> : <p key={index}>{content}</p>;
     })}
   </div>

@@ -101,7 +101,6 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
   };
 
   const tiles = (materials: readonly Material[], label: string, isRow: boolean) => (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the buttons inside
     <ul
       className={isRow ? styles.row : styles.grid}
       data-row={isRow}

@@ -17,7 +17,6 @@ interface Props {
 
 /** Ratio, size of the picture, and the way out. */
 export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a bar of tools, no part of a form
   <div
     className={bar.elementBar}
     role="toolbar"

@@ -165,7 +165,6 @@ export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, o
         </div>
         <div
           ref={frame}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture behind it
           tabIndex={0}
           role="group"
           aria-label="裁剪框，方向键移动图片，回车完成，Esc 取消"

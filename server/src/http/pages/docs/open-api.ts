@@ -204,7 +204,7 @@ curl -X POST https://你的域名${loginUrl} \\
   -d '{"account":"admin","password":"${encodeBase64Text('密码')}"}'
 
 curl 'https://你的域名${listUrl}?pageNo=1&pageSize=20' \\
-  -H '${WIRE.tokenHeader}: 登录返回的 token'
+  -H '${WIRE.tokenHeader}: TOKEN'
 \`\`\`
 
 **返回与返回码**

@@ -43,7 +43,6 @@ export const MarkLayer = ({ page, marks, isFull, onAdd, onMove }: Props) => {
     onMove(index, { x: within(x + way[0] * step, page.width), y: within(y + way[1] * step, page.height) });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button 在页面上添加批注 does the same by key
     <div
       ref={layer}
       className={styles.marks}

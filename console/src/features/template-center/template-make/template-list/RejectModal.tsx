@@ -178,7 +178,6 @@ export const RejectModal = ({ row, onClose }: Props) => {
                   aria-label={`批注 ${index + 1}`}
                   maxLength={200}
                   value={mark.text}
-                  // biome-ignore lint/a11y/noAutofocus: the mark was set a moment ago and asks for its words
                   autoFocus={index === marks.length - 1 && mark.text === ''}
                   placeholder="这里需要怎样修改"
                   onChange={(event) => change(index, { text: event.target.value })}

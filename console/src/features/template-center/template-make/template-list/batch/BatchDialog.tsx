@@ -147,7 +147,6 @@ export const BatchDialog = ({ template, onBegun, onClose }: Props) => {
                   )}
                   <li>上传填好的表格，核对可制作的份数，再制作</li>
                 </ol>
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
                 <div
                   className={styles.drop}
                   data-over={isOver}
