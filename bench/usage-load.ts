@@ -82,7 +82,7 @@ const within = async <Result>(
 /**
  * A database of one company with a year of events: sessions of five to six events by users of whom few come
  * often, on two devices, three products and three config sets. The raw rows are made by the database; what
- * reports read is counted from them by the very statement that counts arriving events, some days at a time.
+ * reports read is counted from them by the very steps that count arriving events, some days at a time.
  */
 export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): Promise<Loaded> =>
   within({ dataDir, say }, async ({ database, db, run }) => {

@@ -30,10 +30,11 @@ const given = (events: readonly SentEvent[]): RawBuilder<unknown> =>
  * seconds would else write its user, and every list they stand in, as often. In order, for others change users
  * too.
  */
-const touchUsers = (companyId: number): RawBuilder<unknown> => sql`,
-    seen as (
+const touchUsers = async (db: Executor, companyId: number): Promise<void> => {
+  await sql`
+    with seen as (
       select api_user_id as id, min(at) as first, max(at) as last, count(*) filter (where kind = 'download') as downloads
-        from stored group by 1
+        from usage_placed group by 1
     ),
     held as materialized (
       select u.id from api_user u join seen s on s.id = u.id
@@ -41,14 +42,13 @@ const touchUsers = (companyId: number): RawBuilder<unknown> => sql`,
          and (s.downloads > 0 or u.first_seen_at is null or u.last_seen_at is null or s.first < u.first_seen_at
               or s.last >= u.last_seen_at + interval '1 minute')
        order by u.id for no key update of u
-    ),
-    touched as (
-      update api_user u
-         set first_seen_at = least(u.first_seen_at, s.first), last_seen_at = greatest(u.last_seen_at, s.last),
-             download_count = u.download_count + s.downloads
-        from seen s join held h on h.id = s.id
-       where u.company_id = ${companyId} and u.id = s.id
-    )`;
+    )
+    update api_user u
+       set first_seen_at = least(u.first_seen_at, s.first), last_seen_at = greatest(u.last_seen_at, s.last),
+           download_count = u.download_count + s.downloads
+      from seen s join held h on h.id = s.id
+     where u.company_id = ${companyId} and u.id = s.id`.execute(db);
+};
 
 const itemFields = { kind: 'kindId', template: 'templateId', lightApp: 'lightAppId' } as const;
 
@@ -91,26 +91,29 @@ export const record = async (
   await numberUsers(db, companyId, sql`select unnest(${users}::bigint[])`);
   await numberCells(db, companyId, distinctCells(events));
   await numberItems(db, companyId, distinctItems(events));
-  const done = await rollUp<{ stored: { id: string; apiUserId: number }[] | null }>(db, companyId, timeZone, {
-    stored: sql`
+  await rollUp(
+    db,
+    companyId,
+    timeZone,
+    sql`
       insert into usage_event (company_id, id, api_user_id, at, device, product, setting_code, kind, kind_id,
                                template_id, light_app_id, duration_ms)
       select ${companyId}::bigint, e.* from (${given(events)}) e
       on conflict do nothing
       returning *`,
-    also: touchesUsers ? touchUsers(companyId) : sql``,
-    // as a rule all were new, and need not be named
-    answer: sql`
-      select case when (select count(*) from stored) = ${events.length} then null
-        else coalesce((select json_agg(json_build_object('id', id, 'apiUserId', api_user_id)) from stored), '[]')
-        end as stored`,
-  });
-  return new Set((done?.stored ?? events).map(keyOf));
+  );
+  if (touchesUsers) await touchUsers(db, companyId);
+  // as a rule all were new, and need not be named
+  const { rows } = await sql<{ stored: { id: string; apiUserId: number }[] | null }>`
+    select case when (select count(*) from usage_placed) = ${events.length} then null
+      else coalesce((select json_agg(json_build_object('id', id, 'apiUserId', api_user_id)) from usage_placed), '[]')
+      end as stored`.execute(db);
+  return new Set((rows[0]?.stored ?? events).map(keyOf));
 };
 
 /**
- * Counts stored events of a range that were never counted: what a loader brought past `record`. The same
- * statement that counts arriving ones.
+ * Counts stored events of a range that were never counted: what a loader brought past `record`. By the same
+ * steps that count arriving ones.
  */
 export const countStored = async (
   db: Executor,
@@ -129,7 +132,7 @@ export const countStored = async (
          cross join lateral (values ('kind', kind_id), ('template', template_id), ('lightApp', light_app_id)) i (dimension, id)
          where i.id <> ''`,
   );
-  await rollUp(db, companyId, timeZone, { stored: events, answer: sql`select` });
+  await rollUp(db, companyId, timeZone, events);
 };
 
 /**
