@@ -1,11 +1,4 @@
-import {
-  type AppDevice,
-  type AppItem,
-  type AppPosition,
-  appsField,
-  type DocumentValue,
-  documentOf,
-} from '../kernel/index.ts';
+import { type AppItem, appsField, type DocumentValue, documentOf } from '../kernel/index.ts';
 
 /** The built-in catalogue of light applications: id and first name. */
 export const lightAppCatalogue = {

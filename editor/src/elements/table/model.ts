@@ -69,7 +69,7 @@ export const tableModel: KindModel<TableElement> = {
       const row = cells[shown.row];
       if (next === text || !row) continue;
       isSame = false;
-      const { layout, ...rest } = shown.cell;
+      const { layout: _layout, ...rest } = shown.cell;
       row[shown.column] = {
         ...rest,
         paragraphs: next.paragraphs,
