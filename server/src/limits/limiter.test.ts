@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
 import { withClient } from '../db/testing/client.ts';
 import { type Database, openDatabase } from '../db/connection/open.ts';
+import { databaseIsBusy } from '../db/query/errors.ts';
 import { liftPause, sweepLimits } from './limit.store.ts';
 import { type Limiter, openLimiter } from './limiter.ts';
 import { FLOOD_LIMITS, type FloodLimit, GUESS_LIMITS, keyBy } from './limits.ts';
@@ -157,6 +158,24 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
     later(pauseMs);
     expect(await other.pauseSeconds('confirmation', account)).toBe(0);
     expect((await other.countFailure('confirmation', account)).left).toBe(failures - 1);
+  });
+
+  it('is a busy database while somebody holds its table, for all who ask (R-05, real clock)', async () => {
+    const limiter = openOne();
+    await withClient(clone.databaseUrl, async (client) => {
+      await client.query('begin; lock table rate_limit in access exclusive mode');
+      const ends = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          limiter.pauseSeconds('confirmation', account).then(
+            () => 'answered',
+            (error: unknown) => databaseIsBusy(error),
+          ),
+        ),
+      );
+      expect(ends).toEqual(Array(8).fill(true));
+      await client.query('rollback');
+    });
+    expect(await limiter.pauseSeconds('confirmation', account)).toBe(0);
   });
 
   it('forgets failures older than its window', async () => {

@@ -9,6 +9,7 @@ import {
   type GuessName,
   type KeyOf,
 } from './limits.ts';
+import { BusyError } from '../db/connection/bulkhead.ts';
 import { refuse } from '../http/reply/refusal.ts';
 
 /** Counts callers against the limits of limits.ts, for every server of the database together. */
@@ -38,6 +39,7 @@ const connectionsMax = 2;
 /** Long enough for a machine that is busy: a sign-in that cannot be counted fails. */
 const connectWithinMs = 5000;
 const answerWithinMs = 5000;
+const lockWithinMs = 2500;
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
@@ -156,10 +158,12 @@ class FloodCounter {
  * and where the database cannot count there is nothing to guess.
  */
 class GuessCounter {
+  readonly #pool: pg.Pool;
   readonly #store: RateLimiterPostgres;
   readonly #max: number;
 
   constructor(pool: pg.Pool, name: GuessName, { max, windowMs, pauseMs }: GuessLimit) {
+    this.#pool = pool;
     this.#max = max;
     this.#store = new RateLimiterPostgres({
       keyPrefix: name,
@@ -172,15 +176,25 @@ class GuessCounter {
   }
 
   async pauseSeconds(key: string): Promise<number> {
-    const counted = await this.#store.get(key);
+    const counted = await this.#store.get(key).catch((error: unknown) => this.#fail(error));
     return counted && counted.consumedPoints >= this.#max ? secondsOf(counted.msBeforeNext) : 0;
   }
 
   countFailure(key: string): Promise<CountedFailure> {
     return this.#store.consume(key).then(
       ({ consumedPoints }) => ({ left: this.#max - consumedPoints, pauseSeconds: 0 }),
-      (error: unknown) => ({ left: 0, pauseSeconds: refusedFor(error) }),
+      (error: unknown) =>
+        error instanceof RateLimiterRes
+          ? { left: 0, pauseSeconds: secondsOf(error.msBeforeNext) }
+          : this.#fail(error),
     );
+  }
+
+  /** Who got no connection because others hold them all meets a busy database, not one that is away. */
+  #fail(error: unknown): never {
+    const isFull = this.#pool.totalCount >= connectionsMax && this.#pool.idleCount === 0;
+    const isTimeout = error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+    throw isFull && isTimeout ? new BusyError('the limits') : error;
   }
 }
 
@@ -205,6 +219,7 @@ export const openLimiter = (databaseUrl: string, factor = 1): Limiter => {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: answerWithinMs,
+    lock_timeout: lockWithinMs,
     query_timeout: 2 * answerWithinMs,
     application_name: 'design-console-limits',
   });

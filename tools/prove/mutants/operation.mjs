@@ -31,6 +31,13 @@ export const operationMutants = [
     mustFail: ['server/src/limits/limiter.test.ts'],
   },
   {
+    name: 'call the database away while others count',
+    file: 'server/src/limits/limiter.ts',
+    search: "isFull && isTimeout ? new BusyError('the limits') : error",
+    replace: 'isFull && isTimeout ? new Error(String(BusyError)) : error',
+    mustFail: ['server/src/limits/limiter.test.ts'],
+  },
+  {
     name: 'give up a storage at its first fault',
     file: 'server/src/storage/s3-storage.ts',
     search: 'if (!fault.mayPass || delayMs === undefined) throw fault;',

@@ -43,7 +43,7 @@ const awayCodes = new Set([
 ]);
 
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Cannot use a pool after calling end/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/;
 
 /** The database cannot be reached or has no room for us now: the same call may succeed later. */
 export const databaseIsAway = (error: unknown): boolean => {
