@@ -1,3 +1,4 @@
+import type { QrElement } from '../document/index.ts';
 import type { Context2D, Picture } from './context.ts';
 import type { LayerTools } from './layer.ts';
 import type { PictureRequest } from './pictures.ts';
@@ -10,6 +11,8 @@ export interface ElementTools extends LayerTools {
   layouts: TextLayouts;
   measure: Measure;
   cssFont: CssFont;
+  /** The modules of a QR code, row by row. */
+  qrModules(text: string, ecc: QrElement['ecc']): readonly (readonly boolean[])[];
 }
 
 /** Paints an element in its own box: the origin is its top-left corner, rotation and flips are done. */

@@ -1,6 +1,5 @@
 export * from './context.ts';
 export { axisTicks, shortNumber } from '../elements/chart/paint.ts';
-export { qrModules } from '../elements/qr/paint.ts';
 export * from './filters.ts';
 export * from './painter.ts';
 export * from './pictures.ts';

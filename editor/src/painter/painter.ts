@@ -8,6 +8,7 @@ import {
 } from '../document/index.ts';
 import { paintBackground } from './background.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
+import { createQrModules } from '../elements/qr/paint.ts';
 import { paintOf } from '../elements/paints.ts';
 import type { ElementTools } from './element-tools.ts';
 import { deviceBounds, type LayerView, paintAsLayer } from './layer.ts';
@@ -111,6 +112,7 @@ export const createPainter = (given: PainterTools): Painter => {
     layouts,
     measure,
     cssFont: given.cssFont ?? cssFont,
+    qrModules: createQrModules(),
   };
 
   const paintMembers = (context: Context2D, group: GroupElement): void => {

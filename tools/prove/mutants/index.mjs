@@ -15,6 +15,7 @@ import { toldMutants } from './told.mjs';
 import { specBehaviourMutants } from './spec-behaviour.mjs';
 import { specCallMutants } from './spec-calls.mjs';
 import { specRuleMutants } from './spec-rules.mjs';
+import { tableMutants } from './tables.mjs';
 import { templateBatchMutants } from './template-batches.mjs';
 import { templateMutants } from './templates.mjs';
 import { toolMutants } from './tools.mjs';
@@ -27,6 +28,7 @@ import { toolMutants } from './tools.mjs';
 export const MUTANTS = [
   ...boundsMutants,
   ...contractMutants,
+  ...tableMutants,
   ...designWorkMutants,
   ...architectureRuleMutants,
   ...templateMutants,

@@ -6,19 +6,21 @@ import type { PaintElement } from '../../painter/element-tools.ts';
 
 type Modules = readonly (readonly boolean[])[];
 
-const known = new Map<string, Modules>();
-const REMEMBERED = 200;
+const remembered = 200;
 
-/** The code's modules, row by row, without quiet zone. Throws when the text is too long for any version. */
-export const qrModules = (text: string, ecc: QrElement['ecc']): Modules => {
-  const key = ecc + text;
-  let modules = known.get(key);
-  if (!modules) {
-    modules = encode(text, { ecc, border: 0 }).data;
-    if (known.size >= REMEMBERED) known.clear();
+/**
+ * The modules of codes, row by row, without quiet zone; each is made once for who asks. Throws when the text
+ * is too long for any version.
+ */
+export const createQrModules = (): ((text: string, ecc: QrElement['ecc']) => Modules) => {
+  const known = new Map<string, Modules>();
+  return (text, ecc) => {
+    const key = ecc + text;
+    const modules = known.get(key) ?? encode(text, { ecc, border: 0 }).data;
+    if (known.size >= remembered) known.clear();
     known.set(key, modules);
-  }
-  return modules;
+    return modules;
+  };
 };
 
 /** All dark modules as one path, runs merged, so that no seams show at any size. */
@@ -36,9 +38,9 @@ const traceModules = (context: Context2D, modules: Modules, x: number, y: number
 };
 
 /** Square and centred in its box. */
-export const paintQr: PaintElement<QrElement> = (context, element) => {
+export const paintQr: PaintElement<QrElement> = (context, element, tools) => {
   const { width, height, margin, background, shadow } = element;
-  const modules = qrModules(element.text, element.ecc);
+  const modules = tools.qrModules(element.text, element.ecc);
   const side = Math.min(width, height);
   const [left, top] = [(width - side) / 2, (height - side) / 2];
   const cell = side / (modules.length + margin * 2);

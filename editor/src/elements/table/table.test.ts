@@ -194,6 +194,19 @@ describe('a table', () => {
     expect(textIn(table(), 2, 1)).toBe('');
   });
 
+  it('keeps its merged cells together when rows and columns come and go around and in them', () => {
+    const { editor, table } = open();
+    tables.mergeCells.run(editor, { id: 'table', range: { row: 1, column: 1, rows: 2, columns: 2 } });
+    tables.insertRows.run(editor, { id: 'table', at: 1 });
+    expect(table().merges).toEqual([{ row: 2, column: 1, rows: 2, columns: 2 }]);
+    tables.insertColumns.run(editor, { id: 'table', at: 2 });
+    expect(table().merges).toEqual([{ row: 2, column: 1, rows: 2, columns: 3 }]);
+    tables.removeRows.run(editor, { id: 'table', at: 0, count: 3 });
+    expect(table().merges).toEqual([{ row: 0, column: 1, rows: 1, columns: 3 }]);
+    tables.removeColumns.run(editor, { id: 'table', at: 1, count: 2 });
+    expect(table().merges).toEqual([]);
+  });
+
   it('takes words of a spreadsheet from a cell on, and grows for them', () => {
     const { editor, table } = open();
     tables.pasteCells.run(editor, {
