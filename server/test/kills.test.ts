@@ -142,9 +142,13 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
     }
   };
   const writers = Promise.all([addAccounts(0), addAccounts(1), sendEvents(), saveDesigns()]);
+  let fault: unknown;
   const failedEarly = writers.then(
     () => undefined,
-    (error: unknown) => error,
+    (error: unknown) => {
+      fault = error;
+      return error;
+    },
   );
 
   const recoveries: Record<(typeof kinds)[number], number[]> = { server: [], database: [], painting: [] };
@@ -154,7 +158,9 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
     const [accounts, designs] = [done.accounts.length, done.designs.size];
     // something of each kind is written between two kills
     await expect
-      .poll(() => done.accounts.length > accounts + 3 && done.designs.size > designs, { timeout: 120_000 })
+      .poll(() => fault ?? (done.accounts.length > accounts + 3 && done.designs.size > designs), {
+        timeout: 120_000,
+      })
       .toBe(true);
     const killedAt = Date.now();
     if (kind === 'server') {
