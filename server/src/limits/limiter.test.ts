@@ -91,10 +91,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     let statements = 0;
     for (let i = 0; i < saves; i += 1) {
       await limiter.enter('saveDesign', user);
-      const [deleted] = await database
-        .acrossCompanies('test')
-        .deleteFrom('rate_limit')
-        .execute();
+      const [deleted] = await database.acrossCompanies('test').deleteFrom('rate_limit').execute();
       statements += Number(deleted?.numDeletedRows ?? 0n);
     }
     // a twentieth of the limit at once, and smaller parts at the beginning
