@@ -55,7 +55,12 @@ export const templateTag = callsOf('templateTag', {
     cost: COST.small,
     title: '查看全部模板标签',
     input: z.object({}),
-    output: z.array(TemplateTag),
+    output: z.array(
+      TemplateTag.extend({
+        /** Empty when the application is gone. */
+        appName: z.string().meta({ title: '轻应用名称' }),
+      }),
+    ),
   }),
   create: command('POST /api/templateTag/createTemplateTag.do', {
     ...change,

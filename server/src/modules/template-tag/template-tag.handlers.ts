@@ -52,7 +52,11 @@ export const templateTagHandlers = (needs: TemplateTagNeeds): HandlersOf<typeof 
     },
 
     async listAll(_, { db, who }) {
-      return (await store.listAll(db, who.companyId)).map(told);
+      const rows = await store.listAll(db, who.companyId);
+      const names = new Map<string, string>();
+      for (const id of new Set(rows.map(({ lightAppId }) => lightAppId)))
+        names.set(id, (await needs.lightAppName(db, who.companyId, id)) ?? '');
+      return rows.map((row) => ({ ...told(row), appName: names.get(row.lightAppId) ?? '' }));
     },
 
     async create({ light_app_id: lightAppId, name, status }, { db, who, note }) {

@@ -150,6 +150,14 @@ describe('template tags (spec section 7)', () => {
     expect(saved.code).toBe(CODE.ok);
     expect((await add(app, '名片')).code).toBe(CODE.ok);
     expect(await names(app)).toEqual(['名片']);
+    // whoever makes templates chooses tags of every application, and reads its own name
+    const all = await admin.call<(TemplateTag & { appName: string })[]>(
+      'GET /api/templateTag/listTemplateTag.do',
+    );
+    expect(all.data.find((tag) => tag.light_app_id === app)).toMatchObject({
+      name: '名片',
+      appName: '在线印刷',
+    });
 
     const other = await server.signInElsewhere();
     const [foreign, nobodys] = [

@@ -6,16 +6,16 @@ const appName = (id: string): string => (isBuiltInApp(id) ? lightAppCatalogue[id
 
 /** Tags as choices, by their application; those the template has stay readable whatever became of them. */
 export const lightAppTagChoices = (
-  tags: readonly Pick<TemplateTag, 'id' | 'light_app_id' | 'name'>[],
-  own: TeamTemplate['lightAppTags'],
+  tags: readonly (Pick<TemplateTag, 'id' | 'light_app_id' | 'name'> & { readonly appName: string })[],
+  held: TeamTemplate['lightAppTags'],
 ): { value: number; label: string }[] => {
   const known = new Set(tags.map(({ id }) => id));
   return [
-    ...tags.map(({ id, light_app_id, name }) => ({
+    ...tags.map(({ id, light_app_id, name, appName: told }) => ({
       value: id,
-      label: `${appName(light_app_id)} / ${name}`,
+      label: `${told || appName(light_app_id)} / ${name}`,
     })),
-    ...own
+    ...held
       .filter(({ id }) => !known.has(id))
       .map(({ id, lightAppId, name }) => ({ value: id, label: `${appName(lightAppId)} / ${name}` })),
   ];
