@@ -1,5 +1,6 @@
 /** What no first sight shows: fetched as a chunk of its own once the frame stands. */
 export { BackgroundPanel } from './panels/background/BackgroundPanel.tsx';
+export { BrandPanel } from './panels/brand/BrandPanel.tsx';
 export { ChartsPanel } from './panels/charts/ChartsPanel.tsx';
 export { CarriedLoad } from './carrying/CarriedLoad.tsx';
 export { ManyBar } from './tools/ManyBar.tsx';

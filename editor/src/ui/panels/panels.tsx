@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { insert, setBackground } from '../../commands/index.ts';
+import { insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Element, type Page, qrElement, solid, textElement } from '../../document/index.ts';
-import { cssFamiliesOf, defaultFamily, offeredCompanyFonts, offeredFonts } from '../brand/brand.ts';
+import { type Element, type Page, qrElement, textElement } from '../../document/index.ts';
+import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import styles from './panels.module.css';
 import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
 import { Later } from './library/Later.tsx';
 import type { Library } from './library/library.ts';
-import { Palettes } from '../brand/Palettes.tsx';
 import { loadOfElements } from '../carrying/put-down.ts';
 import { useCarry } from '../carrying/use-carrying.ts';
 import { settleBox } from '../../painter/text/index.ts';
@@ -118,28 +117,6 @@ const Text = ({ configuration, editor }: PanelProps) => {
   );
 };
 
-const Brand = ({ configuration, editor }: PanelProps) => {
-  const fonts = offeredCompanyFonts(configuration);
-  useFontSamples(fonts);
-  return (
-    <>
-      <Palettes
-        configuration={configuration}
-        onPick={(color) => setBackground.run(editor, { background: solid(color) })}
-      />
-      <h4>企业字体</h4>
-      <ul className={styles.fonts}>
-        {fonts.map((font) => (
-          <li key={font.family} style={{ fontFamily: cssFamiliesOf(font.family) }}>
-            {font.name}
-          </li>
-        ))}
-        {fonts.length === 0 && <li className={frame.quiet}>还没有企业字体</li>}
-      </ul>
-    </>
-  );
-};
-
 const Qr = ({ editor }: PanelProps) => {
   const [text, setText] = useState('https://example.com');
   return (
@@ -187,7 +164,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'background':
       return later && <later.BackgroundPanel {...props} />;
     case 'brand':
-      return <Brand {...props} />;
+      return later && <later.BrandPanel {...props} />;
     case 'qr':
       return <Qr {...props} />;
     case 'charts':
