@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exportInputOf, roleChoices } from './account-filter.ts';
+import { roleChoices } from './account-filter.ts';
 
 describe('what the account list filters by', () => {
-  it('an export takes the filter and the order of the list, not its page (U-21)', () => {
-    const values = {
-      pageNo: 3,
-      pageSize: 50,
-      keyword: '林',
-      status: 0,
-      sortBy: 'name',
-      sortOrder: 'asc',
-    } as const;
-    expect(exportInputOf(values, 'xlsx')).toEqual({
-      keyword: '林',
-      status: 0,
-      sortBy: 'name',
-      sortOrder: 'asc',
-      format: 'xlsx',
-    });
-  });
-
   it('a role of a link has a name while roles are on their way and when it is gone (U-02)', () => {
     const roles = [{ id: 2, name: '运营' }];
     expect(roleChoices(undefined, 2)).toEqual([{ value: 2, label: '加载中' }]);

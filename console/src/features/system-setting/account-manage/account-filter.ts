@@ -1,15 +1,3 @@
-import type { account } from '@design-console/contract/account';
-import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
-
-type ListInput = ParsedInputOf<typeof account.list>;
-type ExportInput = InputOf<typeof account.export>;
-
-/** What an export asks for: the filter and the order of the list, without its page. */
-export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
-  const { pageNo: _, pageSize: __, ...filter } = values;
-  return { ...filter, format };
-};
-
 interface Choice {
   readonly value: number;
   readonly label: string;

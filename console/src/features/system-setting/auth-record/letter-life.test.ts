@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endPresetOf, endRangeOf, exportInputOf, usualValidity } from './letter-life.ts';
+import { endPresetOf, endRangeOf, usualValidity } from './letter-life.ts';
 
 const now = new Date(2026, 10, 21, 23, 30);
 
@@ -15,12 +15,5 @@ describe('days of a letter', () => {
     expect(endPresetOf(range, now)).toBe('month');
     expect(endPresetOf(range, new Date(2026, 10, 22))).toBe('custom');
     expect(endPresetOf({}, now)).toBeUndefined();
-  });
-
-  it('an export asks for the filter without the page', () => {
-    expect(exportInputOf({ pageNo: 3, pageSize: 20, status: 1 }, 'csv')).toEqual({
-      status: 1,
-      format: 'csv',
-    });
   });
 });

@@ -1,7 +1,4 @@
 import type { Authorization } from '@design-console/contract/authorization';
-import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
-import type { apiUser } from '@design-console/contract/api-user';
-import type { authorization } from '@design-console/contract/authorization';
 
 type Status = Authorization['status'];
 
@@ -50,13 +47,4 @@ export const endPresetOf = ({ endFrom, endTo }: EndRange, now: Date): EndPreset 
     return range.endFrom === endFrom && range.endTo === endTo;
   });
   return found?.value ?? 'custom';
-};
-
-type ListInput = ParsedInputOf<typeof apiUser.pageAuthorizations>;
-type ExportInput = InputOf<typeof authorization.export>;
-
-/** What an export asks for: the filter of the list, without its page. */
-export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
-  const { pageNo: _, pageSize: __, after: ___, before: ____, ...filter } = values;
-  return { ...filter, format };
 };

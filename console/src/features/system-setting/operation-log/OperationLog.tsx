@@ -1,30 +1,18 @@
 import { AREA_TITLES } from '@design-console/contract/area-titles';
 import { type AuditRecord, auditRecord } from '@design-console/contract/audit-record';
-import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
 import { ScrollText } from 'lucide-react';
-import { useExport } from '../../../api/use-export.ts';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { idIn, useAddressEntry } from '../../../kit/address.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
 import { TimeFilter } from '../../../kit/TimeFilter.tsx';
-import { useListAddress } from '../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
-import { useCan } from '../../../kit/page-context.ts';
 import { useIsNarrow } from '../../../kit/use-narrow.ts';
 import { outcomeChoices } from './outcome.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { recordColumns } from './record-columns.tsx';
 
-type Filter = ParsedInputOf<typeof auditRecord.page>;
-type ExportInput = InputOf<typeof auditRecord.export>;
-
 /** Any area may stand in the log: refused attempts to read leave a record too. */
 const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value, label }));
-
-const exportInputOf = ({ pageNo: _, pageSize: __, ...filter }: Filter, format: ExportInput['format']) => ({
-  ...filter,
-  format,
-});
 
 /** The record a link opens: `?id=12`. Anything that is no id opens none. */
 const useShownId = () => {
@@ -35,11 +23,10 @@ const useShownId = () => {
 
 /** Who did what, when, from where, and what differs since (product section 6). */
 export const OperationLog = () => {
-  const canExport = useCan('/systemSetting/operationLog', 'export');
-  const state = useListAddress(auditRecord.page);
-  const { values } = state;
-  const list = useQueryCall(auditRecord.page, values, { keepPrevious: true });
-  const exporting = useExport(auditRecord.export, (format) => exportInputOf(values, format));
+  const { values, set, list } = useListScreen(auditRecord.page, {
+    path: '/systemSetting/operationLog',
+    exportCall: auditRecord.export,
+  });
   const { shownId, show } = useShownId();
   const isNarrow = useIsNarrow();
 
@@ -48,8 +35,7 @@ export const OperationLog = () => {
       <ListPage
         name="operationLog"
         unit="条记录"
-        result={list}
-        state={state}
+        {...list}
         rowKey={(record) => record.id}
         columns={recordColumns((record) => show(record.id))}
         {...(isNarrow ? {} : { onRowClick: (record: AuditRecord) => show(record.id) })}
@@ -58,23 +44,23 @@ export const OperationLog = () => {
             <SearchFilter
               placeholder="搜索操作、对象或操作人"
               value={values.keyword}
-              onChange={(keyword) => state.set({ keyword })}
+              onChange={(keyword) => set({ keyword })}
               widthPx={240}
             />
             <ChoiceFilter
               label="模块"
               value={values.module}
               options={areaChoices}
-              onChange={(module) => state.set({ module })}
+              onChange={(module) => set({ module })}
             />
             <ChoiceFilter
               label="结果"
               value={values.outcome}
               options={outcomeChoices}
-              onChange={(outcome) => state.set({ outcome })}
+              onChange={(outcome) => set({ outcome })}
               widthPx={144}
             />
-            <TimeFilter from={values.from} to={values.to} onChange={state.set} />
+            <TimeFilter from={values.from} to={values.to} onChange={set} />
           </>
         }
         empty={{
@@ -82,7 +68,6 @@ export const OperationLog = () => {
           title: '还没有操作记录',
           description: '登录、修改、导出等操作会自动记在这里，至少保留 180 天',
         }}
-        {...(canExport ? { exporting } : {})}
       />
       <RecordDrawer id={shownId} onClose={() => show(null)} />
     </>

@@ -1,40 +1,30 @@
 import { role } from '@design-console/contract/role';
-import { Button } from 'antd';
-import { Plus, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
-import { useListAddress } from '../../../kit/list-address.ts';
 import { SearchFilter } from '../../../kit/list-filters.tsx';
-import { useCan, useMaySee } from '../../../kit/page-context.ts';
-import { useAsked } from '../../../kit/use-asked.ts';
+import { useMaySee } from '../../../kit/page-context.ts';
 import { RoleDrawer, type RoleTask } from './RoleDrawer.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { useRoleRemoval } from './use-role-removal.tsx';
 
 /** Roles: what each may see and do (product section 4, Role and Permission). */
 export const RoleManage = () => {
-  const canEdit = useCan('/systemSetting/roleManage', 'edit');
   const maySeeAccounts = useMaySee('/systemSetting/accountManage');
-  const state = useListAddress(role.list);
-  const list = useQueryCall(role.list, state.values, { keepPrevious: true });
-  const removeRole = useRoleRemoval();
   const [task, setTask] = useState<RoleTask | null>(null);
-  useAsked('do', 'create', () => setTask({ kind: 'create' }), canEdit);
-
-  const createButton = canEdit ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => setTask({ kind: 'create' })}>
-      新建角色
-    </Button>
-  ) : undefined;
+  const { canEdit, values, set, createButton, list } = useListScreen(role.list, {
+    path: '/systemSetting/roleManage',
+    creating: { title: '新建角色', begin: () => setTask({ kind: 'create' }) },
+  });
+  const removeRole = useRoleRemoval();
 
   return (
     <>
       <ListPage
         name="role"
         unit="个角色"
-        result={list}
-        state={state}
+        {...list}
         rowKey={(row) => row.id}
         columns={roleColumns({
           canEdit,
@@ -45,8 +35,8 @@ export const RoleManage = () => {
         filters={
           <SearchFilter
             placeholder="搜索角色名称或说明"
-            value={state.values.keyword}
-            onChange={(keyword) => state.set({ keyword })}
+            value={values.keyword}
+            onChange={(keyword) => set({ keyword })}
           />
         }
         empty={{

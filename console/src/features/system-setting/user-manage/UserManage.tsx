@@ -1,25 +1,19 @@
 import { type ApiUser, apiUser } from '@design-console/contract/api-user';
 import { Button } from 'antd';
-import { Plus, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useExport } from '../../../api/use-export.ts';
-import { useLongList } from '../../../api/use-long-list.ts';
+import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { BatchReportDialog } from '../../../kit/BatchReportDialog.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
-import { useListAddress } from '../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
-import { useCan } from '../../../kit/page-context.ts';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/status.tsx';
 import { TimeFilter } from '../../../kit/TimeFilter.tsx';
-import { useAsked } from '../../../kit/use-asked.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { CreateUserModal, EditUserModal, GroupModal } from './UserFormModal.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { userColumns } from './user-columns.tsx';
-import { exportInputOf, withChosen } from './user-filter.ts';
-
-const here = '/systemSetting/userManage';
+import { withChosen } from './user-filter.ts';
 
 type Opened =
   | { readonly form: 'create' }
@@ -29,48 +23,34 @@ type Opened =
 
 /** End users of the embedded product and what they made (product sections 4 and 6). */
 export const UserManage = () => {
-  const canEdit = useCan(here, 'edit');
-  const canExport = useCan(here, 'export');
-  const state = useListAddress(apiUser.page);
-  const { values } = state;
-  const list = useLongList(apiUser.page, values);
+  const [opened, setOpened] = useState<Opened>(null);
+  const { canEdit, values, set, createButton, list, details } = useListScreen(apiUser.page, {
+    path: '/systemSetting/userManage',
+    exportCall: apiUser.export,
+    creating: { title: '新建用户', begin: () => setOpened({ form: 'create' }) },
+  });
   const groups = useQueryCall(apiUser.listGroups, {});
   const sources = useQueryCall(apiUser.listSources, {});
   const actions = useUserActions();
-  const exporting = useExport(apiUser.export, (format) => exportInputOf(values, format));
-  const [opened, setOpened] = useState<Opened>(null);
-  const [shown, setShown] = useState<ApiUser>();
-  const [isShown, setIsShown] = useState(false);
   const close = () => setOpened(null);
-  useAsked('do', 'create', () => setOpened({ form: 'create' }), canEdit);
 
   const sourceChoices = (sources.data ?? []).map(({ settingCode, name }) => ({
     value: settingCode,
     label: name || `已删除的方案（${settingCode}）`,
   }));
-  const createButton = canEdit ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpened({ form: 'create' })}>
-      新建用户
-    </Button>
-  ) : undefined;
-
   return (
     <>
       <ListPage
         name="apiUser"
         unit="个用户"
-        result={list}
-        state={state}
+        {...list}
         rowKey={(row) => row.id}
         columns={userColumns({
           canEdit,
           actions,
           sourceName: (settingCode) =>
             sourceChoices.find((one) => one.value === settingCode)?.label ?? settingCode,
-          onShow: (row) => {
-            setShown(row);
-            setIsShown(true);
-          },
+          onShow: details.show,
           onEdit: (row) => setOpened({ form: 'edit', row }),
         })}
         filters={
@@ -78,7 +58,7 @@ export const UserManage = () => {
             <SearchFilter
               placeholder="搜索昵称或用户标识"
               value={values.keyword}
-              onChange={(keyword) => state.set({ keyword })}
+              onChange={(keyword) => set({ keyword })}
             />
             <ChoiceFilter
               label="分组"
@@ -88,27 +68,27 @@ export const UserManage = () => {
                 values.group,
               )}
               isLoading={groups.isPending}
-              onChange={(group) => state.set({ group })}
+              onChange={(group) => set({ group })}
             />
-            <StatusFilter value={values.status} onChange={(status) => state.set({ status })} />
+            <StatusFilter value={values.status} onChange={(status) => set({ status })} />
             <ChoiceFilter
               label="来源方案"
               value={values.source}
               options={withChosen(sourceChoices, values.source)}
               isLoading={sources.isPending}
-              onChange={(source) => state.set({ source })}
+              onChange={(source) => set({ source })}
             />
             <TimeFilter
               label="首次使用"
               from={values.firstSeenFrom}
               to={values.firstSeenTo}
-              onChange={({ from, to }) => state.set({ firstSeenFrom: from, firstSeenTo: to })}
+              onChange={({ from, to }) => set({ firstSeenFrom: from, firstSeenTo: to })}
             />
             <TimeFilter
               label="最近使用"
               from={values.lastSeenFrom}
               to={values.lastSeenTo}
-              onChange={({ from, to }) => state.set({ lastSeenFrom: from, lastSeenTo: to })}
+              onChange={({ from, to }) => set({ lastSeenFrom: from, lastSeenTo: to })}
             />
           </>
         }
@@ -119,7 +99,6 @@ export const UserManage = () => {
           action: createButton,
         }}
         {...(createButton ? { actions: createButton } : {})}
-        {...(canExport ? { exporting } : {})}
         {...(canEdit
           ? {
               selection: {
@@ -148,11 +127,11 @@ export const UserManage = () => {
         />
       )}
       <UserDrawer
-        isOpen={isShown}
-        row={shown}
+        isOpen={details.isOpen}
+        row={details.row}
         canEdit={canEdit}
         onEdit={(row) => setOpened({ form: 'edit', row })}
-        onClose={() => setIsShown(false)}
+        onClose={details.close}
       />
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
     </>

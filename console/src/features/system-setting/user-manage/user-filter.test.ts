@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exportInputOf, nameOf, withChosen } from './user-filter.ts';
+import { nameOf, withChosen } from './user-filter.ts';
 
 describe('what the screen of users asks for', () => {
-  it('an export has the filter and the order, not the page (U-21)', () => {
-    const values = { pageNo: 3, pageSize: 50, after: '5.7', keyword: '周', sortBy: 'createdAt' as const };
-    expect(exportInputOf(values, 'csv')).toEqual({ keyword: '周', sortBy: 'createdAt', format: 'csv' });
-  });
-
   it('a user without a nickname is called by the flag', () => {
     expect([
       nameOf({ nickname: '', userFlag: 'qh_1' }),

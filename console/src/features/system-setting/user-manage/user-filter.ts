@@ -1,14 +1,4 @@
-import type { ApiUser, apiUser } from '@design-console/contract/api-user';
-import type { InputOf, ParsedInputOf } from '@design-console/contract/kernel/call';
-
-type ListInput = ParsedInputOf<typeof apiUser.page>;
-type ExportInput = InputOf<typeof apiUser.export>;
-
-/** What an export asks for: the filter and the order of the list, without its page. */
-export const exportInputOf = (values: ListInput, format: ExportInput['format']): ExportInput => {
-  const { pageNo: _, pageSize: __, after: ___, before: ____, ...filter } = values;
-  return { ...filter, format };
-};
+import type { ApiUser } from '@design-console/contract/api-user';
 
 /** What a user is called: the nickname, or the host's name of them while they have none. */
 export const nameOf = (user: Pick<ApiUser, 'nickname' | 'userFlag'>): string =>

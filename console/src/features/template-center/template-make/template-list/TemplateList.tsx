@@ -11,15 +11,13 @@ import { templateKind } from '@design-console/contract/template-kind';
 import { Button, Segmented, Tabs } from 'antd';
 import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useExport } from '../../../../api/use-export.ts';
-import { useLongList } from '../../../../api/use-long-list.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { useListScreen } from '../../../../list-screen/use-list-screen.tsx';
 import { useAddress } from '../../../../kit/address.tsx';
 import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
 import { ExportMenu } from '../../../../kit/ExportMenu.tsx';
 import { FilterBar } from '../../../../kit/FilterBar.tsx';
 import { countText, ListTable } from '../../../../kit/ListTable.tsx';
-import { useListAddress } from '../../../../kit/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../../kit/list-filters.tsx';
 import { PageHeader } from '../../../../kit/PageHeader.tsx';
 import { useCan } from '../../../../kit/page-context.ts';
@@ -61,15 +59,14 @@ type Opened =
 export const TemplateList = () => {
   const rights = useTemplateRights();
   const mayCreate = useCan(freeMake, 'edit');
-  const state = useListAddress(template.page);
-  const { values } = state;
-  const list = useLongList(template.page, values);
+  const screen = useListScreen(template.page, {
+    path: '/templateCenter/templateMake/templateList',
+    exportCall: template.export,
+  });
+  const { values, set } = screen;
+  const { result: list, state, exporting } = screen.list;
   const kinds = useQueryCall(templateKind.listAll, {});
   const actions = useTemplateActions();
-  const exporting = useExport(template.export, (format) => {
-    const { pageNo: _, pageSize: __, after: ___, before: ____, ...filter } = values;
-    return { ...filter, format };
-  });
   const { view, setView } = useView();
   const editing = useOpenedTemplate();
   const { go } = useAddress();
@@ -170,7 +167,7 @@ export const TemplateList = () => {
                 制作记录
               </Button>
             )}
-            {rights.canExport && <ExportMenu {...exporting} isEmpty={list.data?.total === 0} />}
+            {exporting && <ExportMenu {...exporting} isEmpty={list.data?.total === 0} />}
             {createButton}
           </>
         }
@@ -178,7 +175,7 @@ export const TemplateList = () => {
       <Tabs
         className={styles.tabs ?? ''}
         activeKey={values.status === undefined ? 'all' : String(values.status)}
-        onChange={(key) => state.set({ status: templateStatuses.find((status) => String(status) === key) })}
+        onChange={(key) => set({ status: templateStatuses.find((status) => String(status) === key) })}
         items={[
           {
             key: 'all',
@@ -211,33 +208,33 @@ export const TemplateList = () => {
         <SearchFilter
           placeholder="搜索标题、标签或设计里的文字"
           value={values.keyword}
-          onChange={(keyword) => state.set({ keyword })}
+          onChange={(keyword) => set({ keyword })}
         />
         <ChoiceFilter
           label="分类"
           value={values.kindId}
           options={kindChoices(kinds.data ?? [])}
           isLoading={kinds.isPending}
-          onChange={(kindId) => state.set({ kindId })}
+          onChange={(kindId) => set({ kindId })}
         />
-        <TagFilter value={values.tagIds ?? []} onChange={(tagIds) => state.set({ tagIds })} />
+        <TagFilter value={values.tagIds ?? []} onChange={(tagIds) => set({ tagIds })} />
         <ChoiceFilter
           label="健康"
           value={values.health}
           options={templateHealths.map((value) => ({ value, label: HEALTH_TITLES[value] }))}
-          onChange={(health) => state.set({ health })}
+          onChange={(health) => set({ health })}
         />
         <ChoiceFilter
           label="来源"
           value={values.source}
           options={([1, 2] as const).map((value) => ({ value, label: TEMPLATE_SOURCE_TITLES[value] }))}
-          onChange={(source) => state.set({ source })}
+          onChange={(source) => set({ source })}
         />
         <TimeFilter
           label="更新时间"
           from={values.updatedFrom}
           to={values.updatedTo}
-          onChange={({ from, to }) => state.set({ updatedFrom: from, updatedTo: to })}
+          onChange={({ from, to }) => set({ updatedFrom: from, updatedTo: to })}
         />
       </FilterBar>
       {view === 'grid' ? (

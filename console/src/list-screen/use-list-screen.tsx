@@ -1,0 +1,108 @@
+import type { Download, InputOf, OutputOf, ParsedInputOf, Query } from '@design-console/contract/kernel/call';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import type { z } from 'zod';
+import { useExport } from '../api/use-export.ts';
+import { useLongList } from '../api/use-long-list.ts';
+import type { QueryResult } from '../api/use-query-call.ts';
+import type { ExportOf } from '../kit/ExportMenu.tsx';
+import { type ListState, useListAddress } from '../kit/list-address.ts';
+import { usePage } from '../kit/page-context.ts';
+import { useAsked } from '../kit/use-asked.ts';
+
+type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[] }>>;
+type RowOf<C extends ListQuery> = OutputOf<C>['list'][number];
+
+/** What of a list's state says where in it one is: an export asks for all of it. */
+type PagePlace = 'pageNo' | 'pageSize' | 'after' | 'before';
+type Format = 'csv' | 'xlsx';
+type FilterOf<C extends ListQuery> = Omit<ParsedInputOf<C>, PagePlace>;
+
+/** What an export asks for: the filter and the order of the list, without its page. */
+export const exportInputOf = <Values extends object>(
+  values: Values,
+  format: Format,
+): Omit<Values, PagePlace> & { format: Format } => {
+  const {
+    pageNo: _,
+    pageSize: __,
+    after: ___,
+    before: ____,
+    ...filter
+  } = values as Values & Partial<Record<PagePlace, unknown>>;
+  return { ...filter, format };
+};
+
+interface Terms<C extends ListQuery, E extends Download> {
+  /** Where the screen stands: whose operations `edit` and `export` say what the person may do. */
+  readonly path: string;
+  /** The export of the same filter; a call that takes another filter does not compile. */
+  readonly exportCall?: E & (FilterOf<C> & { format: Format } extends InputOf<E> ? unknown : never);
+  /** What the primary button makes: 新建账号. Search leads to it too (`?do=create`). */
+  readonly creating?: { readonly title: string; readonly begin: () => void };
+}
+
+export interface ListScreen<C extends ListQuery> {
+  readonly canEdit: boolean;
+  readonly values: ParsedInputOf<C>;
+  readonly set: ListState<ParsedInputOf<C>>['set'];
+  readonly createButton: ReactElement | undefined;
+  /** What ListPage takes of it. */
+  readonly list: {
+    readonly result: QueryResult<OutputOf<C>>;
+    readonly state: ListState<ParsedInputOf<C>>;
+    readonly exporting?: ExportOf;
+  };
+  /** The row whose details stand beside the list; it stays while the drawer closes. */
+  readonly details: {
+    readonly row: RowOf<C> | undefined;
+    readonly isOpen: boolean;
+    readonly show: (row: RowOf<C>) => void;
+    readonly close: () => void;
+  };
+}
+
+/** What every list screen does: its state in the address, its rows, its export, the button that makes one, the row looked at. */
+export const useListScreen = <C extends ListQuery, E extends Download>(
+  call: C,
+  { path, exportCall, creating }: Terms<C, E>,
+): ListScreen<C> => {
+  const { holds } = usePage();
+  const canEdit = holds(path, 'edit');
+  const state = useListAddress(call);
+  const { values, set } = state;
+  // of a list that pages by number alone this is a plain page
+  const result = useLongList(call as never, values as never) as QueryResult<OutputOf<C>>;
+  const exporting = useExport(
+    (exportCall ?? call) as Download,
+    (format) => exportInputOf(values as object, format) as never,
+  );
+  const mayExport = exportCall !== undefined && holds(path, 'export');
+  const [row, setRow] = useState<RowOf<C>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const mayCreate = canEdit && creating !== undefined;
+  const begin = () => creating?.begin();
+  useAsked('do', 'create', begin, mayCreate);
+
+  return {
+    canEdit,
+    values,
+    set,
+    createButton: mayCreate ? (
+      <Button type="primary" icon={<Plus size={16} />} onClick={begin}>
+        {creating.title}
+      </Button>
+    ) : undefined,
+    list: { result, state, ...(mayExport ? { exporting } : {}) },
+    details: {
+      row,
+      isOpen,
+      show: (next) => {
+        setRow(next);
+        setIsOpen(true);
+      },
+      close: () => setIsOpen(false),
+    },
+  };
+};
