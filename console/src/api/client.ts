@@ -57,11 +57,11 @@ const limited = (signal: AbortSignal | undefined, timeUp: AbortSignal) =>
   signal ? AbortSignal.any([signal, timeUp]) : timeUp;
 
 /** Where a call goes; all of a contract's call that is needed to send it. */
-type Way = Pick<Call, 'method' | 'path'>;
+type CallRoute = Pick<Call, 'method' | 'path'>;
 
 /** The one place of the console that sends. Throws CallFailed for every transport failure; an abort passes as it is. */
 const transmit = async (
-  call: Way,
+  call: CallRoute,
   init: RequestInit & { search?: string },
   options: SendOptions & UploadOptions & { readonly timeUp: AbortSignal },
 ) => {
@@ -121,7 +121,7 @@ const open = async (response: Response, signal: AbortSignal | undefined): Promis
 const isNothing = (input: object): boolean => Object.values(input).every((value) => value === undefined);
 
 /** Input travels in the address or as JSON; a call without payload travels without body (spec section 7). */
-const bodyOf = (call: Way, input: object) => {
+const bodyOf = (call: CallRoute, input: object) => {
   if (call.method === 'GET') return { search: queryStringOf(input) };
   if (isNothing(input)) return {};
   return { body: JSON.stringify(input), headers: { 'content-type': 'application/json; charset=utf-8' } };
@@ -131,9 +131,9 @@ const bodyOf = (call: Way, input: object) => {
  * Makes a call by its method and path alone: for the login page, which loads no schemas.
  * Answers the data; throws CallRefused, CallFailed, or the abort of `options.signal`.
  */
-export const sendPlain = (way: Way, input: object, options: SendOptions = {}): Promise<unknown> =>
+export const sendPlain = (route: CallRoute, input: object, options: SendOptions = {}): Promise<unknown> =>
   inTime(async (timeUp) => {
-    const response = await transmit(way, bodyOf(way, input), { ...options, timeUp });
+    const response = await transmit(route, bodyOf(route, input), { ...options, timeUp });
     return open(response, options.signal);
   });
 
@@ -175,7 +175,7 @@ const fileNameOf = (response: Response): string => {
 };
 
 const receivePieces = async (
-  call: Way,
+  call: CallRoute,
   input: object,
   options: SendOptions & { readonly onBytes?: (received: number) => void; readonly patience: Patience },
 ): Promise<ReceivedDownload> => {

@@ -4,9 +4,9 @@ import { record } from '../../../server/src/modules/usage/ingest/ingest.store.ts
 import { makePartitions } from '../../../server/src/modules/usage/ingest/partition.store.ts';
 import type { TestServer } from '../../../server/src/testing/start-server.ts';
 
-type Given = Partial<SentEvent> & Pick<SentEvent, 'at' | 'kind' | 'apiUserId'>;
+type EventFields = Partial<SentEvent> & Pick<SentEvent, 'at' | 'kind' | 'apiUserId'>;
 
-const event = (given: Given): SentEvent => ({
+const event = (given: EventFields): SentEvent => ({
   id: randomUUID(),
   device: 'pc',
   product: 'templateEditor',
@@ -23,7 +23,7 @@ const event = (given: Given): SentEvent => ({
 export const storeUsage = async (
   { database }: TestServer,
   companyId: number,
-  given: readonly Given[],
+  given: readonly EventFields[],
 ): Promise<void> => {
   const events = given.map(event);
   await makePartitions(database, [...new Set(events.map(({ at }) => utcDayOf(new Date(at))))].sort());

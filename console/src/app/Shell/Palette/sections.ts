@@ -38,14 +38,15 @@ export const sectionsOf = (
   ];
   return groups
     .map((group, order) => {
-      const hits = ranked
+      const matches = ranked
         .filter((one) => one.item.group === group)
         .toSorted((left, right) => left.rank - right.rank);
-      return { title: paletteGroups[group], hits: hits.slice(0, sectionMax), order };
+      return { title: paletteGroups[group], matches: matches.slice(0, sectionMax), order };
     })
-    .filter(({ hits }) => hits.length > 0)
+    .filter(({ matches }) => matches.length > 0)
     .toSorted(
-      (left, right) => (left.hits[0]?.rank ?? 0) - (right.hits[0]?.rank ?? 0) || left.order - right.order,
+      (left, right) =>
+        (left.matches[0]?.rank ?? 0) - (right.matches[0]?.rank ?? 0) || left.order - right.order,
     )
-    .map(({ title, hits }) => ({ title, items: hits.map(({ item }) => item) }));
+    .map(({ title, matches }) => ({ title, items: matches.map(({ item }) => item) }));
 };

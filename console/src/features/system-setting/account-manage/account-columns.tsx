@@ -36,7 +36,7 @@ export const RoleTags = ({
   );
 };
 
-interface Needs {
+interface ColumnTerms {
   readonly canEdit: boolean;
   readonly actor: Actor | undefined;
   readonly actions: AccountActions;
@@ -44,7 +44,13 @@ interface Needs {
   readonly onEdit: (row: Account) => void;
 }
 
-export const accountColumns = ({ canEdit, actor, actions, onShow, onEdit }: Needs): ListColumn<Account>[] => [
+export const accountColumns = ({
+  canEdit,
+  actor,
+  actions,
+  onShow,
+  onEdit,
+}: ColumnTerms): ListColumn<Account>[] => [
   {
     key: 'name',
     title: '账号',

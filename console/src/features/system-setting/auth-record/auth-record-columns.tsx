@@ -18,7 +18,7 @@ export const SubjectTag = ({ kind }: { readonly kind: Authorization['subjectKind
   <Tag className={styles.mark ?? ''}>{SUBJECT_KIND_TITLES[kind]}</Tag>
 );
 
-interface Needs {
+interface ColumnTerms {
   readonly canEdit: boolean;
   readonly onShow: (row: Authorization) => void;
   readonly onIssue: (row: Authorization) => void;
@@ -30,7 +30,7 @@ export const authRecordColumns = ({
   onShow,
   onIssue,
   onDownload,
-}: Needs): ListColumn<Authorization>[] => [
+}: ColumnTerms): ListColumn<Authorization>[] => [
   {
     key: 'design',
     title: '授权作品',

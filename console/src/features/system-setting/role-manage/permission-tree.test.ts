@@ -184,9 +184,9 @@ describe('the permission tree of a role (U-08)', () => {
       fc.property(anyTree, fc.constantFrom('操作 1', '页面 1', '页面 2.1', '没有'), (tree, words) => {
         const index = indexPermissions(tree);
         const shown = new Set(flat(searchPermissions(tree, words)).map((one) => one.node.id));
-        const hits = index.order.filter((id) => index.nodes.get(id)?.name.includes(words));
+        const matches = index.order.filter((id) => index.nodes.get(id)?.name.includes(words));
         const expected = new Set(
-          hits.flatMap((id) => [
+          matches.flatMap((id) => [
             ...(index.trails.get(id) ?? []).map((node) => node.id),
             ...(index.nodes.has(id) ? subtreeOf(index.nodes.get(id) as PermissionNode) : []).map(
               (one) => one.id,

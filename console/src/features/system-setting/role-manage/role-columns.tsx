@@ -11,14 +11,19 @@ import { emptyText } from '../../../kit/time.ts';
 import type { RoleTask } from './RoleDrawer.tsx';
 import styles from './RoleManage.module.css';
 
-interface Needs {
+interface ColumnTerms {
   readonly canEdit: boolean;
   readonly maySeeAccounts: boolean;
   readonly onTask: (task: RoleTask) => void;
   readonly onRemove: (row: Role) => void;
 }
 
-export const roleColumns = ({ canEdit, maySeeAccounts, onTask, onRemove }: Needs): ListColumn<Role>[] => {
+export const roleColumns = ({
+  canEdit,
+  maySeeAccounts,
+  onTask,
+  onRemove,
+}: ColumnTerms): ListColumn<Role>[] => {
   const action = (row: Role, label: string, onClick: () => void, isDanger = false) => (
     <RowAction label={label} name={row.name} isDanger={isDanger} onClick={onClick} />
   );

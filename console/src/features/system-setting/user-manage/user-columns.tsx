@@ -11,7 +11,7 @@ import styles from './UserManage.module.css';
 import type { UserActions } from './use-user-actions.ts';
 import { nameOf } from './user-filter.ts';
 
-interface Needs {
+interface ColumnTerms {
   readonly canEdit: boolean;
   readonly actions: UserActions;
   readonly sourceName: (settingCode: string) => string;
@@ -25,7 +25,7 @@ export const userColumns = ({
   sourceName,
   onShow,
   onEdit,
-}: Needs): ListColumn<ApiUser>[] => [
+}: ColumnTerms): ListColumn<ApiUser>[] => [
   {
     key: 'nickname',
     title: '用户',

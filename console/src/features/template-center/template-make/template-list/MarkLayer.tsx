@@ -36,11 +36,14 @@ export const MarkLayer = ({ page, marks, isFull, onAdd, onMove }: Props) => {
     onAdd({ pageId: page.id, x, y, text: '' });
   };
   const press = (event: KeyboardEvent, index: number, { x, y }: RejectMark) => {
-    const way = arrows[event.key];
-    if (!way) return;
+    const direction = arrows[event.key];
+    if (!direction) return;
     event.preventDefault();
     const step = Math.max(1, Math.round(page.width / 100)) * (event.shiftKey ? 5 : 1);
-    onMove(index, { x: within(x + way[0] * step, page.width), y: within(y + way[1] * step, page.height) });
+    onMove(index, {
+      x: within(x + direction[0] * step, page.width),
+      y: within(y + direction[1] * step, page.height),
+    });
   };
   return (
     <div

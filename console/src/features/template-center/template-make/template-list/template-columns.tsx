@@ -13,12 +13,12 @@ import { TemplateCover } from '../TemplateCover.tsx';
 import styles from '../template-parts.module.css';
 import { kindText, sizeText, statusTone } from '../../../../template-editor/template-words.ts';
 
-interface Needs {
+interface ColumnTerms {
   readonly onShow: (row: TeamTemplate) => void;
   readonly actionsOf: (row: TeamTemplate) => ReactNode;
 }
 
-export const templateColumns = ({ onShow, actionsOf }: Needs): ListColumn<TeamTemplate>[] => [
+export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<TeamTemplate>[] => [
   {
     key: 'title',
     title: '模板',
