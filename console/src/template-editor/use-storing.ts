@@ -14,14 +14,19 @@ import { useFeedback } from '../kit/feedback.tsx';
 import { absoluteTime } from '../kit/time.ts';
 import type { TemplateStart } from './template-start.ts';
 
-interface Held {
+interface StoredTemplate {
   readonly id: number;
   readonly title: string;
   readonly version: number;
   readonly status: TemplateStatus;
 }
 
-const heldOf = ({ id, title, version, status }: TeamTemplateDetail): Held => ({ id, title, version, status });
+const storedOf = ({ id, title, version, status }: TeamTemplateDetail): StoredTemplate => ({
+  id,
+  title,
+  version,
+  status,
+});
 
 /** Who saved first, where that is why the save was refused. */
 const conflictOf = (error: CallError): TemplateConflict | null => {
@@ -45,9 +50,9 @@ export const useStoring = (
   const moving = useCommandCall(template.setStatus);
   const confirm = useConfirm();
   const feedback = useFeedback();
-  const [held, setHeld] = useState<Held | null>(stored ? heldOf(stored) : null);
+  const [held, setHeld] = useState<StoredTemplate | null>(stored ? storedOf(stored) : null);
 
-  const create = async (title: string, document: Record<string, unknown>): Promise<Held | null> => {
+  const create = async (title: string, document: Record<string, unknown>): Promise<StoredTemplate | null> => {
     const about =
       start.from === 'copy'
         ? {
@@ -59,18 +64,18 @@ export const useStoring = (
         : { source: 1 as const, kindId: start.from === 'blank' ? start.kindId : null };
     const outcome = await creating.run({ title, document, ...about });
     if (!outcome.ok) return null;
-    const made: Held = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };
+    const made: StoredTemplate = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };
     setHeld(made);
     onStored(made.id);
     return made;
   };
 
   const update = async (
-    now: Held,
+    now: StoredTemplate,
     title: string,
     document: Record<string, unknown>,
     fromVersion = now.version,
-  ): Promise<Held | null> => {
+  ): Promise<StoredTemplate | null> => {
     const outcome = await updating.run({ id: now.id, fromVersion, document });
     if (!outcome.ok) {
       const conflict = conflictOf(outcome.error);
@@ -94,7 +99,7 @@ export const useStoring = (
     return named;
   };
 
-  const save = async (design: Design): Promise<Held | null> => {
+  const save = async (design: Design): Promise<StoredTemplate | null> => {
     const title = design.title.trim();
     if (title === '') {
       feedback.error('请输入模板标题');

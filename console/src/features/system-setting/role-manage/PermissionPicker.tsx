@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/states.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import { searchPermissions, wholeNodes } from './permission-search.ts';
-import { giveAll, type Held, type PermissionIndex, takeAll, toggle } from './permission-tree.ts';
+import { giveAll, type HeldPermissions, type PermissionIndex, takeAll, toggle } from './permission-tree.ts';
 import styles from './PermissionPicker.module.css';
 
 interface Props {
   readonly index: PermissionIndex;
-  readonly held: Held;
-  readonly onChange: (held: Held) => void;
+  readonly held: HeldPermissions;
+  readonly onChange: (held: HeldPermissions) => void;
 }
 
 const linkageHelp =

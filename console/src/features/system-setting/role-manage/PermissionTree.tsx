@@ -5,7 +5,7 @@ import styles from './PermissionTree.module.css';
 import type { FoundNode } from './permission-search.ts';
 import {
   blockOf,
-  type Held,
+  type HeldPermissions,
   operationMenuType,
   type PermissionIndex,
   stateOf,
@@ -15,7 +15,7 @@ import {
 interface Props {
   readonly index: PermissionIndex;
   readonly found: readonly FoundNode[];
-  readonly held: Held;
+  readonly held: HeldPermissions;
   readonly isLinked: boolean;
   readonly words: string;
   readonly collapsed: ReadonlySet<string>;

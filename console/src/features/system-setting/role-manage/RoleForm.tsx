@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
 import { PermissionPicker } from './PermissionPicker.tsx';
-import type { Held, PermissionIndex } from './permission-tree.ts';
+import type { HeldPermissions, PermissionIndex } from './permission-tree.ts';
 import drawer from './RoleDrawer.module.css';
 import styles from './RoleForm.module.css';
 import { changesOf, type Draft, draftOf, emptyDraft, isSameDraft, mergeDrafts } from './role-draft.ts';
@@ -217,7 +217,7 @@ export const RoleForm = ({
         <PermissionPicker
           index={index}
           held={draft.held}
-          onChange={(held: Held) => {
+          onChange={(held: HeldPermissions) => {
             if (!isSaving) setDraft((now) => ({ ...now, held }));
           }}
         />

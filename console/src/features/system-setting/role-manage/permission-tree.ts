@@ -16,7 +16,7 @@ export interface PermissionIndex {
   readonly trails: ReadonlyMap<string, readonly PermissionNode[]>;
 }
 
-export type Held = ReadonlySet<string>;
+export type HeldPermissions = ReadonlySet<string>;
 
 export const indexPermissions = (roots: readonly PermissionNode[]): PermissionIndex => {
   const nodes = new Map<string, PermissionNode>();
@@ -53,13 +53,13 @@ export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set
 };
 
 /** `half`: held, but not with everything under it. Never derived the other way: a half-held node stays held. */
-export const stateOf = (held: Held, node: PermissionNode): 'none' | 'half' | 'full' => {
+export const stateOf = (held: HeldPermissions, node: PermissionNode): 'none' | 'half' | 'full' => {
   if (!held.has(node.id)) return 'none';
   return subtreeOf(node).every(({ id }) => held.has(id)) ? 'full' : 'half';
 };
 
 /** Adds permissions with the entries they stand in, as far as the asker may grant them. */
-const give = (index: PermissionIndex, held: Held, ids: readonly string[]): Set<string> => {
+const give = (index: PermissionIndex, held: HeldPermissions, ids: readonly string[]): Set<string> => {
   const next = new Set(held);
   for (const id of ids) {
     const trail = trailOf(index, id);
@@ -75,11 +75,11 @@ export const grantablePart = (index: PermissionIndex, ids: readonly string[]): S
   give(index, new Set(), ids);
 
 /** The part of the tree that is held, for reading. */
-export const heldPart = (nodes: readonly PermissionNode[], held: Held): PermissionNode[] =>
+export const heldPart = (nodes: readonly PermissionNode[], held: HeldPermissions): PermissionNode[] =>
   nodes.flatMap((node) => (held.has(node.id) ? [{ ...node, children: heldPart(node.children, held) }] : []));
 
 /** Removes a node with what stands under it. What the asker may not take stays, and what that stands in. */
-const take = (held: Held, node: PermissionNode): Set<string> => {
+const take = (held: HeldPermissions, node: PermissionNode): Set<string> => {
   const next = new Set(held);
   for (const one of subtreeOf(node).reverse()) {
     if (one.grantable && !one.children.some((child) => next.has(child.id))) next.delete(one.id);
@@ -88,7 +88,7 @@ const take = (held: Held, node: PermissionNode): Set<string> => {
 };
 
 /** A group is there for the entries in it: with the last of them it goes too. A page without operations stays. */
-const dropEmptyGroups = (index: PermissionIndex, held: Held, below: string): Set<string> => {
+const dropEmptyGroups = (index: PermissionIndex, held: HeldPermissions, below: string): Set<string> => {
   const next = new Set(held);
   for (const node of [...trailOf(index, below)].reverse().slice(1)) {
     const isGroup = node.children.some((child) => child.menuType !== operationMenuType);
@@ -106,7 +106,7 @@ const dropEmptyGroups = (index: PermissionIndex, held: Held, below: string): Set
  */
 export const toggle = (
   index: PermissionIndex,
-  held: Held,
+  held: HeldPermissions,
   id: string,
   { isLinked }: { readonly isLinked: boolean },
 ): Set<string> => {
@@ -122,7 +122,11 @@ export const toggle = (
 };
 
 /** Gives everything the asker may give under these nodes. */
-export const giveAll = (index: PermissionIndex, held: Held, within: readonly PermissionNode[]): Set<string> =>
+export const giveAll = (
+  index: PermissionIndex,
+  held: HeldPermissions,
+  within: readonly PermissionNode[],
+): Set<string> =>
   give(
     index,
     held,
@@ -130,13 +134,17 @@ export const giveAll = (index: PermissionIndex, held: Held, within: readonly Per
   );
 
 /** Takes everything the asker may take under these nodes. */
-export const takeAll = (index: PermissionIndex, held: Held, within: readonly PermissionNode[]): Set<string> =>
+export const takeAll = (
+  index: PermissionIndex,
+  held: HeldPermissions,
+  within: readonly PermissionNode[],
+): Set<string> =>
   within.reduce((rest, node) => dropEmptyGroups(index, take(rest, node), node.id), new Set(held));
 
 /** Why a click on the node would change nothing, in words for the asker; null when it would. */
 export const blockOf = (
   index: PermissionIndex,
-  held: Held,
+  held: HeldPermissions,
   node: PermissionNode,
   options: { readonly isLinked: boolean },
 ): string | null => {
@@ -164,12 +172,16 @@ const named = (index: PermissionIndex, id: string): NamedPermission => {
 };
 
 /** What a change gives and takes, by name and in tree order. */
-export const differenceOf = (index: PermissionIndex, before: Held, after: Held): PermissionDifference => ({
+export const differenceOf = (
+  index: PermissionIndex,
+  before: HeldPermissions,
+  after: HeldPermissions,
+): PermissionDifference => ({
   added: index.order.filter((id) => after.has(id) && !before.has(id)).map((id) => named(index, id)),
   removed: index.order.filter((id) => before.has(id) && !after.has(id)).map((id) => named(index, id)),
 });
 
-export const isSameSet = (one: Held, other: Held): boolean =>
+export const isSameSet = (one: HeldPermissions, other: HeldPermissions): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
 /**
@@ -178,7 +190,11 @@ export const isSameSet = (one: Held, other: Held): boolean =>
  */
 export const mergePermissions = (
   index: PermissionIndex,
-  { base, mine, theirs }: { readonly base: Held; readonly mine: Held; readonly theirs: Held },
+  {
+    base,
+    mine,
+    theirs,
+  }: { readonly base: HeldPermissions; readonly mine: HeldPermissions; readonly theirs: HeldPermissions },
 ): Set<string> => {
   const kept = [...theirs].filter((id) => mine.has(id) || !base.has(id));
   const added = [...mine].filter((id) => !base.has(id));

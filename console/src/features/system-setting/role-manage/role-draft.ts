@@ -3,7 +3,7 @@ import {
   closeUpwards,
   differenceOf,
   grantablePart,
-  type Held,
+  type HeldPermissions,
   isSameSet,
   mergePermissions,
   type PermissionDifference,
@@ -14,7 +14,7 @@ import {
 export interface Draft {
   readonly name: string;
   readonly description: string;
-  readonly held: Held;
+  readonly held: HeldPermissions;
 }
 
 export const emptyDraft: Draft = { name: '', description: '', held: new Set() };
