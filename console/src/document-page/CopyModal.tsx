@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Loaded } from '../kit/Loaded.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
-import type { DocumentWork, Place } from './use-document.ts';
+import type { DocumentWork, DocumentRef } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
 
 interface Props {
-  readonly place: Place;
+  readonly documentRef: DocumentRef;
   readonly work: DocumentWork;
   readonly sets: readonly ConfigSet[];
   /** Where this document may be edited; the present device among them or not. */
@@ -17,30 +17,32 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const isSame = (one: Place, other: Place): boolean =>
+const isSame = (one: DocumentRef, other: DocumentRef): boolean =>
   one.settingCode === other.settingCode && one.device === other.device;
 
 /** Every place a document could be copied to. */
 export const copyTargets = (
-  place: Place,
+  documentRef: DocumentRef,
   sets: readonly ConfigSet[],
   devices: readonly Device[],
-): readonly Place[] =>
+): readonly DocumentRef[] =>
   sets
-    .flatMap(({ settingCode }) => devices.map((device) => ({ ...place, settingCode, device })))
-    .filter((target) => !isSame(target, place))
+    .flatMap(({ settingCode }) => devices.map((device) => ({ ...documentRef, settingCode, device })))
+    .filter((target) => !isSame(target, documentRef))
     // the other device of the same config set is what is meant most often
-    .sort((one, other) => rank(place, one) - rank(place, other));
+    .sort((one, other) => rank(documentRef, one) - rank(documentRef, other));
 
-const rank = (place: Place, target: Place): number => (target.settingCode === place.settingCode ? 0 : 1);
+const rank = (documentRef: DocumentRef, target: DocumentRef): number =>
+  target.settingCode === documentRef.settingCode ? 0 : 1;
 
 /** 复制到…: where to, and field by field what is overwritten there. Nothing becomes live. */
-export const CopyModal = ({ place, work, sets, devices, onClose }: Props) => {
-  const targets = copyTargets(place, sets, devices);
-  const [chosen, setChosen] = useState<Place | undefined>(targets[0]);
-  const target = targets.find((one) => chosen !== undefined && isSame(one, chosen)) ?? targets[0] ?? place;
-  const answer = useDocumentRead(target, { enabled: !isSame(target, place) });
-  const here = useDocumentRead(place, { enabled: false });
+export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) => {
+  const targets = copyTargets(documentRef, sets, devices);
+  const [chosen, setChosen] = useState<DocumentRef | undefined>(targets[0]);
+  const target =
+    targets.find((one) => chosen !== undefined && isSame(one, chosen)) ?? targets[0] ?? documentRef;
+  const answer = useDocumentRead(target, { enabled: !isSame(target, documentRef) });
+  const here = useDocumentRead(documentRef, { enabled: false });
   const draft = answer.data?.draft as DocumentValue | undefined;
   const changes = draft ? changesOf(work.definition, draft, work.value) : [];
   const lost = answer.data
@@ -96,7 +98,7 @@ export const CopyModal = ({ place, work, sets, devices, onClose }: Props) => {
               options={devices.map((device) => ({
                 value: device,
                 label: deviceTitles[device],
-                disabled: isSame({ ...target, device }, place),
+                disabled: isSame({ ...target, device }, documentRef),
               }))}
               onChange={(device) => choose(target.settingCode, device)}
             />

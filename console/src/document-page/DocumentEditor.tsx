@@ -25,12 +25,12 @@ import { SectionAnchors } from './SectionAnchors.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { exportName, exportText, importText } from './transfer.ts';
 import { useSettledValue } from './use-settled-value.ts';
-import { type Place, useDocument } from './use-document.ts';
+import { type DocumentRef, useDocument } from './use-document.ts';
 import { useSoughtField } from './use-sought-field.ts';
 
 interface Props {
   readonly screen: DocumentScreen;
-  readonly place: Place;
+  readonly documentRef: DocumentRef;
   readonly read: ConfigDocument;
   readonly draftKey: string;
   readonly viewer: { readonly company: string; readonly user: string };
@@ -54,7 +54,7 @@ const saveFile = (name: string, text: string): void => {
 /** A document with its unsaved changes: bar, sections, live preview. */
 export const DocumentEditor = ({
   screen,
-  place,
+  documentRef,
   read,
   draftKey,
   viewer,
@@ -68,7 +68,7 @@ export const DocumentEditor = ({
   const confirm = useConfirm();
   const feedback = useFeedback();
   const isNarrow = useIsNarrow();
-  const work = useDocument(place, read, draftKey);
+  const work = useDocument(documentRef, read, draftKey);
   const [opened, setOpened] = useState<Opened>(null);
   const [importFaults, setImportFaults] = useState<readonly string[]>([]);
   const [face, setFace] = useState<'form' | 'preview'>('form');
@@ -94,7 +94,7 @@ export const DocumentEditor = ({
 
   const importFile = async (picked: File | undefined) => {
     if (!picked) return;
-    const imported = importText(place, await picked.text());
+    const imported = importText(documentRef, await picked.text());
     if (imported.ok) work.setValue(imported.value);
     else setImportFaults(imported.faults);
   };
@@ -125,7 +125,7 @@ export const DocumentEditor = ({
 
   const act = useLatest((action: BarAction) => {
     if (action === 'save') void work.save();
-    else if (action === 'export') saveFile(exportName(place), exportText(place, work.value));
+    else if (action === 'export') saveFile(exportName(documentRef), exportText(documentRef, work.value));
     else if (action === 'import') picker.current?.click();
     else if (action === 'default') work.setValue(initialValue(work.definition));
     else if (action === 'discard') void discard();
@@ -154,7 +154,7 @@ export const DocumentEditor = ({
   const documentTitle = screen.page
     ? `${title} ${screen.page.name}`
     : devices.length > 1
-      ? `${title} · ${deviceTitles[place.device]}`
+      ? `${title} · ${deviceTitles[documentRef.device]}`
       : title;
   return (
     <div className={styles.page} data-flush={screen.isFlush ?? false}>
@@ -162,7 +162,7 @@ export const DocumentEditor = ({
         title={screen.page?.name ?? page.title}
         lead={screen.page?.lead}
         sets={sets}
-        settingCode={place.settingCode}
+        settingCode={documentRef.settingCode}
         publishedVersion={read.publishedVersion}
         changeCount={work.unpublished.length}
         isDirty={work.isDirty}
@@ -170,7 +170,7 @@ export const DocumentEditor = ({
         isSaving={work.isSaving}
         mayEdit={mayEdit}
         mayPublish={mayPublish}
-        mayCopy={copyTargets(place, sets, editableDevices).length > 0}
+        mayCopy={copyTargets(documentRef, sets, editableDevices).length > 0}
         onSettingCode={onSettingCode}
         onAct={act}
       />
@@ -232,7 +232,13 @@ export const DocumentEditor = ({
         )}
         {(!isNarrow || face === 'preview') && (
           <aside className={styles.preview} aria-label="实时预览">
-            <Preview value={shown} place={place} company={viewer.company} user={viewer.user} part={part} />
+            <Preview
+              value={shown}
+              documentRef={documentRef}
+              company={viewer.company}
+              user={viewer.user}
+              part={part}
+            />
           </aside>
         )}
       </div>
@@ -252,13 +258,13 @@ export const DocumentEditor = ({
         <PublishModal
           work={work}
           documentTitle={documentTitle}
-          setName={sets.find(({ settingCode }) => settingCode === place.settingCode)?.name ?? ''}
+          setName={sets.find(({ settingCode }) => settingCode === documentRef.settingCode)?.name ?? ''}
           onClose={() => setOpened(null)}
         />
       )}
       {opened === 'history' && (
         <HistoryDrawer
-          place={place}
+          documentRef={documentRef}
           work={work}
           mayPublish={mayPublish}
           Preview={Preview}
@@ -269,7 +275,7 @@ export const DocumentEditor = ({
       {opened === 'difference' && <DifferenceModal work={work} onClose={() => setOpened(null)} />}
       {opened === 'copy' && (
         <CopyModal
-          place={place}
+          documentRef={documentRef}
           work={work}
           sets={sets}
           devices={editableDevices}

@@ -12,7 +12,7 @@ import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
-import type { Place } from './use-document.ts';
+import type { DocumentRef } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
 
 export type { DocumentScreen, PreviewProps };
@@ -66,22 +66,22 @@ interface OfSetProps {
 /** The document of one config set, once it is read. */
 export const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode }: OfSetProps) => {
   const { holds } = usePage();
-  const place: Place = {
+  const documentRef: DocumentRef = {
     settingCode,
     key: screen.documentKey,
     device: screen.device,
     ...(screen.page === undefined ? {} : { pageId: screen.page.id }),
   };
-  const document = useDocumentRead(place);
+  const document = useDocumentRead(documentRef);
   const path = DOCUMENT_SCREENS[screen.documentKey][screen.device] ?? '';
   return (
     <Loaded result={document}>
       {(read: ConfigDocument) => (
         <DocumentEditor
           screen={screen}
-          place={place}
+          documentRef={documentRef}
           read={read}
-          draftKey={draftKeyOf(owner, place)}
+          draftKey={draftKeyOf(owner, documentRef)}
           viewer={viewer}
           sets={sets}
           mayEdit={holds(path, 'edit')}

@@ -8,11 +8,11 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
-import type { DocumentWork, Place } from './use-document.ts';
+import type { DocumentWork, DocumentRef } from './use-document.ts';
 import { type PreviewOfValue, VersionPreview } from './VersionPreview.tsx';
 
 interface Props extends PreviewOfValue {
-  readonly place: Place;
+  readonly documentRef: DocumentRef;
   readonly work: DocumentWork;
   readonly mayPublish: boolean;
   readonly onClose: () => void;
@@ -27,10 +27,10 @@ const titleOf = (side: number): string =>
   side === draftSide ? '当前草稿' : side === defaults ? defaultsTitle : `v${side}`;
 
 /** The value of a side: what is edited, the defaults, or a version that was published. */
-const useSide = (place: Place, work: DocumentWork, side: number): DocumentValue | undefined => {
+const useSide = (documentRef: DocumentRef, work: DocumentWork, side: number): DocumentValue | undefined => {
   const answer = useQueryCall(
     configDocument.getVersion,
-    { ...place, version: side },
+    { ...documentRef, version: side },
     { enabled: side > defaults, staleMs: 3_600_000 },
   );
   if (side === draftSide) return work.value;
@@ -39,15 +39,15 @@ const useSide = (place: Place, work: DocumentWork, side: number): DocumentValue 
 };
 
 const Comparison = ({
-  place,
+  documentRef,
   work,
   versions,
-}: Pick<Props, 'place' | 'work'> & { versions: readonly ConfigVersion[] }) => {
+}: Pick<Props, 'documentRef' | 'work'> & { versions: readonly ConfigVersion[] }) => {
   const live = versions[0]?.version ?? defaults;
   const [left, setLeft] = useState(live === defaults ? defaults : (versions[1]?.version ?? defaults));
   const [right, setRight] = useState(live === defaults ? draftSide : live);
-  const before = useSide(place, work, left);
-  const after = useSide(place, work, right);
+  const before = useSide(documentRef, work, left);
+  const after = useSide(documentRef, work, right);
   const options = [draftSide, ...versions.map(({ version }) => version), defaults].map((side) => ({
     value: side,
     label: titleOf(side),
@@ -74,19 +74,19 @@ const Comparison = ({
 const ShownVersion = ({
   side,
   ...props
-}: Pick<Props, 'place' | 'work' | 'Preview' | 'viewer' | 'onClose'> & { readonly side: number }) => (
+}: Pick<Props, 'documentRef' | 'work' | 'Preview' | 'viewer' | 'onClose'> & { readonly side: number }) => (
   <VersionPreview
     {...props}
     versionTitle={titleOf(side)}
-    version={useSide(props.place, props.work, side)}
+    version={useSide(props.documentRef, props.work, side)}
     present={props.work.value}
   />
 );
 
 /** Every version there was, from the defaults on: compare any two, see one, bring one back. */
-export const HistoryDrawer = ({ place, work, mayPublish, Preview, viewer, onClose }: Props) => {
+export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, onClose }: Props) => {
   const confirm = useConfirm();
-  const history = useQueryCall(configDocument.list, place);
+  const history = useQueryCall(configDocument.list, documentRef);
   const [shown, setShown] = useState<number | null>(null);
 
   const askRollback = (version: number) =>
@@ -109,7 +109,7 @@ export const HistoryDrawer = ({ place, work, mayPublish, Preview, viewer, onClos
       <Loaded result={history}>
         {(versions) => (
           <>
-            <Comparison place={place} work={work} versions={versions} />
+            <Comparison documentRef={documentRef} work={work} versions={versions} />
             <ol className={styles.versions}>
               {versions.map((version, index) => (
                 <li key={version.version}>
@@ -152,7 +152,7 @@ export const HistoryDrawer = ({ place, work, mayPublish, Preview, viewer, onClos
       {shown !== null && (
         <ShownVersion
           side={shown}
-          place={place}
+          documentRef={documentRef}
           work={work}
           Preview={Preview}
           viewer={viewer}

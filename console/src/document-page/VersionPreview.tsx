@@ -7,7 +7,7 @@ import { useIsNarrow } from '../kit/use-narrow.ts';
 import type { DocumentScreen } from './document-screen.ts';
 import styles from './dialogs.module.css';
 import { PreviewCaption } from './preview-caption.ts';
-import type { Place } from './use-document.ts';
+import type { DocumentRef } from './use-document.ts';
 
 export interface PreviewOfValue {
   readonly Preview: DocumentScreen['Preview'];
@@ -15,7 +15,7 @@ export interface PreviewOfValue {
 }
 
 interface Props extends PreviewOfValue {
-  readonly place: Place;
+  readonly documentRef: DocumentRef;
   readonly versionTitle: string;
   /** undefined while it is read. */
   readonly version: DocumentValue | undefined;
@@ -27,7 +27,7 @@ interface Props extends PreviewOfValue {
 export const VersionPreview = ({
   Preview,
   viewer,
-  place,
+  documentRef,
   versionTitle,
   version,
   present,
@@ -66,7 +66,12 @@ export const VersionPreview = ({
             <section key={key} aria-label={title}>
               <PreviewCaption value={{ title, note: '' }}>
                 {value ? (
-                  <Preview value={value} place={place} company={viewer.company} user={viewer.user} />
+                  <Preview
+                    value={value}
+                    documentRef={documentRef}
+                    company={viewer.company}
+                    user={viewer.user}
+                  />
                 ) : (
                   <TextSkeleton />
                 )}

@@ -5,9 +5,9 @@ import { draftKeyOf, keepLocalDraft, readLocalDraft } from '../app/local-drafts.
 import { brandColorOf, primaryFrom } from './brand-kit/logo-colors.ts';
 import { contrastOf, gradeOf } from './contrast.ts';
 import { exportText, importText } from './transfer.ts';
-import type { Place } from './use-document.ts';
+import type { DocumentRef } from './use-document.ts';
 
-const place: Place = { settingCode: 'QH7K2DXA', key: 'editor.theme', device: 'pc' };
+const documentRef: DocumentRef = { settingCode: 'QH7K2DXA', key: 'editor.theme', device: 'pc' };
 const theme = () => initialValue(DOCUMENTS['editor.theme']);
 
 describe('contrast (WCAG 2)', () => {
@@ -24,7 +24,7 @@ describe('contrast (WCAG 2)', () => {
 
 describe('a file of a document', () => {
   it('imported is what was exported', () => {
-    expect(importText(place, exportText(place, theme()))).toEqual({ ok: true, value: theme() });
+    expect(importText(documentRef, exportText(documentRef, theme()))).toEqual({ ok: true, value: theme() });
   });
 
   it('that is broken is refused naming every faulty field in Chinese', () => {
@@ -33,7 +33,7 @@ describe('a file of a document', () => {
       colors: { ...theme().colors, primary: 'red' },
       shape: { radius: 99, font: 'x' },
     };
-    const imported = importText(place, exportText(place, broken as never));
+    const imported = importText(documentRef, exportText(documentRef, broken as never));
     expect(imported).toEqual({
       ok: false,
       faults: [
@@ -46,7 +46,7 @@ describe('a file of a document', () => {
 
   it('without a whole section is refused by the name people know the section by', () => {
     const { shape: _, ...rest } = theme();
-    expect(importText(place, exportText(place, rest as never))).toEqual({
+    expect(importText(documentRef, exportText(documentRef, rest as never))).toEqual({
       ok: false,
       faults: ['形状与字体须为对象'],
     });
@@ -57,21 +57,21 @@ describe('a file of a document', () => {
     ['no value', '{}', '文件里没有配置内容'],
     [
       'another document',
-      exportText({ ...place, key: 'editor.watermark' }, theme()),
+      exportText({ ...documentRef, key: 'editor.watermark' }, theme()),
       '这不是「主题设置」的配置文件',
     ],
     [
       'a version to come',
-      exportText(place, theme()).replace(/"schemaVersion": \d+/, '"schemaVersion": 9'),
+      exportText(documentRef, theme()).replace(/"schemaVersion": \d+/, '"schemaVersion": 9'),
       '配置文件来自无法识别的版本',
     ],
   ])('with %s is refused by a sentence', (_what, text, sentence) => {
-    expect(importText(place, text)).toEqual({ ok: false, faults: [sentence] });
+    expect(importText(documentRef, text)).toEqual({ ok: false, faults: [sentence] });
   });
 });
 
 describe('unsaved changes kept in the browser', () => {
-  const mine = draftKeyOf({ companyId: 63, accountId: 1 }, place);
+  const mine = draftKeyOf({ companyId: 63, accountId: 1 }, documentRef);
   const draft = { base: theme(), revision: 3, value: theme(), keptAt: '2026-11-21T09:00:00.000Z' };
   beforeEach(() => localStorage.clear());
 
@@ -85,11 +85,11 @@ describe('unsaved changes kept in the browser', () => {
   it('are nobody else’s: another account, company, config set, document or device finds nothing', () => {
     keepLocalDraft(mine, draft);
     for (const other of [
-      draftKeyOf({ companyId: 63, accountId: 2 }, place),
-      draftKeyOf({ companyId: 64, accountId: 1 }, place),
-      draftKeyOf({ companyId: 63, accountId: 1 }, { ...place, settingCode: 'QH7K2DXB' }),
-      draftKeyOf({ companyId: 63, accountId: 1 }, { ...place, key: 'editor.functions' }),
-      draftKeyOf({ companyId: 63, accountId: 1 }, { ...place, device: 'mobile' }),
+      draftKeyOf({ companyId: 63, accountId: 2 }, documentRef),
+      draftKeyOf({ companyId: 64, accountId: 1 }, documentRef),
+      draftKeyOf({ companyId: 63, accountId: 1 }, { ...documentRef, settingCode: 'QH7K2DXB' }),
+      draftKeyOf({ companyId: 63, accountId: 1 }, { ...documentRef, key: 'editor.functions' }),
+      draftKeyOf({ companyId: 63, accountId: 1 }, { ...documentRef, device: 'mobile' }),
     ]) {
       expect(readLocalDraft(other)).toBe(null);
     }

@@ -2,12 +2,12 @@ import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldInputProps } from './fields/FieldInput.tsx';
-import type { DocumentWork, Place } from './use-document.ts';
+import type { DocumentWork, DocumentRef } from './use-document.ts';
 
 export interface PreviewProps {
   /** The document with its unsaved changes. */
   readonly value: DocumentValue;
-  readonly place: Place;
+  readonly documentRef: DocumentRef;
   /** Who is looking: what {company} and {user} stand for. */
   readonly company: string;
   readonly user: string;

@@ -9,7 +9,7 @@ import {
   readDocument,
   schemaVersionOf,
 } from '@design-console/contract/kernel';
-import type { Place } from './use-document.ts';
+import type { DocumentRef } from './use-document.ts';
 
 /** What an exported file says of itself. */
 interface Exported {
@@ -20,24 +20,24 @@ interface Exported {
 }
 
 /** A document as a file: its value, and what it is the value of. */
-export const exportText = (place: Place, value: DocumentValue): string =>
+export const exportText = (documentRef: DocumentRef, value: DocumentValue): string =>
   JSON.stringify(
     {
-      key: place.key,
-      device: place.device,
-      schemaVersion: schemaVersionOf(definitionOf(place.key)),
+      key: documentRef.key,
+      device: documentRef.device,
+      schemaVersion: schemaVersionOf(definitionOf(documentRef.key)),
       value,
     } satisfies Exported,
     null,
     2,
   );
 
-export const exportName = (place: Place): string =>
+export const exportName = (documentRef: DocumentRef): string =>
   `${[
-    definitionOf(place.key).title,
-    deviceTitles[place.device].replace(' ', ''),
-    place.settingCode,
-    place.pageId,
+    definitionOf(documentRef.key).title,
+    deviceTitles[documentRef.device].replace(' ', ''),
+    documentRef.settingCode,
+    documentRef.pageId,
   ]
     .filter(Boolean)
     .join('-')}.json`;
@@ -51,16 +51,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a file that was exported, or says everything that is wrong with it. */
-export const importText = (place: Place, text: string): Imported => {
+export const importText = (documentRef: DocumentRef, text: string): Imported => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     return { ok: false, faults: ['文件不是 JSON 格式'] };
   }
-  const definition = definitionOf(place.key);
+  const definition = definitionOf(documentRef.key);
   if (!isRecord(parsed) || !isRecord(parsed.value)) return { ok: false, faults: ['文件里没有配置内容'] };
-  if (parsed.key !== place.key) return { ok: false, faults: [`这不是「${definition.title}」的配置文件`] };
+  if (parsed.key !== documentRef.key)
+    return { ok: false, faults: [`这不是「${definition.title}」的配置文件`] };
   const version = Number(parsed.schemaVersion);
   if (!Number.isInteger(version) || version < 1 || version > schemaVersionOf(definition)) {
     return { ok: false, faults: ['配置文件来自无法识别的版本'] };

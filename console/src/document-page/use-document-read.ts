@@ -4,7 +4,7 @@ import { saasBasic } from '@design-console/contract/saas-basic';
 import type { QueryCallOptions } from '../api/use-query-call.ts';
 import { useQueryCall } from '../api/use-query-call.ts';
 import type { ShownResult } from '../kit/Loaded.tsx';
-import type { Place } from './use-document.ts';
+import type { DocumentRef } from './use-document.ts';
 
 /** Which given call shows a document (spec section 7); every other is read by its own. */
 const shownBy: Readonly<Partial<Record<DocumentKey, 'editor' | 'artisan' | 'classics' | 'session'>>> = {
@@ -17,7 +17,7 @@ const shownBy: Readonly<Partial<Record<DocumentKey, 'editor' | 'artisan' | 'clas
 
 /** A document as the server holds it, by the call that the specification gives for it where it gives one. */
 export const useDocumentRead = (
-  { settingCode, key, device, pageId }: Place,
+  { settingCode, key, device, pageId }: DocumentRef,
   { enabled = true, ...options }: QueryCallOptions = {},
 ): ShownResult<ConfigDocument> => {
   const by = shownBy[key];

@@ -22,7 +22,8 @@ import {
   startWork,
 } from './work-state.ts';
 
-export interface Place {
+/** Which configuration document: its config set, kind and device. */
+export interface DocumentRef {
   readonly settingCode: string;
   readonly key: DocumentKey;
   readonly device: Device;
@@ -62,8 +63,8 @@ const begin = (read: ConfigDocument, draftKey: string) => {
  * server. Mounted anew for every place; `read` is the server's latest answer about it. What becomes of the
  * changes is decided in work-state.ts alone; here is only what is asked of the server, and when.
  */
-export const useDocument = (place: Place, read: ConfigDocument, draftKey: string) => {
-  const definition = definitionOf(place.key);
+export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draftKey: string) => {
+  const definition = definitionOf(documentRef.key);
   const feedback = useFeedback();
   const [work] = useState(() => begin(read, draftKey));
   const state = useSyncExternalStore(work.subscribe, work.get);
@@ -119,9 +120,9 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   const send = async (): Promise<number | null> => {
     const { local: sent, base: from } = get();
     dispatch({ type: 'saving', sent });
-    const input = { ...place, revision: from.revision, value: sent };
+    const input = { ...documentRef, revision: from.revision, value: sent };
     // functions have a call of their own (spec section 7)
-    const isFunctions = place.key === 'editor.functions';
+    const isFunctions = documentRef.key === 'editor.functions';
     const outcome = isFunctions ? await settingFunctions.run(input) : await saving.run(input);
     if (outcome.ok) {
       dispatch({ type: 'saved', sent, revision: outcome.data.revision });
@@ -159,7 +160,7 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   const publish = async (note: string): Promise<boolean> => {
     const revision = await saveRest();
     if (revision === null) return false;
-    const outcome = await publishing.run({ ...place, revision, note });
+    const outcome = await publishing.run({ ...documentRef, revision, note });
     if (!outcome.ok) {
       meetConflict(outcome.error);
       return false;
@@ -171,7 +172,7 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
 
   /** Forgets the unsaved changes and the saved draft: back to what is published. */
   const discard = async (): Promise<boolean> => {
-    const outcome = await resetting.run({ ...place, revision: get().base.revision });
+    const outcome = await resetting.run({ ...documentRef, revision: get().base.revision });
     if (!outcome.ok) {
       meetConflict(outcome.error);
       return false;
@@ -183,7 +184,7 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
 
   /** Makes an old version live again; what is here gives way to it. */
   const rollback = async (version: number): Promise<boolean> => {
-    const outcome = await rollingBack.run({ ...place, revision: get().base.revision, version });
+    const outcome = await rollingBack.run({ ...documentRef, revision: get().base.revision, version });
     if (!outcome.ok) {
       meetConflict(outcome.error);
       return false;
@@ -194,14 +195,14 @@ export const useDocument = (place: Place, read: ConfigDocument, draftKey: string
   };
 
   /** Saves what is unsaved, then makes it the draft of another place as it was last shown. */
-  const copyTo = async (target: Place, targetRevision: number, title: string): Promise<boolean> => {
+  const copyTo = async (target: DocumentRef, targetRevision: number, title: string): Promise<boolean> => {
     const fromRevision = await saveRest();
     if (fromRevision === null) return false;
     const outcome = await copying.run({
       ...target,
       revision: targetRevision,
-      fromSettingCode: place.settingCode,
-      fromDevice: place.device,
+      fromSettingCode: documentRef.settingCode,
+      fromDevice: documentRef.device,
       fromRevision,
     });
     if (outcome.ok) feedback.success(`已复制为「${title}」的草稿`);

@@ -23,19 +23,22 @@ const faces: { value: AiDesignFace; label: string }[] = [
   { value: 'session', label: '会话' },
 ];
 
-const useAiDesign = (place: PreviewProps['place'], value: PreviewProps['value']): AiDesignConfiguration => {
-  const config = useOtherDraft(place, parts.config);
-  const classics = useOtherDraft(place, parts.classics);
-  const session = useOtherDraft(place, parts.session);
-  const watermark = useOtherDraft(place, parts.watermark);
+const useAiDesign = (
+  documentRef: PreviewProps['documentRef'],
+  value: PreviewProps['value'],
+): AiDesignConfiguration => {
+  const config = useOtherDraft(documentRef, parts.config);
+  const classics = useOtherDraft(documentRef, parts.classics);
+  const session = useOtherDraft(documentRef, parts.session);
+  const watermark = useOtherDraft(documentRef, parts.watermark);
   return useMemo(() => {
     const others = { config, classics, session, watermark };
     const given = Object.entries(parts).flatMap(([part, key]) => {
-      const one = key === place.key ? value : others[part as keyof typeof others];
+      const one = key === documentRef.key ? value : others[part as keyof typeof others];
       return one === undefined ? [] : [[part, one]];
     });
     return { ...defaultAiDesign(), ...Object.fromEntries(given) } as AiDesignConfiguration;
-  }, [config, classics, session, watermark, place.key, value]);
+  }, [config, classics, session, watermark, documentRef.key, value]);
 };
 
 export interface AiDesignPreviewProps extends PreviewProps {
@@ -45,11 +48,11 @@ export interface AiDesignPreviewProps extends PreviewProps {
 }
 
 /** AI smart design itself, fed with the unsaved value and the saved drafts of its other documents. */
-const AiDesignPreview = ({ value, place, company, user, extra, note }: AiDesignPreviewProps) => {
-  const configuration = useAiDesign(place, value);
+const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiDesignPreviewProps) => {
+  const configuration = useAiDesign(documentRef, value);
   const [picked, setPicked] = useState<AiDesignFace>('classics');
-  const isConfig = place.key === parts.config;
-  const face = isConfig ? picked : place.key === parts.session ? 'session' : 'classics';
+  const isConfig = documentRef.key === parts.config;
+  const face = isConfig ? picked : documentRef.key === parts.session ? 'session' : 'classics';
   const isClosed = !isConfig && !configuration.config.basic.enabled;
   return (
     <PagePane

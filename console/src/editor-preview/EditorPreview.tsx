@@ -26,28 +26,37 @@ export interface EditorPreviewProps extends PreviewProps {
 const sheetWidthPx = 640;
 
 /** The editor itself, fed with the unsaved value. */
-const EditorPreview = ({ value, place, company, user, part = '', extra, at, note }: EditorPreviewProps) => {
-  const configuration = useConfiguration(place, value);
-  const isMark = place.key === 'editor.watermark';
+const EditorPreview = ({
+  value,
+  documentRef,
+  company,
+  user,
+  part = '',
+  extra,
+  at,
+  note,
+}: EditorPreviewProps) => {
+  const configuration = useConfiguration(documentRef, value);
+  const isMark = documentRef.key === 'editor.watermark';
   const [own, setOwn] = useState<Design | null>(null);
   const faces = useMemo(
-    () => [...facesOf(place.key), ...(own ? [{ value: ownFace, label: '我的图片', design: own }] : [])],
-    [place.key, own],
+    () => [...facesOf(documentRef.key), ...(own ? [{ value: ownFace, label: '我的图片', design: own }] : [])],
+    [documentRef.key, own],
   );
   const [picked, setPicked] = useState<string>();
   const face = faces.find((one) => one.value === picked) ?? faces[0];
-  const isComputerOnPhone = useIsNarrow() && place.device === 'pc';
+  const isComputerOnPhone = useIsNarrow() && documentRef.device === 'pc';
   const viewer = { company, user, isAuthorized: false };
   // what is not allowed does not stand open
-  const isClosed = place.key === 'editor.canvas' && !configuration.canvas.adding.mayAdd;
-  const start = isClosed ? {} : startOf(place.key, part);
+  const isClosed = documentRef.key === 'editor.canvas' && !configuration.canvas.adding.mayAdd;
+  const start = isClosed ? {} : startOf(documentRef.key, part);
   const isPreview = at === 'preview';
   const [page] = face?.design.pages ?? [];
   const isSheet = at === 'download' && page !== undefined;
   const editor = face && !isSheet && (
     <Editor
       key={`${face.design.id}:${isPreview}:${JSON.stringify(start)}`}
-      device={place.device}
+      device={documentRef.device}
       configuration={configuration}
       design={face.design}
       startsPreviewing={isPreview}
@@ -57,7 +66,7 @@ const EditorPreview = ({ value, place, company, user, part = '', extra, at, note
   );
   return (
     <PreviewPane
-      device={place.device}
+      device={documentRef.device}
       {...(note === undefined ? {} : { note })}
       choice={{ label: '预览用的设计', value: face?.value ?? '', options: faces, onChange: setPicked }}
       extra={

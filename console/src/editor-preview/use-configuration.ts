@@ -4,7 +4,7 @@ import type { DocumentValue } from '@design-console/contract/kernel';
 import { defaultConfiguration, type EditorConfiguration } from '@design-console/editor';
 import { useMemo } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
-import type { Place } from '../document-page/use-document.ts';
+import type { DocumentRef } from '../document-page/use-document.ts';
 import { usePage } from '../kit/page-context.ts';
 import { useOtherDraft } from './use-other-draft.ts';
 
@@ -31,23 +31,23 @@ const useBrandFonts = () => {
 const defaults = defaultConfiguration();
 
 /** What the editor would be given: the document being edited, and the saved drafts of the others. */
-export const useConfiguration = (place: Place, value: DocumentValue): EditorConfiguration => {
-  const functions = useOtherDraft(place, parts.functions);
-  const theme = useOtherDraft(place, parts.theme);
-  const watermark = useOtherDraft(place, parts.watermark);
-  const canvas = useOtherDraft(place, parts.canvas);
-  const brand = useOtherDraft(place, parts.brand);
-  const lightApps = useOtherDraft(place, parts.lightApps);
+export const useConfiguration = (documentRef: DocumentRef, value: DocumentValue): EditorConfiguration => {
+  const functions = useOtherDraft(documentRef, parts.functions);
+  const theme = useOtherDraft(documentRef, parts.theme);
+  const watermark = useOtherDraft(documentRef, parts.watermark);
+  const canvas = useOtherDraft(documentRef, parts.canvas);
+  const brand = useOtherDraft(documentRef, parts.brand);
+  const lightApps = useOtherDraft(documentRef, parts.lightApps);
   const brandFonts = useBrandFonts();
   return useMemo(() => {
     const others = { functions, theme, watermark, canvas, brand, lightApps };
     const known = Object.fromEntries(
       Object.entries(parts).map(([part, key]) => [
         part,
-        key === place.key ? value : others[part as keyof typeof others],
+        key === documentRef.key ? value : others[part as keyof typeof others],
       ]),
     );
     const given = Object.fromEntries(Object.entries(known).filter(([, one]) => one !== undefined));
     return { ...defaults, ...given, brandFonts: brandFonts ?? [] } as EditorConfiguration;
-  }, [functions, theme, watermark, canvas, brand, lightApps, brandFonts, place.key, value]);
+  }, [functions, theme, watermark, canvas, brand, lightApps, brandFonts, documentRef.key, value]);
 };

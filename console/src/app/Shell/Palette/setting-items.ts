@@ -3,7 +3,7 @@ import { brandKitDefinition } from '@design-console/contract/documents/brand-kit
 import type { Device, DocumentField } from '@design-console/contract/kernel';
 import type { PaletteItem } from './palette-item.ts';
 
-interface Place {
+interface ScreenEntry {
   readonly path: string;
   /** 模板编辑器 / 主题设置 · Web 端 */
   readonly trail: string;
@@ -25,7 +25,7 @@ const partsOf = (field: DocumentField): readonly string[] => {
 };
 
 const itemOf = (
-  place: Place,
+  place: ScreenEntry,
   section: { readonly title: string },
   path: string,
   field: DocumentField,
@@ -40,7 +40,7 @@ const itemOf = (
 });
 
 /** Every setting of every document on a screen the person sees, by its label. */
-export const settingItems = (placeOf: (path: string) => Place | null): PaletteItem[] => {
+export const settingItems = (placeOf: (path: string) => ScreenEntry | null): PaletteItem[] => {
   const kitPlace = placeOf('/templateEditor/configOther/wordsColorSet');
   const { kit } = brandKitDefinition.sections;
   return [
@@ -62,7 +62,7 @@ export const settingItems = (placeOf: (path: string) => Place | null): PaletteIt
 };
 
 /** Parts of 开发者设置, which is no document. */
-export const developerItems = (place: Place): PaletteItem[] =>
+export const developerItems = (place: ScreenEntry): PaletteItem[] =>
   (
     [
       ['company', '企业信息', ['Logo', '企业名称', '简介', '行业']],

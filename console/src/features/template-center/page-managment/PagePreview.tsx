@@ -23,8 +23,8 @@ const wantedOf = (block: Block): Block => {
 };
 
 /** The page as users would see it, with the unsaved changes and the style of its config set. */
-export const PagePreview = ({ value, place, company, user }: PreviewProps) => {
-  const style = useOtherDraft(place, 'templateCenter.style');
+export const PagePreview = ({ value, documentRef, company, user }: PreviewProps) => {
+  const style = useOtherDraft(documentRef, 'templateCenter.style');
   const items = value.blocks?.items;
   const asked = useMemo(
     () => ({ blocks: { items: Array.isArray(items) ? (items as Block[]).map(wantedOf) : [] } }),
@@ -32,7 +32,7 @@ export const PagePreview = ({ value, place, company, user }: PreviewProps) => {
   );
   const contents = useQueryCall(
     center.getContents,
-    { settingCode: place.settingCode, value: asked },
+    { settingCode: documentRef.settingCode, value: asked },
     { keepPrevious: true },
   );
   const newest = useQueryCall(center.pageTemplates, {}, { staleMs: 60_000 });
@@ -41,7 +41,7 @@ export const PagePreview = ({ value, place, company, user }: PreviewProps) => {
     [value, contents.data, newest.data],
   );
   return (
-    <PagePane startsOn={place.device} note="未保存的改动已在这里生效，模板是现在上架的">
+    <PagePane startsOn={documentRef.device} note="未保存的改动已在这里生效，模板是现在上架的">
       <Suspense fallback={<TextSkeleton />}>
         <Surface
           configuration={

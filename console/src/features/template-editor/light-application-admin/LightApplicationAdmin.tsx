@@ -13,7 +13,7 @@ import { AppList } from './AppList.tsx';
 const devices: Device[] = ['pc', 'mobile'];
 
 /** One document for both devices: each is looked at. */
-const Preview = ({ place, ...rest }: PreviewProps) => {
+const Preview = ({ documentRef, ...rest }: PreviewProps) => {
   const isNarrow = useIsNarrow();
   const [device, setDevice] = useState<Device>(isNarrow ? 'mobile' : 'pc');
   const choice = useMemo(
@@ -28,7 +28,7 @@ const Preview = ({ place, ...rest }: PreviewProps) => {
     ),
     [device],
   );
-  return <LivePreview place={{ ...place, device }} {...rest} extra={choice} />;
+  return <LivePreview documentRef={{ ...documentRef, device }} {...rest} extra={choice} />;
 };
 
 const screen: DocumentScreen = {

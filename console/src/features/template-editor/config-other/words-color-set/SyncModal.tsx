@@ -82,10 +82,10 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
     for (const { id, plan } of chosen) {
       const publish = isPublishing && plan.mayPublish;
       const outcome =
-        plan.place === null
+        plan.documentRef === null
           ? await toLetters.run({ kitRevision, fields: plan.fields as ('logo' | 'accent')[] })
           : await toDocument.run({
-              ...plan.place,
+              ...plan.documentRef,
               revision: plan.revision,
               kitRevision,
               fields: [...plan.fields],
@@ -95,7 +95,7 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
         // said beside its target
         markShown(outcome.error);
         failed[id] = outcome.error.message;
-      } else if (publish && plan.place !== null) published += 1;
+      } else if (publish && plan.documentRef !== null) published += 1;
     }
     setIsRunning(false);
     setFaults(failed);
@@ -153,7 +153,7 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
                     key={`${current.settingCode}:${key}:${device}`}
                     id={`${key}:${device}`}
                     title={title}
-                    place={{ settingCode: current.settingCode, key, device }}
+                    documentRef={{ settingCode: current.settingCode, key, device }}
                     kit={kit}
                     isPublishing={isPublishing}
                     mayPublish={holds(path, 'publish')}

@@ -8,13 +8,13 @@ import { useDocumentRead } from '../../../../document-page/use-document-read.ts'
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
 import { type KitChange, KitDifference } from '../../../../document-page/brand-kit/KitDifference.tsx';
 import { kitChanges, toggled } from '../../../../document-page/brand-kit/kit-changes.ts';
-import type { Place } from '../../../../document-page/use-document.ts';
+import type { DocumentRef } from '../../../../document-page/use-document.ts';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 
 /** What is to be taken where: as it was shown. */
 export interface TargetPlan {
   /** null: the letters */
-  readonly place: Place | null;
+  readonly documentRef: DocumentRef | null;
   readonly revision: number;
   readonly fields: readonly string[];
   readonly mayPublish: boolean;
@@ -76,22 +76,22 @@ interface Shared extends Pick<RowProps, 'id' | 'fault' | 'isDisabled' | 'onPlan'
 
 interface TargetProps extends Shared {
   readonly title: string;
-  readonly place: Place;
+  readonly documentRef: DocumentRef;
   readonly kit: BrandKitValue;
   readonly isPublishing: boolean;
   readonly mayPublish: boolean;
 }
 
 /** A document the kit can be taken into. */
-export const SyncTarget = ({ title, place, kit, isPublishing, mayPublish, ...shared }: TargetProps) => {
-  const read = useDocumentRead(place);
+export const SyncTarget = ({ title, documentRef, kit, isPublishing, mayPublish, ...shared }: TargetProps) => {
+  const read = useDocumentRead(documentRef);
   return (
     <li className={styles.target} aria-label={title}>
       <Loaded result={read}>
         {({ revision, draft, published }) => {
-          const changes = kitChanges(place.key, kit, draft as DocumentValue);
+          const changes = kitChanges(documentRef.key, kit, draft as DocumentValue);
           const others = changesOf(
-            definitionOf(place.key),
+            definitionOf(documentRef.key),
             published as DocumentValue,
             draft as DocumentValue,
           ).length;
@@ -102,7 +102,7 @@ export const SyncTarget = ({ title, place, kit, isPublishing, mayPublish, ...sha
               title={title}
               changes={changes}
               hint={goesLive ? `另有 ${others} 处未发布的改动会一同发布` : `${changes.length} 项不同`}
-              plan={{ place, revision, mayPublish }}
+              plan={{ documentRef, revision, mayPublish }}
             />
           );
         }}
@@ -134,7 +134,7 @@ export const LetterTarget = ({ letters, ...shared }: Shared & { readonly letters
         title="授权书"
         changes={changes}
         hint="保存后立即用于新签发的授权书"
-        plan={{ place: null, revision: 0, mayPublish: false }}
+        plan={{ documentRef: null, revision: 0, mayPublish: false }}
       />
     </li>
   );
