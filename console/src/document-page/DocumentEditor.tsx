@@ -71,7 +71,7 @@ export const DocumentEditor = ({
   const work = useDocument(documentRef, read, draftKey);
   const [opened, setOpened] = useState<Opened>(null);
   const [importFaults, setImportFaults] = useState<readonly string[]>([]);
-  const [face, setFace] = useState<'form' | 'preview'>('form');
+  const [view, setView] = useState<'form' | 'preview'>('form');
   // what is being set: the preview opens on it
   const [part, setPart] = useState('');
   const picker = useRef<HTMLInputElement>(null);
@@ -119,7 +119,7 @@ export const DocumentEditor = ({
     const [first] = faulty;
     if (!first) return setOpened('publish');
     feedback.error(`有 ${faulty.length} 处设置有误，改正后才能发布。${first.label}：${first.fault}`);
-    setFace('form');
+    setView('form');
     setWanted({ path: first.goTo });
   };
 
@@ -141,7 +141,7 @@ export const DocumentEditor = ({
     },
     mayPublish,
   );
-  useSoughtField(work.definition, form, () => setFace('form'));
+  useSoughtField(work.definition, form, () => setView('form'));
 
   const inputs = Object.fromEntries(
     Object.entries(screen.inputs ?? {}).map(([path, draw]) => [
@@ -181,17 +181,17 @@ export const DocumentEditor = ({
         <Segmented
           block
           aria-label="设置或预览"
-          value={face}
+          value={view}
           options={[
             { value: 'form', label: '设置' },
             { value: 'preview', label: '预览' },
           ]}
-          onChange={(value) => setFace(value === 'preview' ? 'preview' : 'form')}
+          onChange={(value) => setView(value === 'preview' ? 'preview' : 'form')}
         />
       )}
 
       <div className={styles.columns}>
-        {(!isNarrow || face === 'form') && (
+        {(!isNarrow || view === 'form') && (
           <div
             className={styles.form}
             ref={form}
@@ -230,7 +230,7 @@ export const DocumentEditor = ({
             )}
           </div>
         )}
-        {(!isNarrow || face === 'preview') && (
+        {(!isNarrow || view === 'preview') && (
           <aside className={styles.preview} aria-label="实时预览">
             <Preview
               value={shown}

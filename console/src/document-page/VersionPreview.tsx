@@ -34,7 +34,7 @@ export const VersionPreview = ({
   onClose,
 }: Props) => {
   const isNarrow = useIsNarrow();
-  const [face, setFace] = useState<'version' | 'present'>('version');
+  const [view, setView] = useState<'version' | 'present'>('version');
   useFocusReturn();
   const sides = [
     { key: 'version', title: versionTitle, value: version },
@@ -54,14 +54,14 @@ export const VersionPreview = ({
           block
           aria-label="预览的一边"
           className={styles.faces ?? ''}
-          value={face}
+          value={view}
           options={sides.map(({ key, title }) => ({ value: key, label: title }))}
-          onChange={setFace}
+          onChange={setView}
         />
       )}
       <div className={styles.sides}>
         {sides
-          .filter(({ key }) => !isNarrow || key === face)
+          .filter(({ key }) => !isNarrow || key === view)
           .map(({ key, title, value }) => (
             <section key={key} aria-label={title}>
               <PreviewCaption value={{ title, note: '' }}>

@@ -159,7 +159,7 @@ const step = (state: WorkState, event: WorkEvent): WorkState => {
 };
 
 /** Takes over the newest draft of the server where no change made here is lost by it. */
-const settle = (state: WorkState): WorkState => {
+const takeNewest = (state: WorkState): WorkState => {
   const { local, seen, sending, conflict } = state;
   if (sending !== null || conflict !== null) return state;
   const isNews = seen.revision > state.base.revision;
@@ -172,4 +172,4 @@ const settle = (state: WorkState): WorkState => {
  * The one place that decides what becomes of a person's changes. No event takes a change away that the
  * server does not hold, unless the person said so: by merging with 用对方的, replacing or giving up.
  */
-export const reduceWork = (state: WorkState, event: WorkEvent): WorkState => settle(step(state, event));
+export const reduceWork = (state: WorkState, event: WorkEvent): WorkState => takeNewest(step(state, event));

@@ -18,7 +18,7 @@ const parts = {
   watermark: 'editor.watermark',
 } as const satisfies Record<keyof AiDesignConfiguration, DocumentKey>;
 
-const faces: { value: AiDesignFace; label: string }[] = [
+const layouts: { value: AiDesignFace; label: string }[] = [
   { value: 'classics', label: '经典' },
   { value: 'session', label: '会话' },
 ];
@@ -52,11 +52,11 @@ const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiD
   const configuration = useAiDesign(documentRef, value);
   const [picked, setPicked] = useState<AiDesignFace>('classics');
   const isConfig = documentRef.key === parts.config;
-  const face = isConfig ? picked : documentRef.key === parts.session ? 'session' : 'classics';
+  const layout = isConfig ? picked : documentRef.key === parts.session ? 'session' : 'classics';
   const isClosed = !isConfig && !configuration.config.basic.enabled;
   return (
     <PagePane
-      pageKey={face}
+      pageKey={layout}
       note={
         note ??
         (isClosed
@@ -70,14 +70,14 @@ const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiD
             aria-label="预览的界面"
             size="small"
             value={picked}
-            options={faces}
+            options={layouts}
             onChange={setPicked}
           />
         ))
       }
     >
       <AiDesignSurface
-        face={face}
+        face={layout}
         configuration={configuration}
         user={{ company, user }}
         example="春季招聘海报，清新一点"

@@ -2,7 +2,7 @@ import { type Design, Editor, isWatermarked, PageCanvas, type WatermarkPlace } f
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { useIsNarrow } from '../kit/use-narrow.ts';
-import { facesOf } from './faces.ts';
+import { previewDesignsOf } from './preview-designs.ts';
 import styles from './preview.module.css';
 import { OwnPicture } from './OwnPicture.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
@@ -10,7 +10,7 @@ import { ScaledPage } from './ScaledPage.tsx';
 import { startOf } from './starts.ts';
 import { useConfiguration } from './use-configuration.ts';
 
-const ownFace = 'own';
+const ownDesign = 'own';
 
 /** On a phone the computer's editor is shown whole and small: at the phone's own width there is no room in it. */
 const computerWidthPx = 800;
@@ -39,26 +39,29 @@ const EditorPreview = ({
   const configuration = useConfiguration(documentRef, value);
   const isMark = documentRef.key === 'editor.watermark';
   const [own, setOwn] = useState<Design | null>(null);
-  const faces = useMemo(
-    () => [...facesOf(documentRef.key), ...(own ? [{ value: ownFace, label: '我的图片', design: own }] : [])],
+  const designs = useMemo(
+    () => [
+      ...previewDesignsOf(documentRef.key),
+      ...(own ? [{ value: ownDesign, label: '我的图片', design: own }] : []),
+    ],
     [documentRef.key, own],
   );
   const [picked, setPicked] = useState<string>();
-  const face = faces.find((one) => one.value === picked) ?? faces[0];
+  const shown = designs.find((one) => one.value === picked) ?? designs[0];
   const isComputerOnPhone = useIsNarrow() && documentRef.device === 'pc';
   const viewer = { company, user, isAuthorized: false };
   // what is not allowed does not stand open
   const isClosed = documentRef.key === 'editor.canvas' && !configuration.canvas.adding.mayAdd;
   const start = isClosed ? {} : startOf(documentRef.key, part);
   const isPreview = at === 'preview';
-  const [page] = face?.design.pages ?? [];
+  const [page] = shown?.design.pages ?? [];
   const isSheet = at === 'download' && page !== undefined;
-  const editor = face && !isSheet && (
+  const editor = shown && !isSheet && (
     <Editor
-      key={`${face.design.id}:${isPreview}:${JSON.stringify(start)}`}
+      key={`${shown.design.id}:${isPreview}:${JSON.stringify(start)}`}
       device={documentRef.device}
       configuration={configuration}
-      design={face.design}
+      design={shown.design}
       startsPreviewing={isPreview}
       {...start}
       user={viewer}
@@ -68,7 +71,7 @@ const EditorPreview = ({
     <PreviewPane
       device={documentRef.device}
       {...(note === undefined ? {} : { note })}
-      choice={{ label: '预览用的设计', value: face?.value ?? '', options: faces, onChange: setPicked }}
+      choice={{ label: '预览用的设计', value: shown?.value ?? '', options: designs, onChange: setPicked }}
       extra={
         isMark ? (
           <>
@@ -76,7 +79,7 @@ const EditorPreview = ({
             <OwnPicture
               onPick={(design) => {
                 setOwn(design);
-                setPicked(ownFace);
+                setPicked(ownDesign);
               }}
             />
           </>

@@ -21,7 +21,7 @@ const framePx = 50;
 
 /** The preview of a page, on a computer's or a phone's width, small beside the fields or large by itself. */
 export const PagePane = ({ note, extra, pageKey = '', startsOn, children }: Props) => {
-  const { face, widthPx, choice } = usePageWidth(startsOn);
+  const { device, widthPx, choice } = usePageWidth(startsOn);
   const [isLarge, setIsLarge] = useState(false);
   const enlarge = useMemo(
     () => (
@@ -32,14 +32,14 @@ export const PagePane = ({ note, extra, pageKey = '', startsOn, children }: Prop
     [],
   );
   const page = (
-    <ScaledPage key={`${pageKey}:${face}`} widthPx={widthPx}>
+    <ScaledPage key={`${pageKey}:${device}`} widthPx={widthPx}>
       {children}
     </ScaledPage>
   );
   return (
     <PreviewPane
       {...(note === undefined ? {} : { note })}
-      device={face}
+      device={device}
       choice={choice}
       extra={
         <>

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 
-type Face = 'pc' | 'mobile';
+type Device = 'pc' | 'mobile';
 
 /** How wide the page is on a computer and on a phone. */
-const pageWidthPx: Readonly<Record<Face, number>> = { pc: 1280, mobile: 390 };
+const pageWidthPx: Readonly<Record<Device, number>> = { pc: 1280, mobile: 390 };
 
-const faces: readonly { value: Face; label: string }[] = [
+const devices: readonly { value: Device; label: string }[] = [
   { value: 'pc', label: '电脑' },
   { value: 'mobile', label: '手机' },
 ];
 
-/** Whether a surface is looked at on a computer's or a phone's width, and the choice of it. */
-export const usePageWidth = (startsOn?: Face) => {
-  const [face, setFace] = useState<Face>(useIsNarrow() ? 'mobile' : (startsOn ?? 'pc'));
-  const onChange = useCallback((picked: string) => setFace(picked === 'mobile' ? 'mobile' : 'pc'), []);
-  const choice = { label: '预览的宽度', value: face, options: faces, onChange };
-  return { face, widthPx: pageWidthPx[face], choice };
+/** Whether a page is looked at on a computer's or a phone's width, and the choice of it. */
+export const usePageWidth = (startsOn?: Device) => {
+  const [device, setDevice] = useState<Device>(useIsNarrow() ? 'mobile' : (startsOn ?? 'pc'));
+  const onChange = useCallback((picked: string) => setDevice(picked === 'mobile' ? 'mobile' : 'pc'), []);
+  const choice = { label: '预览的宽度', value: device, options: devices, onChange };
+  return { device, widthPx: pageWidthPx[device], choice };
 };

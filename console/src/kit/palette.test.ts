@@ -32,7 +32,7 @@ describe('the palette', () => {
     expect(valuesIn(':root[data-theme="dark"]')).toEqual(asCss(PALETTE.dark));
   });
 
-  it('has the accent of the house', () => {
+  it('has the product’s accent', () => {
     expect(PALETTE.light.accent).toBe('#0773fc');
   });
 

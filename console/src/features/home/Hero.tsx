@@ -40,7 +40,7 @@ const Figure = ({ title, value, unit }: FigureProps) => (
   </div>
 );
 
-/** Good morning: who is here, whose house it is, and whether anything needs attention. */
+/** Good morning: who is here, for which company, and whether anything needs attention. */
 export const Hero = ({ info }: Props) => {
   const now = new Date();
   const standing = standingOf(info.services, now);

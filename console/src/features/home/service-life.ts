@@ -37,7 +37,7 @@ export interface ProductRow {
   readonly cells: readonly (BoughtService | null)[];
 }
 
-/** Every product of the house, with what was bought of it for each device. */
+/** Every product, with what was bought of it for each device. */
 export const productRows = (services: readonly BoughtService[]): ProductRow[] =>
   (Object.keys(PRODUCT_TITLES) as Product[]).map((product) => ({
     product,

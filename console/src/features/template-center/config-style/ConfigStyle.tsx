@@ -1,12 +1,12 @@
 import { themeStart } from '../../../document-page/brand-kit/ThemeStart.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
-import { surfacePreview } from '../../../editor-preview/surface-preview.tsx';
+import { productPagePreview } from '../../../editor-preview/product-page-preview.tsx';
 
 const screen: DocumentScreen = {
   documentKey: 'templateCenter.style',
   device: 'pc',
   before: themeStart({ hasLogo: false }),
-  Preview: surfacePreview<'templateCenter.style'>(
+  Preview: productPagePreview<'templateCenter.style'>(
     async () => (await import('@design-console/editor/surfaces/template-center')).TemplateCenterSurface,
     '未保存的改动已在这里生效，模板为示例',
   ),

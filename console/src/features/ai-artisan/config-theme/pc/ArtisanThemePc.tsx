@@ -1,13 +1,13 @@
 import { themeStart } from '../../../../document-page/brand-kit/ThemeStart.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../../document-page/DocumentPage.tsx';
-import { surfacePreview } from '../../../../editor-preview/surface-preview.tsx';
+import { productPagePreview } from '../../../../editor-preview/product-page-preview.tsx';
 
 const screen: DocumentScreen = {
   documentKey: 'aiArtisan.theme',
   device: 'pc',
   before: themeStart(),
   isFlush: true,
-  Preview: surfacePreview<'aiArtisan.theme'>(
+  Preview: productPagePreview<'aiArtisan.theme'>(
     async () => (await import('@design-console/editor/surfaces/ai-artisan')).AiArtisanSurface,
     '未保存的改动已在这里生效，作品为示例',
   ),

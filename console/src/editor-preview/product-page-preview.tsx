@@ -7,19 +7,19 @@ import { TextSkeleton } from '../kit/states.tsx';
 import { PagePane } from './PagePane.tsx';
 
 /**
- * The live preview of a surface (editor/src/surfaces), in one line:
- * `surfacePreview(async () => (await import('@design-console/editor/surfaces/…')).XSurface)`.
- * The surface is a chunk of its own, fed with the unsaved value, on a computer's and on a phone's width.
+ * The live preview of a product page (editor/src/surfaces), in one line:
+ * `productPagePreview(async () => (await import('@design-console/editor/surfaces/…')).XSurface)`.
+ * The page is a chunk of its own, fed with the unsaved value, on a computer's and on a phone's width.
  */
-export const surfacePreview = <Key extends DocumentKey>(
+export const productPagePreview = <Key extends DocumentKey>(
   load: () => Promise<ComponentType<SurfaceProps<Key>>>,
   note?: string,
 ): ComponentType<PreviewProps> => {
-  const Surface = lazy(async () => ({ default: await loadChunk(load) }));
+  const Page = lazy(async () => ({ default: await loadChunk(load) }));
   return ({ value, company, user }: PreviewProps) => (
     <PagePane note={note}>
       <Suspense fallback={<TextSkeleton />}>
-        <Surface configuration={value as SurfaceProps<Key>['configuration']} user={{ company, user }} />
+        <Page configuration={value as SurfaceProps<Key>['configuration']} user={{ company, user }} />
       </Suspense>
     </PagePane>
   );

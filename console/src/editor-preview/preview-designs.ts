@@ -3,18 +3,18 @@ import { blankDesign, type Design, solid } from '@design-console/editor';
 import { sampleByKey } from '@design-console/editor/samples';
 
 /** A design that settings are judged on. */
-export interface Face {
+export interface PreviewDesign {
   readonly value: string;
   readonly label: string;
   readonly design: Design;
 }
 
-const sample = (value: string, label: string): Face[] => {
+const sample = (value: string, label: string): PreviewDesign[] => {
   const found = sampleByKey(value);
   return found ? [{ value, label, design: found.design }] : [];
 };
 
-const plain = (value: string, label: string, color: string): Face => {
+const plain = (value: string, label: string, color: string): PreviewDesign => {
   const design = blankDesign({ width: 1200, height: 1200, title: label });
   return {
     value,
@@ -24,18 +24,18 @@ const plain = (value: string, label: string, color: string): Face => {
 };
 
 /** A branded design, a light one, a dark one: what is set is judged on each. */
-const designs: readonly Face[] = [
+const designs: readonly PreviewDesign[] = [
   ...sample('new-tea', '品牌设计'),
   ...sample('spring-hiring', '浅色设计'),
   ...sample('music-festival', '深色设计'),
 ];
 
 /** A watermark must hold on nothing but light and nothing but dark as well. */
-const grounds: readonly Face[] = [
+const grounds: readonly PreviewDesign[] = [
   ...sample('new-tea', '设计稿'),
   plain('light', '浅色背景', '#ffffff'),
   plain('dark', '深色背景', '#101828'),
 ];
 
-export const facesOf = (key: DocumentKey): readonly Face[] =>
+export const previewDesignsOf = (key: DocumentKey): readonly PreviewDesign[] =>
   key === 'editor.watermark' ? grounds : designs;
