@@ -86,6 +86,27 @@ export const screenMutants = [
     mustFail: palette,
   },
   {
+    name: 'let an error touch the label of the next field',
+    file: 'console/src/kit/antd-corrections.css',
+    search: '.ant-form-item-has-error .ant-form-item-extra {\n  padding-bottom: 12px;',
+    replace: '.ant-form-item-has-error .ant-form-item-extra {\n  padding-bottom: 0;',
+    mustFail: ['console/src/kit/tokens.test.ts'],
+  },
+  {
+    name: 'give a heading a size of its own',
+    file: 'console/src/features/home/Hero.module.css',
+    search: '  color: var(--text-secondary);\n  font-size: var(--text-title);',
+    replace: '  color: var(--text-secondary);\n  font-size: 15px;',
+    mustFail: ['console/src/kit/tokens.test.ts'],
+  },
+  {
+    name: 'export the page of a list and not its filter',
+    file: 'console/src/list-screen/use-list-screen.tsx',
+    search: 'return { ...filter, format };',
+    replace: 'return { ...values, format };',
+    mustFail: ['console/src/list-screen/use-list-screen.test.ts'],
+  },
+  {
     name: 'forget the config set of the address',
     file: 'console/src/document-page/DocumentPage.tsx',
     search: "useAddressEntry('set')",
