@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'editor',
           include: ['src/**/*.test.{ts,tsx}'],
+          globalSetup: [join(import.meta.dirname, 'editor/src/testing/page-of-run.ts')],
           setupFiles: [join(import.meta.dirname, 'tools/test/properties.ts')],
           maxWorkers: '100%',
           testTimeout: 120_000,

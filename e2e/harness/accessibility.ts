@@ -16,18 +16,8 @@ const bringAxe = async (place: Page | Frame): Promise<void> => {
 /** The rule for 24 px targets, off by default, is on (WCAG 2.5.8); one that costs a third and is never serious is off. */
 const allRules: RunOptions = { rules: { 'target-size': { enabled: true }, region: { enabled: false } } };
 
-/** What another theme can change of a page that was looked at. */
-const colorRules: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
-
 /** The serious and critical faults axe finds on the page as it stands, one line each: rule, element, why. */
-export const accessibilityFaults = (page: Page): Promise<string[]> => faultsBy(page, allRules);
-
-/** Those of its colours alone. */
-export const colorFaults = (page: Page): Promise<string[]> => faultsBy(page, colorRules);
-
-const faultsBy = async (page: Page, rules: RunOptions): Promise<string[]> => {
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   await bringAxe(page);
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as PageWithAxe;
@@ -52,7 +42,7 @@ const faultsBy = async (page: Page, rules: RunOptions): Promise<string[]> => {
             `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' '),
           ),
       );
-  }, rules);
+  }, allRules);
 };
 
 /** How high a target is at least: for a mouse, and for a finger. */

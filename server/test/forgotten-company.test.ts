@@ -44,7 +44,8 @@ const outcomeOf = async (run: () => Promise<pg.QueryResult>): Promise<string> =>
 interface Client extends pg.PoolClient {
   queryAs(setting: string, text: string, values: unknown[]): Promise<pg.QueryResult>;
 }
-type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+/** A pool's own query() tells by a callback. */
+type Query = (text: string, values?: unknown[], ...told: unknown[]) => Promise<pg.QueryResult>;
 
 const timesEach = 3;
 
@@ -89,10 +90,11 @@ const probe = (pool: pg.Pool) => {
       }
       return ownAs(as, text, values);
     };
-    client.query = (async (text: string, values?: unknown[]) => {
+    client.query = (async (text: string, values?: unknown[], ...told: unknown[]) => {
       setting = /^start transaction.*app\.company_id = '(.*)'$/.exec(text)?.[1] ?? setting;
       setting = /set_config\('app\.company_id'/.test(text) ? String(values?.[0]) : setting;
       if (values) await tryMutants(own, setting, text, values);
+      if (told.length > 0) return own(text, values, ...told);
       return values ? own(text, values) : own(text);
     }) as typeof client.query;
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../document/schema/zod.ts';
 import { LIMITS } from '../document/limits.ts';
 import { ChartElement } from './chart/schema.ts';
 import { type GroupFields, groupFields } from './group/schema.ts';

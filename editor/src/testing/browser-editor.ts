@@ -1,4 +1,16 @@
-import { existsSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../document/index.ts';
@@ -29,23 +41,54 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The page as a browser gets it, by path. */
-export const bundleEditor = async (minify = false): Promise<Map<string, string | Uint8Array>> => {
-  const result = await build({
+const buildInto = (outDir: string, minify: boolean): Promise<unknown> =>
+  build({
     root: new URL('./page', import.meta.url).pathname,
     logLevel: 'error',
     configFile: false,
     // tests run in development, what they open does not
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: { write: false, minify, assetsInlineLimit: 0, reportCompressedSize: false },
+    build: { outDir, minify, assetsInlineLimit: 0, reportCompressedSize: false },
   });
-  const files = new Map<string, string | Uint8Array>();
-  for (const output of Array.isArray(result) ? result : [result]) {
-    if (!('output' in output)) continue;
-    for (const file of output.output)
-      files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+
+/** Builds the page once in a folder that several processes share: one builds, the others wait for it. */
+const builtOnce = async (folder: string, minify: boolean): Promise<string> => {
+  const finished = join(folder, minify ? 'minified' : 'readable');
+  const begun = `${finished}.begun`;
+  while (!existsSync(finished)) {
+    try {
+      mkdirSync(begun);
+    } catch {
+      await setTimeout(50);
+      continue;
+    }
+    try {
+      if (existsSync(finished)) break;
+      await buildInto(`${finished}.arriving`, minify);
+      renameSync(`${finished}.arriving`, finished);
+    } finally {
+      rmdirSync(begun);
+    }
   }
-  return files;
+  return finished;
+};
+
+/** The page as a browser gets it, by path. A run of tests builds it once (page-of-run.ts). */
+const bundleEditor = async (minify: boolean): Promise<Map<string, Buffer>> => {
+  const shared = process.env.EDITOR_PAGE_OF_RUN;
+  const own = shared === undefined ? mkdtempSync(join(tmpdir(), 'editor-page-')) : null;
+  try {
+    const folder = await builtOnce(shared ?? own ?? '', minify);
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    return new Map(
+      names.map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [`/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path)];
+      }),
+    );
+  } finally {
+    if (own) rmSync(own, { recursive: true, force: true });
+  }
 };
 
 export const openBrowserEditor = async (
@@ -53,8 +96,8 @@ export const openBrowserEditor = async (
   options: { isMinified?: boolean; hasTouch?: boolean } = {},
 ): Promise<BrowserEditor> => {
   const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  const [files, browser]: [Map<string, string | Uint8Array>, Browser] = await Promise.all([
-    bundleEditor(options.isMinified),
+  const [files, browser]: [Map<string, Buffer>, Browser] = await Promise.all([
+    bundleEditor(options.isMinified ?? false),
     chromium.launch({ args, ...(executablePath ? { executablePath } : {}) }),
   ]);
   const context = await browser.newContext({ viewport, hasTouch: options.hasTouch ?? false });
@@ -64,7 +107,7 @@ export const openBrowserEditor = async (
     const file = files.get(path === '/' ? '/index.html' : path);
     if (file === undefined) return route.fulfill({ status: 404 });
     await route.fulfill({
-      body: typeof file === 'string' ? file : Buffer.from(file),
+      body: file,
       contentType: types[path.split('.').at(-1) ?? ''] ?? 'text/html',
     });
   });

@@ -4,6 +4,8 @@ import { ZipFile } from 'yazl';
 
 /** Rows a spreadsheet program holds in one sheet, the heading included; what is more goes to a further one. */
 const sheetRowsMax = 1_048_576;
+/** Of every part, so that the same rows are the same bytes. */
+const mtime = new Date(2000, 0, 1);
 /** Rows are written in pieces of about this many characters. */
 const pieceLength = 32_768;
 
@@ -82,7 +84,7 @@ export const workbookOf = (
       do {
         count += 1;
         const sheet = new PassThrough();
-        zip.addReadStream(sheet, `xl/worksheets/sheet${count}.xml`);
+        zip.addReadStream(sheet, `xl/worksheets/sheet${count}.xml`, { mtime });
         const send = async (piece: string): Promise<void> => {
           if (!sheet.write(piece)) await once(sheet, 'drain', { signal: left.signal });
           left.signal.throwIfAborted();
@@ -98,7 +100,7 @@ export const workbookOf = (
         }
         sheet.end(piece + sheetEnd);
       } while (!next.done);
-      for (const [name, content] of Object.entries(frameOf(count))) zip.addBuffer(Buffer.from(content), name);
+      for (const [name, content] of Object.entries(frameOf(count))) zip.addBuffer(Buffer.from(content), name, { mtime });
       zip.end();
     } finally {
       await rows.return?.();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { UNLOCKED } from '../defaults.ts';
 import { LIMITS } from '../limits.ts';
 import { Shadow } from './paint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from '../limits.ts';
 import { SCHEMA_VERSION } from '../migrations.ts';
 import { Id } from './base.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../schema/zod.ts';
 import { LIMITS } from '../limits.ts';
 import { Paragraph } from '../schema/index.ts';
 import { cleanText, type Content, sliceContent } from './content.ts';

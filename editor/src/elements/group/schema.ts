@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../document/schema/zod.ts';
 import { baseFields } from '../../document/schema/base.ts';
 
 /** All of a group but what it holds: that is any element, so the registry says it. */

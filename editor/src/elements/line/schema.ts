@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../document/schema/zod.ts';
 import { baseFields } from '../../document/schema/base.ts';
 import { Stroke } from '../../document/schema/paint.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../document/schema/zod.ts';
 import { baseFields } from '../../document/schema/base.ts';
 import { CornerRadius, Outline } from '../../document/schema/outline.ts';
 import { Paint, Stroke } from '../../document/schema/paint.ts';

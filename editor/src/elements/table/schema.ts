@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../document/schema/zod.ts';
 import { LIMITS } from '../../document/limits.ts';
 import { baseFields } from '../../document/schema/base.ts';
 import { Color, Stroke } from '../../document/schema/paint.ts';

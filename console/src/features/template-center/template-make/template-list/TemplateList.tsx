@@ -8,7 +8,7 @@ import {
   templateStatuses,
 } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
-import { Button, Segmented, Tabs } from 'antd';
+import { Button, Segmented } from 'antd';
 import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
@@ -17,6 +17,7 @@ import { useAddress } from '../../../../kit/address.tsx';
 import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
 import { ExportMenu } from '../../../../kit/ExportMenu.tsx';
 import { FilterBar } from '../../../../kit/FilterBar.tsx';
+import { FilterTabs } from '../../../../kit/FilterTabs.tsx';
 import { countText, ListTable } from '../../../../kit/ListTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../../kit/list-filters.tsx';
 import { PageHeader } from '../../../../kit/PageHeader.tsx';
@@ -172,20 +173,20 @@ export const TemplateList = () => {
           </>
         }
       />
-      <Tabs
-        className={styles.tabs ?? ''}
-        activeKey={values.status === undefined ? 'all' : String(values.status)}
-        onChange={(key) => set({ status: templateStatuses.find((status) => String(status) === key) })}
-        items={[
+      <FilterTabs
+        label="模板状态"
+        value={values.status === undefined ? 'all' : String(values.status)}
+        options={[
           {
-            key: 'all',
+            value: 'all',
             label: `全部${list.data ? ` ${all.toLocaleString()}${isCapped ? '+' : ''}` : ''}`,
           },
           ...templateStatuses.map((status) => ({
-            key: String(status),
+            value: String(status),
             label: `${TEMPLATE_STATUS_TITLES[status]}${countOf(status)}`,
           })),
         ]}
+        onChange={(key) => set({ status: templateStatuses.find((status) => String(status) === key) })}
       />
       <FilterBar
         isFiltered={state.isFiltered}

@@ -14,7 +14,7 @@ interface Props {
 
 /** Pictures that the sheet's cells name; each is stored as it comes. */
 export const BatchPictures = ({ pictures, onPictures, onBusy }: Props) => {
-  const uploading = useUploadCall(file.uploadImage, { silent: true });
+  const uploading = useUploadCall(file.uploadImage);
   const chooser = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
   const [faults, setFaults] = useState<readonly string[]>([]);

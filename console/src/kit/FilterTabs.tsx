@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './FilterTabs.module.css';
+
+interface Props<Value extends string> {
+  /** What the tabs choose among, for assistive technology. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+const moves: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * A filter of a list as tabs above it. Where they do not fit they scroll: the tabs of the component library
+ * put a menu into the tab list there, which no screen reader expects in it.
+ */
+export const FilterTabs = <Value extends string>({ label, value, options, onChange }: Props<Value>) => {
+  const chosen = useRef<HTMLButtonElement>(null);
+  const isMoved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is brought into sight when it is chosen
+  useEffect(() => {
+    chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (isMoved.current) chosen.current?.focus();
+    isMoved.current = false;
+  }, [value]);
+
+  const move = (event: KeyboardEvent): void => {
+    const index = options.findIndex((option) => option.value === value);
+    const to = options[moves[event.key]?.(index, options.length - 1) ?? -1];
+    if (!to) return;
+    event.preventDefault();
+    isMoved.current = true;
+    onChange(to.value);
+  };
+
+  return (
+    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          ref={option.value === value ? chosen : null}
+          type="button"
+          role="tab"
+          aria-selected={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { FilterTabs } from './FilterTabs.tsx';
+
+const options = [
+  { value: 'all', label: '全部 3' },
+  { value: '1', label: '草稿 2' },
+  { value: '2', label: '待审核 1' },
+];
+
+const Chosen = () => {
+  const [value, setValue] = useState('all');
+  return <FilterTabs label="模板状态" value={value} options={options} onChange={setValue} />;
+};
+
+it('is one stop of the tab key, moved in by arrows, Home and End, and holds nothing but tabs (U-12)', async () => {
+  const user = userEvent.setup();
+  render(<Chosen />);
+  const list = screen.getByRole('tablist', { name: '模板状态' });
+  expect([...list.children].map((child) => child.getAttribute('role'))).toEqual(['tab', 'tab', 'tab']);
+  const stands = (name: string): void => {
+    expect(document.activeElement?.textContent).toBe(name);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
+  };
+  await user.tab();
+  stands('全部 3');
+  await user.keyboard('{ArrowLeft}');
+  stands('待审核 1');
+  await user.keyboard('{ArrowRight}');
+  stands('全部 3');
+  await user.keyboard('{End}');
+  stands('待审核 1');
+  await user.keyboard('{Home}');
+  stands('全部 3');
+  await user.click(screen.getByRole('tab', { name: '草稿 2' }));
+  stands('草稿 2');
+  await user.tab();
+  expect(list.contains(document.activeElement)).toBe(false);
+});
