@@ -1,3 +1,4 @@
+import '@design-console/contract/kernel/no-eval';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
