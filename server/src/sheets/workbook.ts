@@ -100,7 +100,8 @@ export const workbookOf = (
         }
         sheet.end(piece + sheetEnd);
       } while (!next.done);
-      for (const [name, content] of Object.entries(frameOf(count))) zip.addBuffer(Buffer.from(content), name, { mtime });
+      for (const [name, content] of Object.entries(frameOf(count)))
+        zip.addBuffer(Buffer.from(content), name, { mtime });
       zip.end();
     } finally {
       await rows.return?.();
