@@ -1,5 +1,5 @@
 import type { Database } from './db/connection/open.ts';
-import { expirationsOf } from './expirations.ts';
+import { expirationsOf } from './composition/expirations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepLimits } from './limits/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';

@@ -11,7 +11,7 @@ import { usageKinds } from '@design-console/contract/usage/ingest';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayPlus, daysOf, nothingHappened } from '../src/modules/usage/report/report.rules.ts';
-import { openQuotas } from '../src/quotas.ts';
+import { openQuotas } from '../src/composition/quotas.ts';
 import { openBatchWriter } from '../src/modules/usage/ingest/batch-writer.ts';
 import type { SentEvent } from '../src/modules/usage/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';

@@ -116,6 +116,10 @@ export const workspaceRules: readonly Rule[] = [
   serverImportsNoInterface,
   consoleImportsNoServer,
   islands('features-are-islands', 'console/src/features', 'what two features need belongs to kit or app'),
-  islands('modules-are-islands', 'server/src/modules', 'app.ts passes what modules need of each other'),
+  islands(
+    'modules-are-islands',
+    'server/src/modules',
+    'the composition passes what modules need of each other',
+  ),
   kitMakesNoCalls,
 ];

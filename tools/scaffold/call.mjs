@@ -6,6 +6,8 @@ const reads = /^(list|page|get|options|overview)/;
 const usage = 'npm run new call area.verb /screen/path 标题（动作，如 复制角色）';
 
 const contractFile = (area) => `contract/src/${kebab(area)}.ts`;
+/** Where a new area is served until somebody moves it to the part it belongs to. */
+const compositionFile = 'server/src/composition/company.ts';
 const handlersFile = (area) => `server/src/modules/${kebab(area)}/${kebab(area)}.handlers.ts`;
 
 /** Words of the contract line. What it takes and answers is the next thing to write. */
@@ -42,10 +44,10 @@ const createArea = (root, area, title) => {
   const titles = new Source(join(root, 'contract/src/area-titles.ts'));
   titles.append(titles.constant('AREA_TITLES'), `${area}: '${title}'`);
   titles.save();
-  const app = new Source(join(root, 'server/src/app.ts'));
+  const app = new Source(join(root, compositionFile));
   const last = app.find((node) => node.type === 'CallExpression' && node.callee.name === 'serve').at(-1);
   app.insert(last.end + 1, `\n  serve(http, kernel, contract.${area}, notServed(contract.${area}));`);
-  app.importNames('./modules/not-served.ts', ['notServed']);
+  app.importNames('../modules/not-served.ts', ['notServed']);
   app.save();
 };
 
@@ -94,16 +96,16 @@ export const ${name}: Pick<HandlersOf<typeof contract.${area}>, '${verb}'> = {
 };
 `,
   );
-  const app = new Source(join(root, 'server/src/app.ts'));
+  const app = new Source(join(root, compositionFile));
   const [served] = app.find(
     (node) =>
       node.type === 'CallExpression' &&
       node.callee.name === 'notServed' &&
       node.arguments[0]?.property?.name === area,
   );
-  if (!served) throw new Error(`server/src/app.ts does not serve contract.${area} by notServed`);
+  if (!served) throw new Error(`${compositionFile} does not serve contract.${area} by notServed`);
   app.replace(served, `{ ...notServed(contract.${area}), ...${name} }`);
-  app.importNames(`./modules/${kebab(area)}/${kebab(area)}.handlers.ts`, [name]);
+  app.importNames(`../modules/${kebab(area)}/${kebab(area)}.handlers.ts`, [name]);
   app.save();
 };
 
@@ -149,7 +151,7 @@ const addToNets = (root, area, verb, screen) => {
 
 /**
  * A call: its line in the contract, a handler that answers «not open yet», and a test that stays red until
- * the handler does its work. A new area gets its file, title and place in app.ts too.
+ * the handler does its work. A new area gets its file, title and place in the composition too.
  * Answers the files it touched, from the root.
  */
 export const newCall = (root, [name = '', screen, title]) => {
@@ -170,7 +172,7 @@ export const newCall = (root, [name = '', screen, title]) => {
     test,
     'server/test/who-may.ts',
     `server/test/valid-${reads.test(verb) ? 'queries' : 'inputs'}.ts`,
-    'server/src/app.ts',
+    compositionFile,
     ...(isNewArea ? ['contract/src/index.ts', 'contract/src/area-titles.ts'] : []),
   ];
 };

@@ -66,11 +66,11 @@ describe('npm run new', () => {
     );
   });
 
-  it('call gives a new area its file, title, module and place in app.ts', () => {
+  it('call gives a new area its file, title, module and place in the composition', () => {
     expect(make('call', 'loginRecord.page', '/systemSetting/loginRecord', '查看登录记录').status).toBe(0);
     expect(read('contract/src/login-record.ts')).toContain("query('GET /loginRecord/page.do'");
     expect(read('contract/src/area-titles.ts')).toContain('loginRecord');
-    expect(read('server/src/app.ts')).toContain('...loginRecordHandlers');
+    expect(read('server/src/composition/company.ts')).toContain('...loginRecordHandlers');
   });
 
   it('call refuses one that is there', () => {

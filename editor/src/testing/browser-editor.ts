@@ -8,6 +8,8 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,7 +26,6 @@ export interface BrowserEditor {
   close(): Promise<void>;
 }
 
-const origin = 'http://editor.test';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const args = [
   '--headless',
@@ -73,22 +74,52 @@ const builtOnce = async (folder: string, minify: boolean): Promise<string> => {
   return finished;
 };
 
-/** The page as a browser gets it, by path. A run of tests builds it once (page-of-run.ts). */
-const bundleEditor = async (minify: boolean): Promise<Map<string, Buffer>> => {
+/** The folder of the built page. A run of tests builds it once (page-of-run.ts). */
+const bundleEditor = async (minify: boolean): Promise<{ folder: string; remove: () => void }> => {
   const shared = process.env.EDITOR_PAGE_OF_RUN;
   const own = shared === undefined ? mkdtempSync(join(tmpdir(), 'editor-page-')) : null;
-  try {
-    const folder = await builtOnce(shared ?? own ?? '', minify);
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-    return new Map(
-      names.map(({ parentPath, name }) => {
+  return {
+    folder: await builtOnce(shared ?? own ?? '', minify),
+    remove: () => own && rmSync(own, { recursive: true, force: true }),
+  };
+};
+
+/**
+ * Serves the page from this machine to this machine. A browser keeps files and compiled code of a server;
+ * what Playwright answers in its place it reads and compiles anew for every test.
+ */
+const serveFolder = async (folder: string): Promise<{ origin: string; close: () => void }> => {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map(({ parentPath, name }) => {
         const path = join(parentPath, name);
         return [`/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path)];
       }),
-    );
-  } finally {
-    if (own) rmSync(own, { recursive: true, force: true });
-  }
+  );
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const path = asked === '/' ? '/index.html' : asked;
+    const body = files.get(path);
+    if (body === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, {
+        'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/html',
+        'cache-control': 'max-age=3600, immutable',
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 };
 
 export const openBrowserEditor = async (
@@ -96,21 +127,14 @@ export const openBrowserEditor = async (
   options: { isMinified?: boolean; hasTouch?: boolean } = {},
 ): Promise<BrowserEditor> => {
   const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  const [files, browser]: [Map<string, Buffer>, Browser] = await Promise.all([
+  const [bundle, browser]: [{ folder: string; remove: () => void }, Browser] = await Promise.all([
     bundleEditor(options.isMinified ?? false),
     chromium.launch({ args, ...(executablePath ? { executablePath } : {}) }),
   ]);
+  const { origin, close } = await serveFolder(bundle.folder);
+  bundle.remove();
   const context = await browser.newContext({ viewport, hasTouch: options.hasTouch ?? false });
   const page = await context.newPage();
-  await page.route(`${origin}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const file = files.get(path === '/' ? '/index.html' : path);
-    if (file === undefined) return route.fulfill({ status: 404 });
-    await route.fulfill({
-      body: file,
-      contentType: types[path.split('.').at(-1) ?? ''] ?? 'text/html',
-    });
-  });
   return {
     page,
     open: async (given) => {
@@ -126,6 +150,9 @@ export const openBrowserEditor = async (
       if (!design) throw new Error('Nothing was saved');
       return design;
     },
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      close();
+    },
   };
 };

@@ -9,7 +9,7 @@ import type { Who } from '../../identity/caller.ts';
 import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
 import * as store from './account.store.ts';
 
-/** What this module needs of others; app.ts passes it. */
+/** What this module needs of others; the composition passes it. */
 export interface AccountNeeds {
   /** Everything a role grants. */
   permissionsOfRole(role: { builtIn: boolean; permissionIds: string[] }): string[];

@@ -11,7 +11,7 @@ import type { ActiveDay } from './user-activity.store.ts';
 import * as choices from './user-choices.store.ts';
 import * as designs from './user-design.store.ts';
 
-/** What this module needs of others; app.ts passes it. */
+/** What this module needs of others; the composition passes it. */
 export interface ApiUserNeeds {
   /** What a user did on each of the last days, oldest first, none left out. */
   activityOf(

@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expirationsOf } from '../../expirations.ts';
+import { expirationsOf } from '../../composition/expirations.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { remind } from './notice.handlers.ts';
 import { reminderDue, toldCalls } from './notice.rules.ts';

@@ -28,7 +28,7 @@ interface StoredPicture {
   heightPx: number;
 }
 
-/** What this module needs of others; template-center.ts passes it. */
+/** What this module needs of others; the composition passes it. */
 export interface MakeNeeds {
   asCompany(companyId: number): Executor;
   painting: Painting;

@@ -11,7 +11,7 @@ interface StoredPicture {
   heightPx: number;
 }
 
-/** What this module needs of others; app.ts passes it. */
+/** What this module needs of others; the composition passes it. */
 export interface TemplateNeeds {
   /** The design a document holds, or a refusal that names every fault. */
   readDocument(document: unknown): Design;

@@ -10,7 +10,7 @@ import { blankDesign } from '@design-console/editor/document';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../testing/start-server.ts';
-import { openQuotas } from '../../../quotas.ts';
+import { openQuotas } from '../../../composition/quotas.ts';
 import { openBatchWriter } from './batch-writer.ts';
 import { type SentEvent, utcDayOf } from '../usage-event.rules.ts';
 import { countStored } from './ingest.store.ts';

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/connection/open.ts';
-import type { Gate } from './http/lifecycle/gate.ts';
-import type { Outbound } from './http/outbound.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Seal } from './crypto/seal.ts';
-import type { Painting } from './painting/painting.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Database } from '../db/connection/open.ts';
+import type { Gate } from '../http/lifecycle/gate.ts';
+import type { Outbound } from '../http/outbound.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Seal } from '../crypto/seal.ts';
+import type { Painting } from '../painting/painting.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What the server is put together of. */
-export interface AppParts {
+export interface Parts {
   database: Database;
   storage: Storage;
   painting: Painting;

@@ -1,9 +1,9 @@
-import type { Executor } from './db/schema/tables.ts';
-import { inTransaction } from './db/query/in-transaction.ts';
-import * as files from './modules/file/file.store.ts';
-import * as notices from './modules/notice/notice.store.ts';
-import { eventLedger } from './modules/quota/event-ledger.ts';
-import { storageLedger } from './modules/quota/storage-ledger.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import { inTransaction } from '../db/query/in-transaction.ts';
+import * as files from '../modules/file/file.store.ts';
+import * as notices from '../modules/notice/notice.store.ts';
+import { eventLedger } from '../modules/quota/event-ledger.ts';
+import { storageLedger } from '../modules/quota/storage-ledger.ts';
 
 /** What modules hold their companies' storage and events against. */
 export const openQuotas = (now: () => Date) => {

@@ -1,9 +1,9 @@
 import { entryIdOf, operationIdOf, PRODUCT_TITLES } from '@design-console/contract/menu-tree';
-import type { Executor } from './db/schema/tables.ts';
-import * as brandFonts from './modules/brand-font/brand-font.store.ts';
-import * as companies from './modules/company/company.store.ts';
-import * as credentials from './modules/credential/credential.store.ts';
-import type { Expiration } from './modules/notice/notice.handlers.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import * as brandFonts from '../modules/brand-font/brand-font.store.ts';
+import * as companies from '../modules/company/company.store.ts';
+import * as credentials from '../modules/credential/credential.store.ts';
+import type { Expiration } from '../modules/notice/notice.handlers.ts';
 
 /** As early as the first reminder. */
 const fontDays = 30;
@@ -14,7 +14,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
  * What of a company ends, from every module that knows of something: reminders are sent of it
- * (background.ts) and the home page warns of it (app.ts).
+ * (background.ts) and the home page warns of it (company.ts).
  */
 export const expirationsOf = async (db: Executor, companyId: number, now: Date): Promise<Expiration[]> => {
   const [{ services }, secrets, fonts] = await Promise.all([

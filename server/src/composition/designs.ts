@@ -1,0 +1,86 @@
+import { serve } from '../http/serve/serve.ts';
+import { designsByWords } from '../modules/api-user/design-choices.store.ts';
+import * as userDesigns from '../modules/api-user/user-design.store.ts';
+import { authorizationHandlers } from '../modules/authorization/authorization.handlers.ts';
+import { brandFontsOf, fontsToPaintWith } from '../modules/brand-font/brand-font.handlers.ts';
+import { letterLookOf } from '../modules/brand-kit/brand-kit.handlers.ts';
+import { readPlace } from '../modules/config-document/config-document.handlers.ts';
+import * as configDocuments from '../modules/config-document/config-document.store.ts';
+import { markOpened } from '../modules/config-set/config-set-use.store.ts';
+import { secretContext } from '../modules/credential/credential.handlers.ts';
+import { designHandlers } from '../modules/design/design.handlers.ts';
+import { designerHandlers } from '../modules/designer/designer.handlers.ts';
+import { embedHandlers } from '../modules/embed/embed.handlers.ts';
+import { namesOfGuest, publishedForGuest } from '../modules/embed/guest-settings.ts';
+import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
+import * as files from '../modules/file/file.store.ts';
+import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
+import { templateOfDesign } from '../modules/template/template-of-design.ts';
+import { contract } from '@design-console/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Shared } from './shared.ts';
+
+/** What users make: files, designs, letters of authorization, and the pages they make them in. */
+export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
+  const { kernel, quotas, limiter, publishedBrands } = shared;
+  const { database, seal, storage, painting, publicUrl, log } = shared.parts;
+  serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageLedger: quotas.storage }));
+  serve(
+    http,
+    kernel,
+    contract.design,
+    designHandlers({
+      storage,
+      painting,
+      ownsFile,
+      fileNameOf,
+      urlOf: urlOfFile,
+      rememberFile: files.put,
+      storageLedger: quotas.storage,
+      redrawPicture: redrawn(painting),
+      published: publishedForGuest,
+      namesOf: namesOfGuest,
+      pageDesigns: userDesigns.page,
+      fontsToPaintWith: fontsToPaintWith(publishedBrands),
+      templateOf: templateOfDesign,
+      failed: (error) => log.warn({ err: error }, 'a design was saved without a new thumbnail'),
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.designer,
+    designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readPlace }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.authorization,
+    authorizationHandlers({
+      seal,
+      storage,
+      painting,
+      publicUrl: publicUrl,
+      fileNameOf,
+      sizeOfPicture: files.sizeOf,
+      lookOf: letterLookOf,
+      rememberFile: quotas.keepLetter,
+      designsByWords,
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.embed,
+    embedHandlers({
+      database,
+      seal,
+      limiter,
+      secretContext,
+      settingCodeOf: configDocuments.settingCodeOf,
+      markOpened,
+      markFormUsed,
+      fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
+    }),
+  );
+};

@@ -1,0 +1,44 @@
+import { serve } from '../http/serve/serve.ts';
+import { accountHandlers } from '../modules/account/account.handlers.ts';
+import { apiUserHandlers } from '../modules/api-user/api-user.handlers.ts';
+import { activityOf } from '../modules/api-user/user-activity.store.ts';
+import { pageAuthorizations } from '../modules/authorization/authorization.handlers.ts';
+import { menuHandlers } from '../modules/menu/menu.handlers.ts';
+import { roleHandlers } from '../modules/role/role.handlers.ts';
+import { permissionsOfRole } from '../modules/role/role.rules.ts';
+import { endPauses } from '../modules/session/confirmation.ts';
+import { sessionHandlers } from '../modules/session/session.handlers.ts';
+import { accountKeyOf } from '../modules/session/session.rules.ts';
+import * as sessions from '../modules/session/session.store.ts';
+import { contract } from '@design-console/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Shared } from './shared.ts';
+
+/** Those who sign in: sessions, accounts, roles, and the users of the design platform. */
+export const servePeople = (http: FastifyInstance, shared: Shared): void => {
+  const { kernel, limiter, confirmations } = shared;
+  const { seal, database } = shared.parts;
+  serve(http, kernel, contract.session, sessionHandlers({ seal, limiter, confirmations }));
+  serve(http, kernel, contract.menu, menuHandlers);
+  serve(
+    http,
+    kernel,
+    contract.account,
+    accountHandlers({
+      permissionsOfRole,
+      setPassword: sessions.setPassword,
+      endPauses: (db, account) => endPauses(db, seal, account),
+      endSessionsOf: sessions.endSessionsOf,
+      accountKeyOf,
+    }),
+  );
+  serve(http, kernel, contract.role, roleHandlers);
+  serve(http, kernel, contract.apiUser, {
+    pageAuthorizations,
+    ...apiUserHandlers({
+      activityOf,
+      tellChanged: (db, companyId, apiUserId) =>
+        database.notify('embed_user_changed', `${companyId}:${apiUserId}`, db),
+    }),
+  });
+};

@@ -1,0 +1,92 @@
+import { contract } from '@design-console/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Shared } from './shared.ts';
+import { serve } from '../http/serve/serve.ts';
+import { deadFamilies, fontsToPaintWith } from '../modules/brand-font/brand-font.handlers.ts';
+import { centerHandlers } from '../modules/center/center.handlers.ts';
+import { centerPageHandlers } from '../modules/center-page/center-page.handlers.ts';
+import * as configDocuments from '../modules/config-document/config-document.store.ts';
+import { publishDrafts } from '../modules/config-document/sets.ts';
+import { configSetChanges } from '../modules/config-set/config-set.handlers.ts';
+import { readDocument } from '../modules/design/design.rules.ts';
+import { sheetOf } from '../modules/design/design-sheet.ts';
+import { thumbnails } from '../modules/design/thumbnail.ts';
+import { fileNameOf, ownsFile, picturesAt, urlOfFile } from '../modules/file/file.handlers.ts';
+import * as files from '../modules/file/file.store.ts';
+import {
+  pagePlatform,
+  platformTemplateHandlers,
+} from '../modules/platform-template/platform-template.handlers.ts';
+import { coverUrlOf } from '../modules/platform-template/template-covers.ts';
+import { pageShelf } from '../modules/template/published.handlers.ts';
+import { storeDraft, templateToCopy } from '../modules/template/template-copies.ts';
+import { templateHandlers, type TemplateNeeds } from '../modules/template/template.handlers.ts';
+import { batchTurns } from '../modules/template-batch/batch-turns.ts';
+import { templateBatchHandlers } from '../modules/template-batch/template-batch.handlers.ts';
+import { tagsOfMasks } from '../modules/template/template.rules.ts';
+import { kindRenamed } from '../modules/template/template-words.ts';
+import * as templateKinds from '../modules/template-kind/template-kind.store.ts';
+import { templateKindHandlers } from '../modules/template-kind/template-kind.handlers.ts';
+import { topicHandlers } from '../modules/topic/topic.handlers.ts';
+
+/** The modules of the template center, put together: kinds, templates, pages, topics and what users see of them. */
+export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
+  const { kernel, quotas, publishedBrands } = shared;
+  const { storage, painting, jobs, log } = shared.parts;
+  serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
+  serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
+  serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
+  const sheetNeeds = { ownsFile, fileNameOf, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
+  const templateNeeds: TemplateNeeds = {
+    readDocument,
+    coverOf: thumbnails({
+      storage,
+      painting,
+      ...sheetNeeds,
+      failed: (error) => log.warn({ err: error }, 'a template has no new cover'),
+    }),
+    settingCodeOf: configDocuments.settingCodeOf,
+    rememberFile: files.put,
+    storageLedger: quotas.storage,
+    urlOf: urlOfFile,
+    fileNameOf,
+    deadFamilies,
+  };
+  serve(http, kernel, contract.template, templateHandlers(templateNeeds));
+  serve(
+    http,
+    kernel,
+    contract.templateBatch,
+    templateBatchHandlers({
+      storageLedger: quotas.storage,
+      templateToCopy,
+      picturesAt,
+      kindsOf: templateKinds.list,
+      begin: batchTurns(jobs, kernel.database, {
+        painting,
+        storage,
+        sheetOf: (db, companyId, { design, ...given }) =>
+          sheetOf(sheetNeeds, db, companyId, { design, pages: design.pages, ...given }),
+        settingCodeOf: configDocuments.settingCodeOf,
+        kindsOf: templateKinds.list,
+        storeDraft: storeDraft(templateNeeds),
+        now: kernel.now,
+        failed: (error) => log.warn({ err: error }, 'a row of a batch could not be made'),
+      }),
+    }),
+  );
+  serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
+  serve(http, kernel, contract.topic, topicHandlers({ ownsFile }));
+  serve(
+    http,
+    kernel,
+    contract.center,
+    centerHandlers({
+      pageShelf,
+      pagePlatform,
+      tagIdsOf: tagsOfMasks,
+      coverUrlOf,
+      settingCodeOf: configDocuments.settingCodeOf,
+    }),
+  );
+};

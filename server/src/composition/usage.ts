@@ -1,0 +1,19 @@
+import { serve } from '../http/serve/serve.ts';
+import { openBatchWriter } from '../modules/usage/ingest/batch-writer.ts';
+import { usageEventHandlers } from '../modules/usage/ingest/ingest.handlers.ts';
+import { statisticHandlers } from '../modules/usage/report/report.handlers.ts';
+import { itemNamesOf } from '../modules/usage/report/item-names.ts';
+import { namesOf as kindNames } from '../modules/template-kind/template-kind.store.ts';
+import { titlesOf as templateNames } from '../modules/template/template-facts.store.ts';
+import { contract } from '@design-console/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Shared } from './shared.ts';
+
+/** What users do, counted. */
+export const serveUsage = (http: FastifyInstance, shared: Shared): void => {
+  const { kernel, quotas } = shared;
+  const batchWriter = openBatchWriter(shared.parts.database, quotas.events);
+  const itemNames = itemNamesOf({ kindNames, templateNames });
+  serve(http, kernel, contract.usageEvent, usageEventHandlers({ batchWriter }));
+  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
+};
