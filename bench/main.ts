@@ -9,6 +9,7 @@ import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed, measureReplays } from './embed.ts';
 import { measureEditor } from './editor.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
+import { measurePainting } from './painting.ts';
 import { measurePreview } from './preview.ts';
 import { measurePrice } from './price.ts';
 import { root } from './product.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   longLists: measureLongLists,
   templates: measureTemplates,
   batches: measureBatches,
+  painting: measurePainting,
   preview: measurePreview,
   editor: measureEditor,
   typing: measureTyping,

@@ -1,10 +1,10 @@
-import { type Design, Editor, isWatermarked, PageCanvas, type WatermarkPlace } from '@design-console/editor';
+import { Editor, isWatermarked, PageCanvas, type WatermarkPlace } from '@design-console/editor';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { previewDesignsOf } from './preview-designs.ts';
 import styles from './preview.module.css';
-import { OwnPicture } from './OwnPicture.tsx';
+import { OwnPicture, type PickedPicture } from './OwnPicture.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ScaledPage } from './ScaledPage.tsx';
 import { startOf } from './starts.ts';
@@ -38,11 +38,11 @@ const EditorPreview = ({
 }: EditorPreviewProps) => {
   const configuration = useConfiguration(documentRef, value);
   const isMark = documentRef.key === 'editor.watermark';
-  const [own, setOwn] = useState<Design | null>(null);
+  const [own, setOwn] = useState<PickedPicture | null>(null);
   const designs = useMemo(
     () => [
       ...previewDesignsOf(documentRef.key),
-      ...(own ? [{ value: ownDesign, label: '我的图片', design: own }] : []),
+      ...(own ? [{ value: ownDesign, label: '我的图片', design: own.design }] : []),
     ],
     [documentRef.key, own],
   );
@@ -65,6 +65,7 @@ const EditorPreview = ({
       startsPreviewing={isPreview}
       {...start}
       user={viewer}
+      {...(own ? { pictures: own.pictures } : {})}
     />
   );
   return (
@@ -77,8 +78,8 @@ const EditorPreview = ({
           <>
             {extra}
             <OwnPicture
-              onPick={(design) => {
-                setOwn(design);
+              onPick={(picture) => {
+                setOwn(picture);
                 setPicked(ownDesign);
               }}
             />
@@ -94,6 +95,7 @@ const EditorPreview = ({
             page={page}
             widthPx={sheetWidthPx}
             label="下载的第 1 页"
+            pictures={own?.pictures}
             watermark={
               isWatermarked(configuration.watermark, 'download', viewer)
                 ? { settings: configuration.watermark, user: viewer }

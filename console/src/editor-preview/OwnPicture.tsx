@@ -1,11 +1,13 @@
-import { type Design, designOfPicture } from '@design-console/editor';
+import { designOfPicture } from '@design-console/editor';
 import { Button, Tooltip } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFeedback } from '../kit/feedback.tsx';
 
+export type PickedPicture = Awaited<ReturnType<typeof designOfPicture>>;
+
 /** A picture of one's own to look at settings on. It stays in this browser. */
-export const OwnPicture = ({ onPick }: { readonly onPick: (design: Design) => void }) => {
+export const OwnPicture = ({ onPick }: { readonly onPick: (picked: PickedPicture) => void }) => {
   const feedback = useFeedback();
   const picker = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {

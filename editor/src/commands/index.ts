@@ -16,5 +16,6 @@ export * from './pictures.ts';
 export * from './replace-design.ts';
 export { maySelected, selected } from './reading.ts';
 export * from './template.ts';
+export * from './template-page.ts';
 export * from './texts.ts';
 export * from './transform.ts';

@@ -83,6 +83,7 @@ export const compose = ({ prompt, kind, company, round = 0, earlier }: ComposeRe
     };
     const { design } = finishSample({
       key,
+      price: 'free',
       title,
       kind: kindTitles[kind],
       tags: { industry: '', style: '', color: hue.facet },

@@ -269,5 +269,8 @@ describe('two editors', () => {
     insert.run(one, { elements: [box('a', 0)] });
     expect(other.getState().design).toBe(design);
     expect(other.clipboard.read()).toBeNull();
+    const make = () => ({});
+    expect(one.own(make)).toBe(one.own(make));
+    expect(one.own(make)).not.toBe(other.own(make));
   });
 });

@@ -32,6 +32,8 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   goTo(pageId: string): void;
   /** Another document: nothing of the old one is kept. */
   open(design: Design): void;
+  /** What there is once for each editor, made when it is first asked for: two editors share nothing. */
+  own<Thing extends object>(make: () => Thing): Thing;
 }
 
 export interface EditorGiven {
@@ -90,6 +92,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   };
   const store = createStore(freshState(design, actor));
   const { getState } = store;
+  const owned = new Map<() => object, object>();
   let open: Open | null = null;
 
   const setState = (next: Omit<EditorState, 'settled'>): void =>
@@ -256,6 +259,11 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     open: (next) => {
       open = null;
       setState(freshState(next, actor));
+    },
+    own: <Thing extends object>(make: () => Thing) => {
+      const known = owned.get(make) ?? make();
+      owned.set(make, known);
+      return known as Thing;
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Device, EditorConfiguration, EditorUser } from '../ui/configuratio
 import { Editor } from '../ui/frame/Editor.tsx';
 import { createFrameEditor } from '../ui/frame/frame-editor.ts';
 import type { StorePicture } from '../ui/pictures/place-picture.ts';
+import { paintingOf } from '../ui/painting/painting.ts';
 import { asStored } from '../ui/work/stored-design.ts';
 import type { Editor as Engine } from '../core/index.ts';
 import type { Design } from '../document/index.ts';
@@ -76,7 +77,7 @@ export const DesignerEditor = ({
     setBusyId(action.id);
     try {
       const sent = lastStep(engine);
-      if (await action.run(await asStored(engine.getState().design))) setStoredAt(sent);
+      if (await action.run(await asStored(engine.getState().design, paintingOf(engine)))) setStoredAt(sent);
     } finally {
       isRunning.current = false;
       setBusyId(null);

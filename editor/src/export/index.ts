@@ -151,7 +151,7 @@ export const svgOf = async (wish: ExportWish, page: Page): Promise<Blob> => {
   wish.painter.paintPage(context, page);
   stamp(wish, context, page);
   const faces = [...context.drawn.values()].map(({ face, characters }) => ({ ...face, characters }));
-  const fonts = await embeddedFontRules(faces);
+  const fonts = await embeddedFontRules(faces, wish.painter.fontUrl);
   const size = { width: lengthOf(page.width, wish.design), height: lengthOf(page.height, wish.design) };
   return new Blob([context.document(size, wish.design.title, fonts)], { type: 'image/svg+xml' });
 };

@@ -17,6 +17,7 @@ const STYLE_SHEETS: Record<string, () => Promise<unknown>> = {
   'Ma Shan Zheng': () => import('@fontsource/ma-shan-zheng/400.css'),
 };
 
+/** The page's style sheets are one list: each is fetched once for all editors. */
 const imported = new Map<string, Promise<unknown>>();
 
 const importStyleSheet = (key: string): Promise<unknown> | undefined => {
@@ -70,10 +71,8 @@ export const loadFonts = async (needs: readonly FontNeed[]): Promise<FontNeed[]>
   return outcomes.filter((one) => !one.loaded).map((one) => one.need);
 };
 
-const declared = new Map<string, string>();
-
-/** Where the file of a company's own font is; undefined for every other family. */
-export const companyFontUrl = (family: string): string | undefined => declared.get(family);
+const isDeclared = (family: string): boolean =>
+  [...document.fonts].some((face) => face.family.replaceAll(/["']/g, '') === family);
 
 /**
  * Makes a company's own fonts known under their families. A file is fetched when its first character is to
@@ -84,8 +83,8 @@ export const declareCompanyFonts = (
 ): void => {
   if (typeof FontFace === 'undefined') return;
   for (const { family, url } of fonts) {
-    if (declared.has(family)) continue;
-    declared.set(family, url);
-    document.fonts.add(new FontFace(family, `url("${encodeURI(url)}")`, { weight: '1 1000' }));
+    // a family's name says what is in its file: another one of that name is the same
+    if (!isDeclared(family))
+      document.fonts.add(new FontFace(family, `url("${encodeURI(url)}")`, { weight: '1 1000' }));
   }
 };

@@ -1,4 +1,3 @@
-import { companyFontUrl } from './browser.ts';
 import { readRange } from './unicode-ranges.ts';
 
 /** A face with the characters set in it. */
@@ -84,7 +83,10 @@ const base64Of = async (url: string): Promise<string> => {
  * `@font-face` rules that carry the files themselves, of the slices that the characters need and no others:
  * a file that holds them looks the same where none of the fonts is installed.
  */
-export const embeddedFontRules = async (faces: readonly FaceInUse[]): Promise<string> => {
+export const embeddedFontRules = async (
+  faces: readonly FaceInUse[],
+  companyFontUrl: (family: string) => string | undefined,
+): Promise<string> => {
   const slices = declaredSlices();
   const wanted = new Map<string, Slice>();
   for (const { families, weight, characters } of faces) {

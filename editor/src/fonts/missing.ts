@@ -40,37 +40,41 @@ const createLooker = () => {
   };
 };
 
-let look: ReturnType<typeof createLooker> | undefined;
+/** Only after the family's style sheet and the slices of these characters are loaded. */
+export type FindMissingGlyphs = (family: string, weight: number, text: string) => MissingGlyphs | null;
 
-const known = new Map<string, boolean>();
+/** Remembers what each family has. */
+export const createMissingGlyphs = (): FindMissingGlyphs => {
+  const known = new Map<string, boolean>();
+  let look: ReturnType<typeof createLooker> | undefined;
 
-const has = (family: string, weight: number, character: string): boolean => {
-  const key = `${family}|${character}`;
-  const answer = known.get(key);
-  if (answer !== undefined) return answer;
-  const own = cssFamilyOf(family);
-  const standIn = cssFamilyOf(fontFamily(family)?.fallback ?? 'Noto Sans SC');
-  let found = claims(own, character);
-  // slices of display faces claim what the face has not
-  if (found && own !== standIn) {
+  const looked = (family: string, weight: number, character: string): boolean => {
+    const own = cssFamilyOf(family);
+    const standIn = cssFamilyOf(fontFamily(family)?.fallback ?? 'Noto Sans SC');
+    const isClaimed = claims(own, character);
+    if (!isClaimed || own === standIn) return isClaimed;
+    // slices of display faces claim what the face has not
     look ??= createLooker();
     const drawn = drawnWeight(family, weight);
-    found = look(character, drawn, [own, standIn]) !== look(character, drawn, [standIn]);
-  }
-  known.set(key, found);
-  return found;
-};
+    return look(character, drawn, [own, standIn]) !== look(character, drawn, [standIn]);
+  };
+  const has = (family: string, weight: number, character: string): boolean => {
+    const key = `${family}|${character}`;
+    const answer = known.get(key) ?? looked(family, weight, character);
+    known.set(key, answer);
+    return answer;
+  };
 
-/** Only after the family's style sheet and the slices of these characters are loaded. */
-export const missingGlyphs = (family: string, weight: number, text: string): MissingGlyphs | null => {
-  const lacking = [...new Set(text)].filter((one) => one.trim() !== '' && !has(family, weight, one));
-  if (lacking.length === 0) return null;
-  const standIn = fontFamily(family)?.fallback ?? 'Noto Sans SC';
-  const isReplaced = (one: string): boolean =>
-    [standIn, 'Noto Sans SC'].some((other) => other !== family && has(other, weight, one));
-  return {
-    family,
-    replaced: lacking.filter(isReplaced).join(''),
-    unknown: lacking.filter((one) => !isReplaced(one)).join(''),
+  return (family, weight, text) => {
+    const lacking = [...new Set(text)].filter((one) => one.trim() !== '' && !has(family, weight, one));
+    if (lacking.length === 0) return null;
+    const standIn = fontFamily(family)?.fallback ?? 'Noto Sans SC';
+    const isReplaced = (one: string): boolean =>
+      [standIn, 'Noto Sans SC'].some((other) => other !== family && has(other, weight, one));
+    return {
+      family,
+      replaced: lacking.filter(isReplaced).join(''),
+      unknown: lacking.filter((one) => !isReplaced(one)).join(''),
+    };
   };
 };

@@ -33,8 +33,9 @@ export interface PainterTools {
   picture(request: PictureRequest): Picture | undefined;
   /** Bitmap px for one device px where something must be rasterised; 1 by default. */
   supersampling?: number;
-  /** Names faces when drawing; measuring always goes by the shipped families. */
+  /** Names faces when drawing; measuring goes by the families documents name, unless `measureFont` says more. */
   cssFont?: CssFont;
+  measureFont?: CssFont;
 }
 
 export interface Painter {
@@ -102,7 +103,7 @@ export const createPainter = (given: PainterTools): Painter => {
     bytesOpen: 0,
     bytesMax: given.layerBytesMax ?? layerBytesDefault,
   };
-  const measure = createMeasure(given.measureContext);
+  const measure = createMeasure(given.measureContext, given.measureFont);
   const layouts = createTextLayouts(measure);
   const tools: ElementTools = {
     surface: given.surface,

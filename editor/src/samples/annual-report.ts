@@ -70,6 +70,7 @@ const panel = (y: number, height: number) => box(56, y, 968, height, '#ffffff', 
 /** 长图: a year in numbers, three charts under a hilly cover. */
 export const annualReport = finishSample({
   key: 'annual-report',
+  price: 'member',
   title: '年度用户报告',
   kind: '长图',
   tags: { industry: '商务', style: '数据', color: '绿色' },

@@ -31,6 +31,7 @@ const textLine = (side: 1 | -1, row: number) => {
 /** 读书会: white space, a book, one quotation set upright. */
 export const bookClub = finishSample({
   key: 'book-club',
+  price: 'free',
   title: '夏夜读书会',
   kind: '竖版海报',
   tags: { industry: '教育', style: '文艺', color: '米色' },

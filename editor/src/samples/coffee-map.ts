@@ -39,6 +39,7 @@ const steam = (x: number, height: number) =>
 /** 小红书封面: a cup on a butter ground, hand-lettered title, pins. */
 export const coffeeMap = finishSample({
   key: 'coffee-map',
+  price: 'free',
   title: '城市咖啡地图',
   kind: '小红书封面',
   tags: { industry: '美食', style: '手绘', color: '黄色' },

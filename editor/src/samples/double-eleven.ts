@@ -96,6 +96,7 @@ const coupon = (x: number, amount: string, rule: string) =>
 /** 双十一大促: figures as a block of colour, rays, coupons. */
 export const doubleEleven = finishSample({
   key: 'double-eleven',
+  price: 'member',
   title: '双十一大促',
   kind: '电商主图',
   tags: { industry: '电商', style: '潮流', color: '红色' },

@@ -80,6 +80,7 @@ const lineup = (y: number, names: string, size: number) =>
 /** 音乐节: a banded sun over a night sea. */
 export const musicFestival = finishSample({
   key: 'music-festival',
+  price: 'member',
   title: '海风音乐节',
   kind: '竖版海报',
   tags: { industry: '文化娱乐', style: '复古', color: '紫色' },

@@ -50,6 +50,7 @@ const contact = (y: number, label: string, value: string) => [
 /** 名片: 90 × 54 mm at 300 dpi, two sides. */
 export const nameCard = finishSample({
   key: 'name-card',
+  price: 'member',
   title: '商务名片',
   kind: '名片',
   tags: { industry: '商务', style: '高级', color: '绿色' },

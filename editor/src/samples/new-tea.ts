@@ -25,6 +25,7 @@ const bird = (x: number, y: number, size: number) =>
 /** 新茶上市: ink mountains, a brush title in two staggered columns, a seal. */
 export const newTea = finishSample({
   key: 'new-tea',
+  price: 'free',
   title: '新茶上市',
   kind: '竖版海报',
   tags: { industry: '茶饮', style: '国风', color: '绿色' },

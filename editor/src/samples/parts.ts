@@ -12,6 +12,8 @@ import {
 export interface Sample {
   /** Stable name, also the seed of every id inside. */
   key: string;
+  /** What costs nothing, and what those have who pay for more. */
+  price: 'free' | 'member';
   title: string;
   /** What it is for, as template kinds are called. */
   kind: string;

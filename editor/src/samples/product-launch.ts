@@ -40,6 +40,7 @@ const fact = (x: number, label: string, value: string) => [
 /** 新品发布会: a lit horizon in the dark, thin Latin over heavy Chinese. */
 export const productLaunch = finishSample({
   key: 'product-launch',
+  price: 'member',
   title: '新品发布会',
   kind: '横版海报',
   tags: { industry: '科技', style: '简约', color: '蓝色' },

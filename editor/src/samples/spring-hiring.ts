@@ -62,6 +62,7 @@ const job = (y: number, name: string, place: string, count: string) => [
 /** 春季招聘: a Swiss grid of quarters and squares, one loud sentence. */
 export const springHiring = finishSample({
   key: 'spring-hiring',
+  price: 'free',
   title: '春季招聘',
   kind: '手机海报',
   tags: { industry: '招聘', style: '扁平', color: '多彩' },

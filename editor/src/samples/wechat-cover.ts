@@ -11,6 +11,7 @@ const bars = [52, 78, 66, 104, 128, 116, 160, 188].map((height, index) =>
 /** 公众号首图: two thirds title, one third a rising chart; the middle square survives as a thumbnail. */
 export const wechatCover = finishSample({
   key: 'wechat-cover',
+  price: 'free',
   title: '行业趋势报告',
   kind: '公众号首图',
   tags: { industry: '商务', style: '简约', color: '蓝色' },

@@ -16,11 +16,21 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../document/index.ts';
+import type { EditorConfiguration } from '../ui/configuration.ts';
+
+interface Opening {
+  readonly design: Design;
+  readonly device?: 'pc' | 'mobile';
+  readonly dark?: boolean;
+  readonly brandFonts?: EditorConfiguration['brandFonts'];
+}
 
 /** The editor alone in a real browser: no server, nothing leaves the machine. */
 export interface BrowserEditor {
   readonly page: Page;
-  open(given: { design: Design; device?: 'pc' | 'mobile'; dark?: boolean }): Promise<void>;
+  open(given: Opening): Promise<void>;
+  /** One more on the page that stands. */
+  openBeside(given: Opening): Promise<void>;
   /** The design as it is saved now. */
   saved(): Promise<Design>;
   close(): Promise<void>;
@@ -142,6 +152,11 @@ export const openBrowserEditor = async (
       await page.waitForFunction(`'openEditor' in window`);
       await page.evaluate(`window.openEditor(${JSON.stringify(given)})`);
       await page.locator('[data-stage]').waitFor();
+    },
+    openBeside: async (given) => {
+      const standing = await page.locator('[data-stage]').count();
+      await page.evaluate(`window.openEditor(${JSON.stringify({ ...given, beside: true })})`);
+      await page.locator('[data-stage]').nth(standing).waitFor();
     },
     saved: async () => {
       await page.getByRole('button', { name: '保存', exact: true }).click();

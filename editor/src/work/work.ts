@@ -77,6 +77,8 @@ export interface ShownContent<Content> {
   get(): Content;
   subscribe(listener: () => void): () => void;
   replace(content: Content): void;
+  /** What is stored of it: with what only who shows it knows, the lines people saw. */
+  prepare?(content: Content): Promise<Content>;
 }
 
 /** Keeps are gathered so long: a held key is one. */
@@ -134,7 +136,7 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     dispatch({ type: 'sending' });
     const basedOn = getState().stored?.version ?? 0;
     try {
-      const version = await ports.store(content, { kind, basedOn });
+      const version = await ports.store((await shown?.prepare?.(content)) ?? content, { kind, basedOn });
       dispatch({ type: 'stored', version });
       ports.announce(version);
       await keepNow();

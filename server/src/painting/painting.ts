@@ -43,6 +43,8 @@ export interface Painting {
   picture(upload: Buffer, sidePx: number, asker: Asker): Promise<Picture>;
   /** What a font file says of itself, or a refusal. */
   font(file: Buffer, asker: Asker): Promise<FontFile>;
+  /** The processes, for tests and measurements. */
+  pids(): number[];
   close(): Promise<void>;
 }
 
@@ -158,6 +160,7 @@ export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerm
       return { ...drawn, bytes: Buffer.from(drawn.bytes) };
     },
     font: (file, asker) => run('font', { what: 'font', file }, asker, file.length),
+    pids: pool.pids,
     close: () => pool.close(),
   };
 };

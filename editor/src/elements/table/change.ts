@@ -136,12 +136,15 @@ const spliced = <Value>(values: readonly Value[], at: number, ...more: Value[]):
 /** New rows look like the one above them, or the first. */
 export const withRows = (table: TableElement, at: number, count: number): TableElement => {
   const like = Math.max(0, Math.min(at - 1, table.rows.length - 1));
-  const size = table.rows[like] ?? 1;
+  // as high as the one it looks like was given, not as high as that one's words made it
+  const size = table.leastRows?.[like] ?? table.rows[like] ?? 1;
+  const sizes = Array.from({ length: count }, () => size);
   const row = (): TableCell[] => (table.cells[like] ?? []).map(emptyLike);
   return {
     ...table,
     height: table.height + size * count,
-    rows: spliced(table.rows, at, ...Array.from({ length: count }, () => size)),
+    rows: spliced(table.rows, at, ...sizes),
+    ...(table.leastRows ? { leastRows: spliced(table.leastRows, at, ...sizes) } : {}),
     cells: spliced(table.cells, at, ...Array.from({ length: count }, row)),
     merges: mergesWith(table, 'row', at, count),
   };
@@ -174,6 +177,7 @@ export const withoutRows = (table: TableElement, from: number, count: number): T
     ...table,
     height: (table.height * rows.reduce((sum, one) => sum + one, 0)) / whole,
     rows,
+    ...(table.leastRows ? { leastRows: without(table.leastRows, from, count) } : {}),
     cells: without(table.cells, from, count),
     merges: mergesWithout(table, 'row', from, count),
   };

@@ -23,7 +23,7 @@ import {
   withRows,
 } from './change.ts';
 import { type CellPlace, type CellRange, edgesOf, rangeBetween } from './grid.ts';
-import { grownTable } from './model.ts';
+import { fittedTable, takeFitted } from './model.ts';
 import { editableTable } from './reading.ts';
 
 type Turn = (table: TableElement) => TableElement;
@@ -31,8 +31,8 @@ type Turn = (table: TableElement) => TableElement;
 /** Puts another table in its place, as high as its words need; its top left corner stays where it is. */
 const turned = (id: string, turn: Turn): Recipe =>
   atElement(id, 'table', (draft, before, { ports }) => {
-    const next = grownTable(turn(before), ports.settleText, before);
-    keepingPoint(draft, { x: 0, y: 0 }, () => Object.assign(draft, next));
+    const next = fittedTable(turn(before), ports.settleText, before);
+    keepingPoint(draft, { x: 0, y: 0 }, () => takeFitted(draft, next));
   });
 
 interface Given<Input> {
@@ -245,5 +245,14 @@ export const moveEdge =
       const moved = Math.min(Math.max(by, Math.min(0, sideMin - own)), most);
       sizes[index] = own + moved;
       if (!isLast && next !== undefined) sizes[index + 1] = next - moved;
-      return { ...table, [field]: sizes, [side]: table[side] + (isLast ? moved : 0) };
+      const leastRows =
+        along === 'row'
+          ? table.leastRows?.map((one, at) => (at === index ? own + moved : one))
+          : table.leastRows;
+      return {
+        ...table,
+        [field]: sizes,
+        [side]: table[side] + (isLast ? moved : 0),
+        ...(leastRows ? { leastRows } : {}),
+      };
     })(change);

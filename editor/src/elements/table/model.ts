@@ -3,7 +3,7 @@ import { LIMITS } from '../../document/limits.ts';
 import type { KindModel } from '../model.ts';
 import { between, scaleFont, scaleStroke } from '../scaling.ts';
 import { charactersOfText, lengthOfText, withTextStyles } from '../text/model.ts';
-import { edgesOf, shownCells, textOfCell } from './grid.ts';
+import { edgesOf, type ShownCell, shownCells, textOfCell } from './grid.ts';
 
 const horizontal = (cell: TableCell) => ({ paragraphs: cell.paragraphs, writingMode: 'horizontal' as const });
 
@@ -21,40 +21,70 @@ const isSameRoom = (one: TableElement, other: TableElement): boolean =>
   one.lineHeight === other.lineHeight &&
   one.merges === other.merges &&
   one.columns.length === other.columns.length &&
+  one.rows.length === other.rows.length &&
   one.columns.every((size, index) => Math.abs(size - (other.columns[index] ?? 0)) < 0.01) &&
-  one.rows.every((size, index) => size >= (other.rows[index] ?? Number.POSITIVE_INFINITY) - 0.01);
+  one.rows.every((size, index) => Math.abs(size - (other.rows[index] ?? 0)) < 0.01);
+
+const lastRow = ({ row, rows }: ShownCell): number => row + rows - 1;
+
+/** The rows whose height a changed cell can change: its own, and those that share a merged cell with them. */
+const rowsOfChanges = (shown: readonly ShownCell[], fitted: TableElement): ReadonlySet<number> => {
+  const found = new Set<number>();
+  const add = (one: ShownCell): void => {
+    for (let row = one.row; row <= lastRow(one); row += 1) found.add(row);
+  };
+  for (const one of shown) if (fitted.cells[one.row]?.[one.column] !== one.cell) add(one);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const one of shown) if (found.has(one.row) || found.has(lastRow(one))) add(one);
+  }
+  return found;
+};
 
 /**
- * The table as high as its words need: a row grows where a cell's text finds no room, and never shrinks.
- * A merged cell grows its last row. Columns and rows are true px of its sides afterwards. What stands as it
- * stood in `fitted` has its room.
+ * The table as high as its words need: a row grows where a cell's text finds no room, and shrinks with its
+ * words to the height it was given. A merged cell grows its last row. Columns and rows are true px of its
+ * sides afterwards. What stands as it stood in `fitted` has its room.
  */
-export const grownTable = (table: TableElement, settle: Settle, fitted?: TableElement): TableElement => {
+export const fittedTable = (table: TableElement, settle: Settle, fitted?: TableElement): TableElement => {
   const columns = sizesIn(table.columns, table.width);
   const rows = sizesIn(table.rows, table.height);
+  const stretch = sum(rows) / (sum(table.rows) || 1);
+  const least = rows.map((size, row) =>
+    Math.max(1, Math.min(size, (table.leastRows?.[row] ?? size) * stretch)),
+  );
   const placed = { ...table, columns, rows };
   const shown = shownCells(placed).sort((one, other) => one.rows - other.rows);
+  const isKnown = fitted !== undefined && isSameRoom(placed, fitted);
+  const free = isKnown ? rowsOfChanges(shown, fitted) : new Set(rows.keys());
+  for (const row of free) rows[row] = least[row] ?? 1;
   for (const one of shown) {
-    if (fitted && isSameRoom(placed, fitted) && fitted.cells[one.row]?.[one.column] === one.cell) continue;
+    const last = lastRow(one);
+    if (!free.has(last)) continue;
     const text = textOfCell(placed, one);
     const needed = settle({ ...text, box: 'fixedWidth' }).height + table.padding * 2;
-    const last = one.row + one.rows - 1;
     const room = sum(rows.slice(one.row, last + 1));
     const own = rows[last];
     if (own !== undefined && needed > room + 0.01)
       rows[last] = Math.min(own + needed - room, LIMITS.maxElementSidePx);
   }
   const height = sum(rows);
-  // what has no room left is cut at the side's limit, as every side is
-  return { ...placed, rows, width: sum(columns), height: Math.min(height, LIMITS.maxElementSidePx) };
+  const hasGrown = rows.some((size, row) => size > (least[row] ?? size) + 0.01);
+  const { leastRows: _ofTheOld, ...rest } = placed;
+  return {
+    ...rest,
+    rows,
+    ...(hasGrown ? { leastRows: least } : {}),
+    width: sum(columns),
+    // what has no room left is cut at the side's limit, as every side is
+    height: Math.min(height, LIMITS.maxElementSidePx),
+  };
 };
 
-/** Takes over what a grown table differs in. */
-export const takeGrown = (draft: TableElement, grown: TableElement): void => {
-  draft.columns = [...grown.columns];
-  draft.rows = [...grown.rows];
-  draft.width = grown.width;
-  draft.height = grown.height;
+/** Makes a draft the fitted table. */
+export const takeFitted = (draft: TableElement, fitted: TableElement): void => {
+  if (!fitted.leastRows) delete draft.leastRows;
+  Object.assign(draft, fitted);
 };
 
 export const tableModel: KindModel<TableElement> = {
@@ -92,11 +122,24 @@ export const tableModel: KindModel<TableElement> = {
     draft.padding = between(draft.padding * by, 0, LIMITS.tablePaddingPx);
     draft.columns = draft.columns.map((size) => between(size * by, 1, LIMITS.maxElementSidePx));
     draft.rows = draft.rows.map((size) => between(size * by, 1, LIMITS.maxElementSidePx));
+    if (draft.leastRows)
+      draft.leastRows = draft.leastRows.map((size) => between(size * by, 1, LIMITS.maxElementSidePx));
     for (const cell of draft.cells.flat()) {
       for (const { runs } of cell.paragraphs) for (const run of runs) scaleFont(run.style, by);
       delete cell.layout;
     }
   },
-  resized: (draft, { before, settle }) =>
-    takeGrown(draft, grownTable({ ...before, width: draft.width, height: draft.height }, settle)),
+  resized: (draft, { before, settle }) => {
+    const { leastRows, ...rest } = before;
+    const { width, height } = draft;
+    // who sets the height says how high the rows are
+    const isLeast = leastRows && Math.abs(height - before.height) < 0.01;
+    const { columns, rows, ...next } = fittedTable(
+      { ...rest, ...(isLeast ? { leastRows } : {}), width, height },
+      settle,
+    );
+    if (!next.leastRows) delete draft.leastRows;
+    else draft.leastRows = next.leastRows;
+    Object.assign(draft, { columns, rows, width: next.width, height: next.height });
+  },
 };

@@ -44,6 +44,8 @@ export const TableElement = z
     type: z.literal('table'),
     columns: z.array(length('列宽')).min(1).max(LIMITS.tableColumns).meta({ title: '列' }),
     rows: z.array(length('行高')).min(1).max(LIMITS.tableRows).meta({ title: '行' }),
+    /** What a row is given when its words need less; absent where every row stands as it was given. */
+    leastRows: z.array(length('最小行高')).max(LIMITS.tableRows).optional().meta({ title: '最小行高' }),
     cells: z
       .array(z.array(TableCell).min(1).max(LIMITS.tableColumns))
       .min(1)
@@ -55,12 +57,13 @@ export const TableElement = z
     border: Stroke.meta({ title: '表格线' }),
     lines: z.enum(TABLE_LINES).default('all').meta({ title: '表格线位置' }),
   })
-  .superRefine(({ columns, rows, cells, merges }, context) => {
+  .superRefine(({ columns, rows, leastRows, cells, merges }, context) => {
     const fault = (message: string, path: (string | number)[]): void =>
       context.addIssue({ code: 'custom', message, path });
     if (cells.length !== rows.length || cells.some((row) => row.length !== columns.length)) {
       fault('单元格须与行列数一致', ['cells']);
     }
+    if (leastRows && leastRows.length !== rows.length) fault('最小行高须与行数一致', ['leastRows']);
     if (rows.length * columns.length > LIMITS.tableCells) {
       fault(`表格最多 ${LIMITS.tableCells} 个单元格`, ['cells']);
     }

@@ -14,11 +14,7 @@ export interface OpenCells {
   readonly at?: Point | undefined;
 }
 
-const stores = new WeakMap<Editor, Store<OpenCells | null>>();
+const closed = (): Store<OpenCells | null> => createStore<OpenCells | null>(null);
 
 /** An editor's own: the stage, the tools and the inspector read the same. */
-export const openCells = (editor: Editor): Store<OpenCells | null> => {
-  const known = stores.get(editor) ?? createStore<OpenCells | null>(null);
-  stores.set(editor, known);
-  return known;
-};
+export const openCells = (editor: Editor): Store<OpenCells | null> => editor.own(closed);

@@ -243,6 +243,42 @@ describe('a table', () => {
     expect(topLeft(table())?.y).toBeCloseTo(topLeft(corner)?.y ?? 0, 3);
   });
 
+  it('lets a row shrink with its words, to the height it was given and no further', () => {
+    const { editor, table } = open({}, 50);
+    const style = table().cells[0]?.[0]?.paragraphs[0]?.runs[0]?.style ?? never();
+    const write = (text: string, row = 1): void => {
+      const paragraphs = [{ runs: [{ text, style }], align: 'left' as const, indent: 0 }];
+      tables.setCell.run(editor, { id: 'table', at: { row, column: 1 }, paragraphs });
+    };
+    const heights = (): number[] => table().rows.map(Math.round);
+    write('');
+    write('', 2);
+    const rest = heights();
+    write('很长的一段');
+    expect(heights()[1]).toBe(266);
+    write('很长');
+    expect(heights()[1]).toBe(116);
+    write('');
+    expect(heights()).toEqual(rest);
+    expect(table().height).toBeCloseTo(
+      rest.reduce((sum, one) => sum + one, 0),
+      0,
+    );
+    expect(problemsOf(editor)).toBe('');
+    // what a person set is what it shrinks to
+    write('很长的一段');
+    editor.apply('行高', tables.moveEdge('table', 'row', 1, 34));
+    expect(heights()[1]).toBe(300);
+    write('');
+    expect(heights()[1]).toBe(300);
+    // a new row is as high as was given, not as the words above made it
+    write('很长的一段一段');
+    tables.insertRows.run(editor, { id: 'table', at: 2 });
+    expect(heights()[2]).toBe(300);
+    tables.removeRows.run(editor, { id: 'table', at: 0 });
+    expect(problemsOf(editor)).toBe('');
+  });
+
   it('refuses more than a document may hold', () => {
     const { editor } = open();
     expect(tables.insertRows.canRun(editor, { id: 'table', at: 0, count: LIMITS.tableRows })).toBe(false);

@@ -4,7 +4,7 @@ import type { Editor } from '../../core/index.ts';
 import { apply, type Element, inverse, type Matrix, type Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
-import { sharedPainter } from '../../ui/painting/shared-painter.ts';
+import { paintingOf } from '../../ui/painting/painting.ts';
 import { chunkOf } from '../../ui/use-chunk.ts';
 import { placeAtPoint, rangeAt } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
@@ -99,7 +99,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: G
       table && (
         <tool.TableCells
           editor={editor}
-          texts={sharedPainter()}
+          texts={paintingOf(editor).painter()}
           table={table}
           opened={opened}
           isTouch={device === 'mobile'}

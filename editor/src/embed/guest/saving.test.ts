@@ -52,7 +52,6 @@ const opened = (stored: { designId: string } | null = null, intent: string | nul
     intent,
     host,
     usage: { tell: (kind) => told.push(kind) },
-    prepare: async (design) => design,
   });
   return { saving, heard, told, kept };
 };

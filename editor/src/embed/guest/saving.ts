@@ -1,6 +1,5 @@
 import type { SavedElsewhere, StoredDesign } from '@design-console/contract/design';
 import { CODE } from '@design-console/contract/kernel/code';
-import { asStored } from '../../ui/work/stored-design.ts';
 import type { Design } from '../../document/index.ts';
 import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../work/index.ts';
 import { completeMessage } from '../protocol/messages.ts';
@@ -29,8 +28,6 @@ interface Needs {
   readonly intent: string | null;
   readonly host: Pick<Host, 'send'>;
   readonly usage: Pick<Usage, 'tell'>;
-  /** Measures the lines people saw; the document is stored with them. */
-  readonly prepare?: (design: Design) => Promise<Design>;
 }
 
 const channelName = 'design-versions';
@@ -70,7 +67,7 @@ const notStored = (error: unknown): NotStored => {
 
 /** Where the work of an embedded page is kept: the server, this browser, and what its other windows know. */
 export const openSaving = (needs: Needs): Saving => {
-  const { session, draft, scope, host, usage, prepare = asStored } = needs;
+  const { session, draft, scope, host, usage } = needs;
   const found = draft.found;
   const key = found?.key ?? crypto.randomUUID();
   const writer = found?.writer ?? crypto.randomUUID();
@@ -111,7 +108,6 @@ export const openSaving = (needs: Needs): Saving => {
       const about = { templateId: content.meta.templateId ?? '' };
       const isFirst = designId === undefined;
       try {
-        const document = await prepare(content);
         const saved = await session.ask((token) =>
           saveDesign(token, {
             designId,
@@ -120,7 +116,7 @@ export const openSaving = (needs: Needs): Saving => {
             basedOn,
             isAutomatic: kind === 'auto',
             status: kind === 'finish' ? 2 : 1,
-            document,
+            document: content,
           }),
         );
         designId = saved.designId;

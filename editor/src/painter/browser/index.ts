@@ -1,9 +1,11 @@
 import { type FontNeed, fontsUsed, type Page } from '../../document/index.ts';
 import { hasFont, loadFonts } from '../../fonts/browser.ts';
+import type { CompanyFonts } from '../../fonts/company-fonts.ts';
 import type { Picture, Surface } from '../context.ts';
 import { FILTERED_SIDE_PX, filterPixels, hasFilters } from '../filters.ts';
 import { createPainter, type Painter } from '../painter.ts';
 import { bytesOf } from '../picture-cache.ts';
+import { type CssFont, cssFont } from '../text/index.ts';
 import { pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
 
 const createSurface = (width: number, height: number): Surface => {
@@ -24,14 +26,14 @@ const createSurface = (width: number, height: number): Surface => {
 };
 
 /** Engines that know no `context.lang` take the language from the element, and only inside a document. */
-const createMeasureContext = () => {
+const createMeasureCanvas = () => {
   const canvas = document.createElement('canvas');
   canvas.lang = 'zh-Hans';
   canvas.hidden = true;
   document.body.append(canvas);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Canvas is not available');
-  return context;
+  return { context, remove: () => canvas.remove() };
 };
 
 const loadSvg = async (svg: string): Promise<Picture> => {
@@ -81,18 +83,37 @@ export interface BrowserPainter extends Painter {
    * that was not when the load began.
    */
   load(pages: readonly Page[]): Promise<Loaded>;
+  /** Where the file of a company's own font is; undefined for every other family. */
+  fontUrl(family: string): string | undefined;
+  /** Takes out of the page what it put there; it paints no more. */
+  release(): void;
 }
 
-/** A painter for this document. `readAsset` gives a stored file by asset id. */
-export const createBrowserPainter = (given: { readAsset: (id: string) => Promise<Blob> }): BrowserPainter => {
+interface Given {
+  /** Gives a stored file by asset id. */
+  readonly readAsset: (id: string) => Promise<Blob>;
+  /** Absent: texts are set in whatever faces the page declares. */
+  readonly companyFonts?: Pick<CompanyFonts, 'drawn' | 'urlOf'>;
+}
+
+/** A painter for this document. */
+export const createBrowserPainter = ({ readAsset, companyFonts }: Given): BrowserPainter => {
   const pictures = new Map<string, Picture>();
   /** Of each asset what was made last, and the filtered ones in order of making. */
   const latest = new Map<string, Picture>();
   const filtered = new Set<string>();
   /** By face, the characters that can be drawn. */
   const drawable = new Map<string, Set<string>>();
+  const canvas = createMeasureCanvas();
+  const ownFont: CssFont = (face, sizePx) =>
+    cssFont(
+      { ...face, fontFamily: companyFonts?.drawn(face.fontFamily) ?? face.fontFamily },
+      sizePx ?? face.fontSize,
+    );
   const painter = createPainter({
-    measureContext: createMeasureContext(),
+    measureContext: canvas.context,
+    cssFont: ownFont,
+    measureFont: ownFont,
     surface: createSurface,
     // until it is there as it is wanted, the same picture as it was last: older, but no hole
     picture: (request) => pictures.get(pictureKey(request)) ?? latest.get(request.asset),
@@ -131,7 +152,7 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
     const key = pictureKey(request);
     if (pictures.has(key)) return undefined;
     try {
-      const blob = await given.readAsset(request.asset);
+      const blob = await readAsset(request.asset);
       const svg = blob.type.startsWith('image/svg');
       const picture = svg
         ? await loadSvg(recolourSvg(await blob.text(), request.colorMap ?? {}))
@@ -146,12 +167,23 @@ export const createBrowserPainter = (given: { readAsset: (id: string) => Promise
   };
   return {
     ...painter,
+    fontUrl: (family) => companyFonts?.urlOf(family),
+    release: () => {
+      canvas.remove();
+      pictures.clear();
+      latest.clear();
+    },
     prepare: async (request) => {
       await loadPicture(request);
       tidy([request]);
     },
     load: async (pages) => {
-      const needs = unmet(fontsUsed(pages));
+      const needs = unmet(
+        fontsUsed(pages).map((need) => ({
+          ...need,
+          family: companyFonts?.drawn(need.family) ?? need.family,
+        })),
+      );
       const requests = picturesNeeded(pages);
       const hasNew = requests.some((request) => !pictures.has(pictureKey(request)));
       const [fonts, assets] = await Promise.all([loadFonts(needs), Promise.all(requests.map(loadPicture))]);

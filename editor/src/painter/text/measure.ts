@@ -38,7 +38,7 @@ export const prepareText = (context: Context2D): void => {
 };
 
 /** Measures with a context kept for that purpose; nothing is painted on it. */
-export const createMeasure = (context: Context2D): Measure => {
+export const createMeasure = (context: Context2D, nameFace: CssFont = cssFont): Measure => {
   /** By font, then by text. */
   const known = new Map<string, Map<string, number>>();
   /** A style's font, by the style itself: documents never change one. */
@@ -48,7 +48,7 @@ export const createMeasure = (context: Context2D): Measure => {
   const fontOf = (face: FontFace): string => {
     const remembered = fonts.get(face);
     if (remembered !== undefined) return remembered;
-    const wanted = cssFont(face, REFERENCE_PX);
+    const wanted = nameFace(face, REFERENCE_PX);
     fonts.set(face, wanted);
     return wanted;
   };

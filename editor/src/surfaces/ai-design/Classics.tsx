@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { textOn } from '../../ui/frame/theme-style.ts';
 import { type Composed, compose, promptLengthMax } from '../../composer/index.ts';
+import { usePainting } from '../../ui/painting/use-painting.ts';
 import { useWidth } from '../use-width.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Classics.module.css';
@@ -21,6 +22,7 @@ export const Classics = (props: FaceProps) => {
   const { config, classics } = configuration;
   const { brand, colors, words } = classics;
   const composing = useComposing(props);
+  const painting = usePainting();
   const [room, widthPx] = useWidth<HTMLDivElement>();
   const [prompt, setPrompt] = useState('');
   const [run, setRun] = useState<{ prompt: string; round: number; outcome: Outcome } | null>(null);
@@ -50,7 +52,7 @@ export const Classics = (props: FaceProps) => {
     onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
     onDownload: (design: Composed['design']) => {
       tell({ type: 'design-download', design });
-      void savePicture(design, mark);
+      void savePicture(design, mark, painting);
     },
   };
 

@@ -1,6 +1,7 @@
 import { Bot, SendHorizontal, UserRound } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { kindTitles, promptLengthMax, type Understood } from '../../composer/index.ts';
+import { usePainting } from '../../ui/painting/use-painting.ts';
 import { useWidth } from '../use-width.ts';
 import { Bar } from './Bar.tsx';
 import { Examples } from './Examples.tsx';
@@ -34,6 +35,7 @@ export const Session = (props: FaceProps) => {
   const { config, session } = configuration;
   const { people, colors, words } = session;
   const composing = useComposing(props);
+  const painting = usePainting();
   const [room, widthPx] = useWidth<HTMLDivElement>();
   const scroll = useRef<HTMLDivElement>(null);
   const [prompt, setPrompt] = useState('');
@@ -97,7 +99,7 @@ export const Session = (props: FaceProps) => {
           onEdit={(design) => tell({ type: 'design-edit', design })}
           onDownload={(design) => {
             tell({ type: 'design-download', design });
-            void savePicture(design, mark);
+            void savePicture(design, mark, painting);
           }}
           onAgain={() => say(asked)}
         />

@@ -1,18 +1,18 @@
 import { watermarkSettingsOf } from '../../ui/configuration.ts';
-import { sharedPainter } from '../../ui/painting/shared-painter.ts';
+import type { Painting } from '../../ui/painting/painting.ts';
 import type { Design } from '../../document/index.ts';
 import { paintWatermark } from '../../painter/index.ts';
 import type { Mark } from './product.ts';
 
 /** Saves the first page as PNG in its own size, marked as it is shown. */
-export const savePicture = async (design: Design, mark: Mark): Promise<void> => {
+export const savePicture = async (design: Design, mark: Mark, painting: Painting): Promise<void> => {
   const [page] = design.pages;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!page || !context) return;
   canvas.width = page.width;
   canvas.height = page.height;
-  const painter = sharedPainter();
+  const painter = painting.painter();
   await painter.load([page]);
   painter.paintPage(context, page);
   if (mark) {

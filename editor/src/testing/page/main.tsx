@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { Editor } from '../../ui/frame/Editor.tsx';
 import type { Design } from '../../document/index.ts';
 
@@ -7,6 +8,9 @@ interface Opened {
   readonly design: Design;
   readonly device?: 'pc' | 'mobile';
   readonly dark?: boolean;
+  /** Another one on the same page; absent: in place of everything. */
+  readonly beside?: boolean;
+  readonly brandFonts?: EditorConfiguration['brandFonts'];
 }
 
 declare global {
@@ -30,15 +34,26 @@ const dark = {
 } as const;
 
 window.saved = null;
-window.openEditor = ({ design, device = 'pc', dark: isDark = false }) => {
+/** The one place of the page, or half of it for one more. */
+const placeFor = (beside: boolean): HTMLElement => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has a root');
+  if (!beside) return root;
+  const place = document.createElement('div');
+  root.style.height = place.style.height = '50%';
+  root.after(place);
+  return place;
+};
+
+window.openEditor = ({ design, device = 'pc', dark: isDark = false, beside = false, brandFonts = [] }) => {
   const given = defaultConfiguration();
   const colors = isDark ? { ...given.theme.colors, ...dark } : given.theme.colors;
-  const host = document.getElementById('root');
-  if (!host) throw new Error('The page has a root');
-  createRoot(host).render(
+  const companyFonts = brandFonts.map(({ id }) => ({ id, visible: true }));
+  const brand = { ...given.brand, fonts: { ...given.brand.fonts, companyFonts } };
+  createRoot(placeFor(beside)).render(
     <Editor
       device={device}
-      configuration={{ ...given, theme: { ...given.theme, colors } }}
+      configuration={{ ...given, brand, brandFonts, theme: { ...given.theme, colors } }}
       design={design}
       user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
       onSave={async (stored) => {

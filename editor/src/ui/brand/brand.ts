@@ -9,7 +9,9 @@ export interface OfferedFont {
   readonly family: string;
 }
 
-type Brand = Pick<EditorConfiguration, 'brand' | 'brandFonts'>;
+type Brand = Pick<EditorConfiguration, 'brand' | 'brandFonts'> & {
+  readonly functions?: { readonly materials: Pick<EditorConfiguration['functions']['materials'], 'fonts'> };
+};
 
 /** A day as people write it where this runs: yyyy-MM-dd. */
 const dayOf = (date: Date): string =>
@@ -28,11 +30,18 @@ export const isDrawnAsItself = ({ brandFonts }: Brand, family: string, now = new
   brandFonts.some((font) => font.family === family && isUsable(font, dayOf(now)));
 
 /** The company's fonts in the order it gave them; hidden, unknown and expired ones are left out. */
-export const offeredCompanyFonts = ({ brand, brandFonts }: Brand, now = new Date()): BrandFontFace[] =>
+export const usableCompanyFonts = ({ brand, brandFonts }: Brand, now = new Date()): BrandFontFace[] =>
   brand.fonts.companyFonts.flatMap(({ id, visible }) => {
     const font = visible ? brandFonts.find((one) => one.id === id) : undefined;
     return font && isUsable(font, dayOf(now)) ? [font] : [];
   });
+
+/**
+ * Those people may choose: none where 素材权限 lets free fonts alone be used. A company's are under the licence it
+ * bought, the platform's under open ones. What is set in them already stays as it is.
+ */
+export const offeredCompanyFonts = (configuration: Brand, now = new Date()): BrandFontFace[] =>
+  configuration.functions?.materials.fonts === 'free' ? [] : usableCompanyFonts(configuration, now);
 
 const shippedFonts = ({ brand }: Brand): OfferedFont[] =>
   brand.fonts.platformFonts.flatMap(({ id, visible, label }) => {

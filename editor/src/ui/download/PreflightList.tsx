@@ -6,7 +6,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import { isDrawnAsItself } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import styles from './PreflightList.module.css';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import { paintingOf } from '../painting/painting.ts';
 
 const shownMax = 5;
 
@@ -23,13 +23,14 @@ interface Props {
 /** What a person would wish to know before the file is made; pressing one goes to it. */
 export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
   const design = useEditorState(editor, (now) => now.design);
+  const { painter } = paintingOf(editor);
   const findings = useMemo(
     () =>
       preflight(design, {
-        overflows: (element) => sharedPainter().layouts.of(element).overflows,
+        overflows: (element) => painter().layouts.of(element).overflows,
         hasFont: (family) => isDrawnAsItself(configuration, family),
       }),
-    [design, configuration],
+    [design, configuration, painter],
   );
   if (findings.length === 0) return null;
   const further = findings.length - shownMax;

@@ -10,7 +10,7 @@ import {
   watermarkSettingsOf,
 } from '../configuration.ts';
 import { dateText, loadPicture } from '../pictures/load-picture.ts';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import { usePainting } from '../painting/use-painting.ts';
 
 export interface DownloadChoice {
   readonly format: ExportFormat;
@@ -44,6 +44,7 @@ const sizeWords = (bytes: number): string =>
 export const useDownload = ({ configuration, device, design, user, serverExport, onDownloaded }: Needs) => {
   const [state, setState] = useState<DownloadState>({ phase: 'choosing' });
   const running = useRef<AbortController | null>(null);
+  const painting = usePainting();
 
   // a dialog that is closed has given up
   useEffect(() => () => running.current?.abort(), []);
@@ -73,7 +74,7 @@ export const useDownload = ({ configuration, device, design, user, serverExport,
         quality,
         maxBytes: configuration.functions.export.maxMegabytes * bytesPerMegabyte,
         watermark: await watermark(),
-        painter: sharedPainter(),
+        painter: painting.painter(),
         isSmallDevice: device === 'mobile',
         serverExport,
         signal,

@@ -10,7 +10,7 @@ import type { Device, EditorConfiguration, EditorUser } from '../configuration.t
 import { OpensQuietly } from '../dialogs/dialogs.tsx';
 import { type DialogName, OpenedDialog } from '../dialogs/OpenedDialog.tsx';
 import { LightAppDialog, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
-import { rememberAssets } from '../pictures/local-picture.ts';
+import type { LocalPictures } from '../pictures/local-picture.ts';
 import { Announcer } from '../announcing/Announcer.tsx';
 import type { InspectorTab } from '../inspector/Inspector.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
@@ -40,9 +40,9 @@ import { placePicture, type StorePicture } from '../pictures/place-picture.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { themeStyle } from './theme-style.ts';
-import { useBrandFonts } from '../brand/use-brand-fonts.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { createFrameEditor } from './frame-editor.ts';
+import { useOwnPainting } from './use-own-painting.ts';
 
 /** What a person did that the host page, or whoever holds the editor, may answer. */
 export interface EditorEvent {
@@ -88,6 +88,8 @@ export interface EditorProps {
   readonly engine?: Engine;
   /** Stands in the place of the top bar: the holder's own title and actions. */
   readonly topBar?: ReactNode;
+  /** Pictures of the design that are stored nowhere: they stay in this browser. */
+  readonly pictures?: LocalPictures;
   /** What is drawn over a page: a reviewer's marks, placed in shares of it. */
   readonly overPage?: (pageId: string) => ReactNode;
 }
@@ -126,6 +128,7 @@ export const Editor = ({
   engine,
   topBar,
   overPage,
+  pictures,
 }: EditorProps) => {
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const [view] = useState(createViewControls);
@@ -135,8 +138,7 @@ export const Editor = ({
   const later = usePanels();
   // on a phone it covers the page: it opens when it is asked for
   const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
-  rememberAssets(useEditorState(editor, (state) => state.design));
-  useBrandFonts(configuration);
+  useOwnPainting(editor, configuration, pictures);
   const panels = panelsOf(configuration, device);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
   const [dialog, setDialog] = useState<DialogName | null>(startsWithDialog ?? null);

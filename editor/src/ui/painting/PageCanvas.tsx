@@ -1,11 +1,12 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Page } from '../../document/index.ts';
 import { type Picture, paintWatermark } from '../../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from '../configuration.ts';
 import { bitmapWidth } from './bitmap-width.ts';
 import { dateText, loadPicture } from '../pictures/load-picture.ts';
+import type { LocalPictures } from '../pictures/local-picture.ts';
 import { createLivePainting } from '../stage/live-painting.ts';
-import { sharedPainter } from './shared-painter.ts';
+import { usePainting } from './use-painting.ts';
 
 /** Loads a picture for drawing; null while it is on its way or when there is none. */
 const usePicture = (url: string): Picture | null => {
@@ -39,14 +40,18 @@ interface Props {
     | { readonly settings: EditorConfiguration['watermark']; readonly user: EditorUser }
     | undefined;
   readonly label: string;
+  /** Pictures of the page that are stored nowhere. */
+  readonly pictures?: LocalPictures | undefined;
   /** A gesture is under way: what does not change is painted once. */
   readonly isLive?: boolean;
 }
 
 /** A page, painted by the painter at the device's own resolution; painted anew only when something of it changed. */
-export const PageCanvas = memo(({ page, widthPx, watermark, label, isLive = false }: Props) => {
+export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isLive = false }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [live] = useState(createLivePainting);
+  const painting = usePainting();
+  useMemo(() => pictures && painting.files.keep(pictures), [painting, pictures]);
   const [fontsOf, setFontsOf] = useState<Page | null>(null);
   const settings = watermark?.settings;
   const { company, user } = watermark?.user ?? {};
@@ -57,7 +62,8 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, isLive = fals
     // what is dragged was there before
     if (isLive) return;
     let isCurrent = true;
-    void sharedPainter()
+    void painting
+      .painter()
       .load([page])
       .then(({ hasNews }) => {
         if (isCurrent && hasNews) setFontsOf(page);
@@ -65,14 +71,14 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, isLive = fals
     return () => {
       isCurrent = false;
     };
-  }, [page, isLive]);
+  }, [painting, page, isLive]);
 
   // with the handles over it, in the same frame
   useLayoutEffect(() => {
     const surface = canvas.current;
     const context = surface?.getContext('2d');
     if (!surface || !context || widthPx <= 0) return;
-    const painter = sharedPainter();
+    const painter = painting.painter();
     const width = boundedWidth(bitmapWidth(widthPx), page);
     const height = Math.max(1, Math.round((width * page.height) / page.width));
     if (isLive && surface.width === width && surface.height === height) {
@@ -94,7 +100,7 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, isLive = fals
       page,
       { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
     );
-  }, [page, widthPx, settings, company, user, picture, fontsOf, isLive, live]);
+  }, [page, widthPx, settings, company, user, picture, fontsOf, isLive, live, painting]);
 
   return (
     <canvas

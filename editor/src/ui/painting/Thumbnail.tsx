@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Page } from '../../document/index.ts';
 import { bitmapWidth } from './bitmap-width.ts';
-import { paintingOf, rememberPainting } from './paintings.ts';
+import type { Painting } from './painting.ts';
 import { paintQueue } from './paint-queue.ts';
-import { sharedPainter } from './shared-painter.ts';
+import { usePainting } from './use-painting.ts';
 
 /** Fonts that take longer are not waited for: stand-ins are painted until they arrive. */
 const fontsWaitMs = 1_000;
@@ -24,9 +24,10 @@ const formed = (surface: HTMLCanvasElement, page: Page, width: number): CanvasRe
  * Shows the page on the canvas: at once as it was painted before or else its ground, soon as it is.
  * Answers how to give it up.
  */
-const show = (surface: HTMLCanvasElement, page: Page, width: number): (() => void) => {
-  const painter = sharedPainter();
-  const known = paintingOf(page, width);
+const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width: number): (() => void) => {
+  const painter = painting.painter();
+  const paintings = painting.paintings();
+  const known = paintings.of(page, width);
   if (known) {
     formed(surface, page, width)?.drawImage(known.source, 0, 0, page.width, page.height);
     painted.add(surface);
@@ -46,7 +47,7 @@ const show = (surface: HTMLCanvasElement, page: Page, width: number): (() => voi
       if (!context) return;
       painter.paintPage(context, page);
       painted.add(surface);
-      rememberPainting(page, surface, isFinal);
+      paintings.remember(page, surface, isFinal);
     };
     giveUp = paintQueue.add(surface, paint, isFirst);
   };
@@ -75,9 +76,10 @@ interface Props {
 export const Thumbnail = memo(({ page, widthPx, label }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = bitmapWidth(widthPx);
+  const painting = usePainting();
   useLayoutEffect(
-    () => (canvas.current && widthPx > 0 ? show(canvas.current, page, width) : undefined),
-    [page, width, widthPx],
+    () => (canvas.current && widthPx > 0 ? show(painting, canvas.current, page, width) : undefined),
+    [painting, page, width, widthPx],
   );
   return (
     <canvas

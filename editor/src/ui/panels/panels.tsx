@@ -12,7 +12,7 @@ import type { Library } from './library/library.ts';
 import { loadOfElements } from '../carrying/put-down.ts';
 import { useCarry } from '../carrying/use-carrying.ts';
 import { settleBox } from '../../painter/text/index.ts';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import { paintingOf } from '../painting/painting.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
 import type { StorePicture } from '../pictures/place-picture.ts';
@@ -20,7 +20,7 @@ import type { ViewControls } from '../stage/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
 import { usePanels } from '../use-panels.ts';
 import { useTextStyles } from '../text/use-text-tool.ts';
-import { useFontSamples } from '../brand/use-brand-fonts.ts';
+import { useFontSamples } from '../brand/use-font-samples.ts';
 
 export interface PanelProps extends LightAppsProps {
   readonly editor: Editor;
@@ -76,7 +76,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
     (text: string, fontSize: number, family = initial) =>
     () =>
       loadOfElements(editor, text, () => [
-        settleBox({ ...made(text, fontSize, family), box: 'auto' }, sharedPainter().measure),
+        settleBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
       ]);
   return (
     <>
@@ -149,7 +149,11 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
         <>
           <HomeApps {...props} />
           <Scope scope={props.configuration.functions.materials.templates} />
-          <Templates editor={props.editor} shelf={props.templateShelf} />
+          <Templates
+            editor={props.editor}
+            shelf={props.templateShelf}
+            right={props.configuration.functions.materials.templates}
+          />
         </>
       );
     case 'materials':

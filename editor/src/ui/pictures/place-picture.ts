@@ -2,9 +2,8 @@ import { fillFrame, insert, setBackground, setPicture } from '../../commands/ind
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
-import { keepPicture, rememberAssets } from './local-picture.ts';
 import { pictureOf } from './picture-file.ts';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import { type Painting, paintingOf } from '../painting/painting.ts';
 
 /** Stores a picture for the design; rejects with a sentence for the person. */
 export type StorePicture = (
@@ -28,14 +27,24 @@ interface Placed {
   readonly alt: string;
 }
 
-const storedFile = async (file: File, storePicture: StorePicture | undefined): Promise<Placed> => {
+const storedFile = async (
+  { files }: Painting,
+  file: File,
+  storePicture: StorePicture | undefined,
+): Promise<Placed> => {
   const picture = await pictureOf(file);
   const id = newId();
-  keepPicture(id, picture.blob);
+  files.keep(new Map([[id, picture.blob]]));
   const asset: Asset = storePicture
     ? await storePicture(picture.blob, file.name)
     : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
   return { id, asset, alt: file.name };
+};
+
+/** There at once when the page shows it. */
+const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promise<void> => {
+  files.remember({ assets: { [id]: asset } });
+  return painter().prepare({ asset: id });
 };
 
 /**
@@ -47,7 +56,7 @@ export const placePicture = async (
   file: File,
   storePicture: StorePicture | undefined,
   place: Place = {},
-): Promise<void> => placeAsset(editor, await storedFile(file, storePicture), place);
+): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), place);
 
 /** The same behind everything on the page of now. */
 export const placeBackground = async (
@@ -55,9 +64,9 @@ export const placeBackground = async (
   file: File,
   storePicture: StorePicture | undefined,
 ): Promise<void> => {
-  const { id, asset } = await storedFile(file, storePicture);
-  rememberAssets({ assets: { [id]: asset } });
-  await sharedPainter().prepare({ asset: id });
+  const painting = paintingOf(editor);
+  const { id, asset } = await storedFile(painting, file, storePicture);
+  await prepared(painting, id, asset);
   const background = { kind: 'image', asset: id, fit: 'cover', opacity: 1, color: '#ffffff' } as const;
   if (!setBackground.run(editor, { background, assets: { [id]: asset } }))
     throw new Error('设计里的图片已达上限，请删除一些后再添加');
@@ -78,8 +87,7 @@ const placeAsset = async (
   { id, asset, alt: words }: Placed,
   { at, insteadOf }: Place,
 ): Promise<void> => {
-  rememberAssets({ assets: { [id]: asset } });
-  await sharedPainter().prepare({ asset: id });
+  await prepared(paintingOf(editor), id, asset);
   const alt = words.slice(0, 100);
   const picture = { assetId: id, asset, alt };
   if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;

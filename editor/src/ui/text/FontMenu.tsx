@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cssFamiliesOf, type OfferedFont } from '../brand/brand.ts';
-import { useFontSamples } from '../brand/use-brand-fonts.ts';
+import { useFontSamples } from '../brand/use-font-samples.ts';
 import { keepFocus, Popover } from './Popover.tsx';
 import styles from './TextBar.module.css';
 

@@ -1,18 +1,21 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OfferedFont } from '../brand/brand.ts';
+import { useEditorAround } from '../brand/use-pages-in-hand.ts';
 import { newPage, type TextElement, fontsUsed } from '../../document/index.ts';
 import { loadFonts } from '../../fonts/browser.ts';
-import { type MissingGlyphs, missingGlyphs } from '../../fonts/missing.ts';
+import { createMissingGlyphs, type MissingGlyphs } from '../../fonts/missing.ts';
 import { Popover } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
 /** What the fonts of a text lack, once they are loaded. */
 const useMissing = (element: TextElement): readonly MissingGlyphs[] => {
   const [missing, setMissing] = useState<readonly MissingGlyphs[]>([]);
+  const editor = useEditorAround();
   useEffect(() => {
     if (typeof document.fonts?.load !== 'function') return;
     let isCurrent = true;
+    const missingGlyphs = editor?.own(createMissingGlyphs) ?? createMissingGlyphs();
     // typing is not kept waiting for it
     const later = setTimeout(() => {
       const needs = fontsUsed([newPage({ width: 1, height: 1, elements: [element] })]);
@@ -29,7 +32,7 @@ const useMissing = (element: TextElement): readonly MissingGlyphs[] => {
       isCurrent = false;
       clearTimeout(later);
     };
-  }, [element]);
+  }, [editor, element]);
   return missing;
 };
 

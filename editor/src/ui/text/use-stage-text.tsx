@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import { paintingOf } from '../painting/painting.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Matrix, Point, TextElement } from '../../document/index.ts';
 import { useCells } from '../../elements/table/use-cells.tsx';
@@ -35,7 +35,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     selected: isPreviewing ? null : selected,
     onFault,
   });
-  const texts = sharedPainter();
+  const texts = paintingOf(editor).painter();
   return {
     isEditing: editing !== null || cells.isOpen,
     begin: (at?: Point) => {

@@ -4,7 +4,7 @@ import type { Editor } from '../../core/index.ts';
 import { type Filters, type ImageElement, NO_FILTERS } from '../../document/index.ts';
 import { useGesture } from '../use-gesture.ts';
 import styles from './tools.module.css';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import { paintingOf } from '../painting/painting.ts';
 import { areSame, filterPresets, filterScales, stepsOf, valueOfSteps } from './filters.ts';
 import { Slider, ToolPanel } from './ToolPanel.tsx';
 
@@ -29,7 +29,7 @@ const useLiveFilters = (editor: Editor, element: ImageElement) => {
     while (now.next) {
       const filters = now.next;
       now.next = null;
-      await sharedPainter().prepare({ asset, filters });
+      await paintingOf(editor).painter().prepare({ asset, filters });
       gesture.slide(propsSet((one) => (one.type === 'image' ? { filters } : null)));
     }
     now.isRunning = false;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../dialogs/dialogs.tsx';
 import frame from '../frame/editor.module.css';
-import { rememberAssets } from '../pictures/local-picture.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
+import { usePainting } from '../painting/use-painting.ts';
 import type { Design } from '../../document/index.ts';
 import type { VersionListed } from '../../work/index.ts';
 import { momentOf } from './moments.ts';
@@ -46,6 +46,7 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
   const [fault, setFault] = useState('');
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const { files } = usePainting();
 
   useEffect(() => {
     let isWanted = tries >= 0;
@@ -67,7 +68,7 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
     let isWanted = true;
     work.fetchVersion(chosen).then(
       ({ content }) => {
-        rememberAssets(content);
+        files.remember(content);
         if (isWanted) setShown({ version: chosen, design: content });
       },
       (error: unknown) => isWanted && setFault(wordsOf(error)),
@@ -75,7 +76,7 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
     return () => {
       isWanted = false;
     };
-  }, [work, chosen]);
+  }, [work, chosen, files]);
 
   const restore = async (version: number): Promise<void> => {
     setIsBusy(true);

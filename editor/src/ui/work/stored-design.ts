@@ -1,10 +1,10 @@
 import type { Design, TextElement } from '../../document/index.ts';
 import { rememberDesignLines } from '../../painter/index.ts';
-import { sharedPainter } from '../painting/shared-painter.ts';
+import type { Painting } from '../painting/painting.ts';
 
 /** The design as it is stored: its lines are those people saw, measured with every font of every page. */
-export const asStored = async (design: Design): Promise<Design> => {
-  const painter = sharedPainter();
+export const asStored = async (design: Design, painting: Painting): Promise<Design> => {
+  const painter = painting.painter();
   const { missingFonts } = await painter.load(design.pages);
   const isMeasured = ({ paragraphs }: TextElement): boolean =>
     paragraphs.every(({ runs }) => runs.every(({ style }) => !missingFonts.includes(style.fontFamily)));

@@ -5,6 +5,7 @@ import type { Design } from '../../document/index.ts';
 import type { DesignWork } from './use-work.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { doneWords, type Notice } from '../frame/notices.tsx';
+import { paintingOf } from '../painting/painting.ts';
 import { asStored } from './stored-design.ts';
 
 interface Given {
@@ -27,6 +28,7 @@ export const useStoring = (given: Given) => {
       work?.attach({
         get: () => editor.getState().settled,
         subscribe: editor.subscribe,
+        prepare: (design) => asStored(design, paintingOf(editor)),
         replace: (next) => void replaceDesign.run(editor, { design: next }),
       }),
     [work, editor],
@@ -43,7 +45,7 @@ export const useStoring = (given: Given) => {
     onNotice({ text: '正在保存…', tone: 'busy' });
     try {
       if (work) await work.save(kind);
-      else await onSave?.(await asStored(editor.getState().design), kind);
+      else await onSave?.(await asStored(editor.getState().design, paintingOf(editor)), kind);
       // where the mark says so, it is said
       onNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Editor } from '../../../core/index.ts';
 import { solid } from '../../../document/index.ts';
 import { cssFamiliesOf, offeredCompanyFonts } from '../../brand/brand.ts';
 import { Palettes } from '../../brand/Palettes.tsx';
-import { useFontSamples } from '../../brand/use-brand-fonts.ts';
+import { useFontSamples } from '../../brand/use-font-samples.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
 import styles from '../panels.module.css';

@@ -4,20 +4,28 @@ import { type Sample, sampleByKey, SAMPLES } from '../../../samples/index.ts';
 import styles from '../panels.module.css';
 import { useCarry } from '../../carrying/use-carrying.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
-import { putTemplate } from './take-template.ts';
+import type { TemplateRight } from './shelf.ts';
+import { dropTemplate, putTemplate } from './take-template.ts';
 
-const take = (editor: Editor, { key, design }: Sample): void => {
+const take = (editor: Editor, { key, design }: Sample, pageId?: string): void => {
   const { templateId } = editor.getState().design.meta;
   const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
-  putTemplate(editor, { templateId: key, design }, origin);
+  const opened = { templateId: key, design };
+  if (pageId === undefined) putTemplate(editor, opened, origin);
+  else dropTemplate(editor, opened, origin, pageId);
 };
 
+interface Props {
+  readonly editor: Editor;
+  readonly right: TemplateRight;
+}
+
 /** What stands in for templates where no server is behind the editor: in previews. */
-export const SampleTemplates = memo(({ editor }: { readonly editor: Editor }) => {
+export const SampleTemplates = memo(({ editor, right }: Props) => {
   const carry = useCarry();
   return (
     <div className={styles.cards}>
-      {SAMPLES.map((sample) => {
+      {SAMPLES.filter(({ price }) => right !== 'free' || price === 'free').map((sample) => {
         const [page] = sample.design.pages;
         return page ? (
           <button
@@ -26,7 +34,11 @@ export const SampleTemplates = memo(({ editor }: { readonly editor: Editor }) =>
             className={styles.card}
             title={sample.title}
             aria-label={`使用模板「${sample.title}」`}
-            {...carry(() => ({ name: sample.title, size: 'page', drop: () => take(editor, sample) }))}
+            {...carry(() => ({
+              name: sample.title,
+              size: 'page',
+              drop: () => take(editor, sample, editor.getState().pageId),
+            }))}
             onClick={() => take(editor, sample)}
           >
             <Thumbnail page={page} widthPx={104} label={sample.title} />

@@ -10,6 +10,7 @@ import {
   type ShelfFilter,
   type ShelfPage,
   type ShelfTemplate,
+  type TemplateRight,
   type TemplateShelf,
 } from './shelf.ts';
 import { takeFromShelf } from './take-template.ts';
@@ -19,6 +20,7 @@ import { useShelfList } from './use-shelf-list.ts';
 interface Props {
   readonly editor: Editor;
   readonly shelf: TemplateShelf;
+  readonly right: TemplateRight;
 }
 
 const facets = Object.entries(SHELF_FACETS) as [ShelfFacet, string][];
@@ -77,9 +79,11 @@ interface CardProps {
   readonly template: ShelfTemplate;
   readonly isBusy: boolean;
   readonly onTake: () => void;
+  /** It was let go over the page that is now worked on. */
+  readonly onDrop: () => void;
 }
 
-const Card = ({ template, isBusy, onTake }: CardProps) => {
+const Card = ({ template, isBusy, onTake, onDrop }: CardProps) => {
   const carry = useCarry();
   return (
     <li>
@@ -89,7 +93,7 @@ const Card = ({ template, isBusy, onTake }: CardProps) => {
         title={template.title}
         aria-label={`使用模板「${template.title}」`}
         aria-busy={isBusy}
-        {...carry(() => ({ name: template.title, size: 'page', drop: onTake }))}
+        {...carry(() => ({ name: template.title, size: 'page', drop: onDrop }))}
         onClick={onTake}
       >
         {template.coverUrl === '' ? (
@@ -174,13 +178,14 @@ const parts = [
 ] as const;
 
 /** The templates of a server: searched, filtered, without end; one click makes the design of one. */
-export const ShelfPanel = ({ editor, shelf }: Props) => {
-  const [part, setPart] = useState<'platform' | 'company'>('platform');
+export const ShelfPanel = ({ editor, shelf, right }: Props) => {
+  const [chosenPart, setPart] = useState<'platform' | 'company'>('platform');
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState(NO_FILTER);
   const [taking, setTaking] = useState<string | null>(null);
   const [fault, setFault] = useState('');
-  const hasCompanys = useHasCompanys(shelf);
+  const hasCompanys = useHasCompanys(shelf) && right !== 'free';
+  const part = hasCompanys ? chosenPart : 'platform';
   const list = useShelfList(shelf[part], filter);
 
   useEffect(() => {
@@ -188,12 +193,12 @@ export const ShelfPanel = ({ editor, shelf }: Props) => {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const take = async (id: string): Promise<void> => {
+  const take = async (id: string, pageId?: string): Promise<void> => {
     if (taking !== null) return;
     setTaking(id);
     setFault('');
     try {
-      await takeFromShelf(editor, shelf, id);
+      await takeFromShelf(editor, shelf, id, pageId);
     } catch (error) {
       setFault(error instanceof Error ? error.message : '模板没有打开，请稍后重试');
     }
@@ -268,6 +273,7 @@ export const ShelfPanel = ({ editor, shelf }: Props) => {
                 template={template}
                 isBusy={taking === template.id}
                 onTake={() => void take(template.id)}
+                onDrop={() => void take(template.id, editor.getState().pageId)}
               />
             ))}
           </ul>

@@ -2,20 +2,21 @@ import { useCallback, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import frame from '../../frame/editor.module.css';
 import { sampleTemplates, shelfPanel } from './load-templates.ts';
-import type { TemplateShelf } from './shelf.ts';
+import type { TemplateRight, TemplateShelf } from './shelf.ts';
 import styles from './templates.module.css';
 
 interface Props {
   readonly editor: Editor;
   /** Absent where no server is behind the editor. */
   readonly shelf: TemplateShelf | undefined;
+  readonly right: TemplateRight;
 }
 
-const Opened = ({ editor, shelf, onFault }: Props & { readonly onFault: () => void }) => {
+const Opened = ({ editor, shelf, right, onFault }: Props & { readonly onFault: () => void }) => {
   const list = shelfPanel.use(shelf !== undefined, onFault);
   const drawn = sampleTemplates.use(shelf === undefined, onFault);
-  if (shelf && list) return <list.ShelfPanel editor={editor} shelf={shelf} />;
-  if (!shelf && drawn) return <drawn.SampleTemplates editor={editor} />;
+  if (shelf && list) return <list.ShelfPanel editor={editor} shelf={shelf} right={right} />;
+  if (!shelf && drawn) return <drawn.SampleTemplates editor={editor} right={right} />;
   return (
     <p className={frame.quiet} role="status">
       正在加载模板…

@@ -12,6 +12,9 @@ export interface ShelfTemplate {
 export const SHELF_FACETS = { industry: '行业', style: '风格', color: '颜色', use: '用途' } as const;
 export type ShelfFacet = keyof typeof SHELF_FACETS;
 
+/** 素材权限 of templates: the platform's are free to everybody, a company's are under its own licence. */
+export type TemplateRight = 'all' | 'licensed' | 'free';
+
 export interface ShelfFilter {
   readonly keyword: string;
   /** Empty: of any kind. */

@@ -3,7 +3,7 @@ import { defaultFamily, offeredFonts } from '../../brand/brand.ts';
 import { loadOfElements } from '../../carrying/put-down.ts';
 import { useCarry } from '../../carrying/use-carrying.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
-import { sharedPainter } from '../../painting/shared-painter.ts';
+import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import { insert, textWritten } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
@@ -58,7 +58,8 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const familyOf = (family: string): string =>
     families.includes(family) ? family : defaultFamily(configuration);
   const carry = useCarry();
-  const settled = (element: ReturnType<typeof textElement>) => settleBox(element, sharedPainter().measure);
+  const settled = (element: ReturnType<typeof textElement>) =>
+    settleBox(element, paintingOf(editor).painter().measure);
 
   const wear = (look: TextStyle): void => {
     const selected = onlySelected(editor.getState());

@@ -1,12 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { declareCompanyFonts, loadFonts } from '../../fonts/browser.ts';
-import { type OfferedFont, offeredCompanyFonts } from './brand.ts';
-import type { EditorConfiguration } from '../configuration.ts';
-
-/** Makes the company's fonts known before the first page asks for its characters. */
-export const useBrandFonts = (configuration: EditorConfiguration): void => {
-  useLayoutEffect(() => declareCompanyFonts(offeredCompanyFonts(configuration)), [configuration]);
-};
+import { useEffect } from 'react';
+import { loadFonts } from '../../fonts/browser.ts';
+import type { OfferedFont } from './brand.ts';
 
 /** Loads what shows the fonts' own names: a list of fonts is read in the fonts themselves. */
 export const useFontSamples = (fonts: readonly OfferedFont[]): void => {

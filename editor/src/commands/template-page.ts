@@ -1,0 +1,77 @@
+import { countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
+import { type Asset, type Design, LIMITS, mayDo, type Page } from '../document/index.ts';
+import { command } from './command.ts';
+import { withNewIds } from './copies.ts';
+import { bringContents, ownContents } from './template-content.ts';
+
+export interface ReplacePage {
+  readonly pageId: string;
+  /** Its first page comes. */
+  readonly template: Design;
+  /** What the design was made from, where that is known. */
+  readonly origin?: Design;
+}
+
+/** Names of the template's assets that stand for another file in the design. */
+const clashing = (template: Design, assets: Readonly<Record<string, Asset>>): string[] =>
+  Object.entries(template.assets).flatMap(([id, { url }]) =>
+    assets[id] !== undefined && assets[id].url !== url ? [id] : [],
+  );
+
+/** A copy in which those assets go by other names. */
+const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value => {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, names)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    key === 'asset' && typeof one === 'string' ? (names.get(one) ?? one) : renamed(one, names),
+  ]);
+  return Object.fromEntries(entries) as Value;
+};
+
+/** One page becomes the first of a template; what the person brought goes to where that has a place for it. */
+export const replacePage = command<ReplacePage>({
+  id: 'page.replace',
+  label: '更换这一页的模板',
+  canRun: ({ design, actor }, { pageId, template }) => {
+    const page = design.pages.find((one) => one.id === pageId);
+    const [next] = template.pages;
+    if (!page || !next || !page.elements.every((one) => mayDo(one, 'delete', actor))) return false;
+    const others = design.pages.reduce((sum, one) => sum + (one === page ? 0 : countOf(one.elements)), 0);
+    return (
+      others + countOf(next.elements) <= LIMITS.elementsPerDesign &&
+      Object.keys({ ...design.assets, ...template.assets }).length <= LIMITS.assets
+    );
+  },
+  recipe:
+    ({ pageId, template, origin }) =>
+    (change) => {
+      const { design, base, ports } = change;
+      const [next] = template.pages;
+      const index = base.pages.findIndex((one) => one.id === pageId);
+      const before = pageOf({ design: base, pageId });
+      if (!next || index < 0) return;
+      const names = new Map(clashing(template, base.assets).map((id) => [id, ports.newId()]));
+      const taken = new Set<string>();
+      // a template's page keeps its locks: it is no copy that somebody made
+      const asDesigner = { ...change, actor: 'designer' as const };
+      const page: Page = renamed(structuredClone(plain(next)), names);
+      const own = ownContents(
+        { pages: [before], assets: base.assets },
+        origin && { ...origin, pages: origin.pages.slice(index, index + 1) },
+      );
+      design.pages[index] = {
+        ...page,
+        id: pageId,
+        ...(before.name === undefined ? {} : { name: before.name }),
+        elements: page.elements.map((one) => withNewIds(one, asDesigner, taken)),
+      };
+      const drafted = design.pages[index];
+      const brought = drafted ? bringContents([drafted], own, change) : {};
+      const assets = Object.entries(template.assets).map(
+        ([id, asset]) => [names.get(id) ?? id, asset] as const,
+      );
+      Object.assign(design.assets, Object.fromEntries(assets), brought);
+      change.place = { pageId, selection: NOTHING_SELECTED };
+    },
+});
