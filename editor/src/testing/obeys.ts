@@ -27,10 +27,14 @@ export const prepareInertCanvas = (): void => {
   HTMLCanvasElement.prototype.getContext = (() => inertContext) as never;
 };
 
+/** happy-dom has an observer that never tells: everything is in sight then. */
+const seeEverything = (): void => void Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+
 /** The same, for tests that render without a testing library. */
 export const prepareRendering = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   leaveOutOwnerStacks();
+  seeEverything();
   prepareInertCanvas();
 };
 

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Page } from '../../document/index.ts';
 import { bitmapWidth } from './bitmap-width.ts';
+import { onceNear } from './once-near.ts';
 import type { Painting } from './painting.ts';
 import { paintQueue } from './paint-queue.ts';
 import { usePainting } from './use-painting.ts';
@@ -51,13 +52,18 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
     };
     giveUp = paintQueue.add(surface, paint, isFirst);
   };
-  const patience = setTimeout(() => ask(false), fontsWaitMs);
-  void painter.load([page]).then(({ missingFonts, missingAssets }) => {
-    clearTimeout(patience);
-    ask(missingFonts.length + missingAssets.length === 0);
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  // a list of fifty designs fetches no fonts for the forty below
+  const stopWaiting = onceNear(surface, () => {
+    patience = setTimeout(() => ask(false), fontsWaitMs);
+    void painter.load([page]).then(({ missingFonts, missingAssets }) => {
+      clearTimeout(patience);
+      ask(missingFonts.length + missingAssets.length === 0);
+    });
   });
   return () => {
     isWanted = false;
+    stopWaiting();
     clearTimeout(patience);
     giveUp();
   };

@@ -1,3 +1,5 @@
+import { atRest } from './at-rest.ts';
+
 /** What a queue is lent by the page it works for. */
 export interface Turns {
   /** Before the next frame is shown. */
@@ -95,13 +97,10 @@ interface Scheduling {
   readonly isInputPending?: () => boolean;
 }
 
-/** The queue of this page. Safari knows no idle callbacks: there each turn is a task of its own. */
+/** The queue of this page: its frames are one, however many editors it shows. */
 export const paintQueue = createPaintQueue({
   onFrame: (turn) => void requestAnimationFrame(turn),
-  onRest: (turn) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(turn, { timeout: waitsAtMostMs });
-    else setTimeout(turn, 0);
-  },
+  onRest: (turn) => void atRest(turn, waitsAtMostMs),
   nowMs: () => performance.now(),
   isInputWaiting: () =>
     (navigator as { readonly scheduling?: Scheduling }).scheduling?.isInputPending?.() ?? false,
