@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, textElement } from '../../document/index.ts';
-import { defaultFamily, offeredFonts } from './brand.ts';
+import { defaultFamily, offeredFonts, usableCompanyFonts } from './brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
 import { WholeTextBar } from '../text/index.ts';
@@ -66,6 +66,20 @@ describe('the fonts users may choose', () => {
   it('are the company’s alone when it says so, as long as one of them can be used', () => {
     expect(names(configured({ companyFonts: shown(2), onlyCompanyFonts: true }))).toEqual(['乙']);
     expect(names(configured({ onlyCompanyFonts: true }))).toHaveLength(7);
+  });
+
+  it('are free ones alone where 素材权限 says so: a company’s are under the licence it bought', () => {
+    const all = configured({ companyFonts: shown(1, 2), defaultFont: 'company:1' });
+    const { materials, ...functions } = all.functions;
+    const given = (fonts: typeof materials.fonts) => ({
+      ...all,
+      functions: { ...functions, materials: { ...materials, fonts } },
+    });
+    expect(names(given('licensed'))).toEqual(names(all));
+    expect(names(given('free'))).toEqual(names(all).slice(2));
+    expect(defaultFamily(given('free'), today)).toBe('Noto Sans SC');
+    // what is set in one stays drawn in it
+    expect(usableCompanyFonts(given('free'), today)).toHaveLength(2);
   });
 
   it('leave out what ran out, to the day, and what is no longer there', () => {

@@ -42,6 +42,30 @@ describe('by mouse', () => {
     await page.mouse.move(...(await spot(page, x, y)), { steps: 6 });
   };
 
+  it('lands a template on the page it is let go over, and no other', async () => {
+    const { page } = browser;
+    const design = blank([shapeElement({ x: 400, y: 400, width: 200, height: 200 })]);
+    const [first] = design.pages;
+    if (!first) throw new Error('a design has a page');
+    await browser.open({ design: { ...design, pages: [first, { ...first, id: 'second', elements: [] }] } });
+    await panel(page, '模板');
+    await page.getByRole('button', { name: '第 2 页', exact: true }).click();
+    await page.getByRole('button', { name: '使用模板「新茶上市」' }).waitFor();
+    await page.mouse.move(...(await middleOfTile(page, '使用模板「新茶上市」')));
+    await page.mouse.down();
+    const box = await page.locator('canvas[aria-label="第 2 页"]').first().boundingBox();
+    if (!box) throw new Error('the page is not shown');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => {
+        await page.evaluate('window.saved = null');
+        const { pages } = await browser.saved();
+        return [pages[0]?.elements.length, (pages[1]?.elements.length ?? 0) > 5];
+      })
+      .toEqual([1, true]);
+  });
+
   it('puts a shape down where it is let go, in one step', async () => {
     const { page } = browser;
     await browser.open({ design: blank() });

@@ -67,7 +67,19 @@ const shelfOf = () => {
   return { shelf, asked, used, fail };
 };
 
-const open = async (shelf: TemplateShelf | undefined, design = blankDesign({ width: 1000, height: 800 })) => {
+const templatesOf = (templates: 'all' | 'licensed' | 'free') => {
+  const given = defaultConfiguration();
+  return {
+    ...given,
+    functions: { ...given.functions, materials: { ...given.functions.materials, templates } },
+  };
+};
+
+const open = async (
+  shelf: TemplateShelf | undefined,
+  design = blankDesign({ width: 1000, height: 800 }),
+  configuration = defaultConfiguration(),
+) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -76,7 +88,7 @@ const open = async (shelf: TemplateShelf | undefined, design = blankDesign({ wid
     root.render(
       <Editor
         device="pc"
-        configuration={defaultConfiguration()}
+        configuration={configuration}
         design={design}
         user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
         onSave={async (one) => void saved.push(one)}
@@ -226,4 +238,34 @@ it('shows samples where no server is behind the editor', async () => {
   const { names, until, close } = await open(undefined);
   await until(() => expect(names()).toContain('使用模板「新茶上市」'));
   await close();
+});
+
+it('shows what 素材权限 lets be used: of free ones no sample that members have, and no template of the company', async () => {
+  const all = await open(undefined);
+  await all.until(() => expect(all.names()).toContain('使用模板「双十一大促」'));
+  const countOfAll = all.names().length;
+  await all.close();
+  const free = await open(undefined, undefined, templatesOf('free'));
+  await free.until(() => expect(free.names()).toContain('使用模板「新茶上市」'));
+  expect(free.names()).not.toContain('使用模板「双十一大促」');
+  expect(free.names()).toHaveLength(countOfAll - 5);
+  await free.close();
+
+  const { shelf } = shelfOf();
+  const own = {
+    ...shelf,
+    company: async () => ({
+      total: 1,
+      list: [{ id: '7', title: '企业海报', coverUrl: '', coverWidthPx: 0, coverHeightPx: 0 }],
+      next: null,
+      facets: null,
+    }),
+  };
+  const licensed = await open(own, undefined, templatesOf('licensed'));
+  await licensed.until(() => expect(licensed.host.textContent).toContain('企业模板'));
+  await licensed.close();
+  const platforms = await open(own, undefined, templatesOf('free'));
+  await platforms.until(() => expect(platforms.names()).toHaveLength(pageSize));
+  expect(platforms.host.textContent).not.toContain('企业模板');
+  await platforms.close();
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createEditor } from '../core/index.ts';
+import {
+  type Asset,
+  blankDesign,
+  Design,
+  type Element,
+  imageElement,
+  newPage,
+  plainText,
+  shapeElement,
+  textElement,
+} from '../document/index.ts';
+import { replacePage } from './template-page.ts';
+
+/** A template dropped on one page of several changes that page alone. */
+
+const asset = (url: string): Asset => ({ url, width: 10, height: 10, mime: 'image/png' });
+const title = (text: string, id: string): Element => ({
+  ...textElement({ text, x: 0, y: 0, width: 100, fontSize: 20, role: 'title' }),
+  id,
+});
+
+const template = (): Design => {
+  const blank = blankDesign({ width: 300, height: 200, title: '模板' });
+  const picture = { ...imageElement({ x: 0, y: 0, width: 50, height: 50, asset: 'photo' }), id: 'shared' };
+  return {
+    ...blank,
+    assets: { photo: asset('/saas/files/template.png') },
+    pages: [newPage({ width: 300, height: 200, elements: [picture, title('模板标题', 'title')] })],
+  };
+};
+
+const opened = (second: readonly Element[]) => {
+  const blank = blankDesign({ width: 100, height: 100 });
+  const shape = { ...shapeElement({ x: 0, y: 0, width: 10, height: 10 }), id: 'shared' };
+  const photo = { ...imageElement({ x: 0, y: 0, width: 9, height: 9, asset: 'photo' }), id: 'own' };
+  const pages = [
+    newPage({ width: 100, height: 100, elements: [shape, photo] }),
+    newPage({ width: 100, height: 100, elements: [...second] }),
+  ];
+  const editor = createEditor({
+    design: { ...blank, assets: { photo: asset('/saas/files/own.png') }, pages },
+  });
+  return { editor, before: editor.getState().design, pageId: pages[1]?.id ?? '' };
+};
+
+describe('a template on one page', () => {
+  it('takes that page alone, with the words a person wrote, and is one step of undo', () => {
+    const { editor, before, pageId } = opened([title('我的标题', 'mine')]);
+    expect(replacePage.run(editor, { pageId, template: template() })).toBe(true);
+    const { design, pageId: shown } = editor.getState();
+    expect(shown).toBe(pageId);
+    expect(design.pages[0]).toBe(before.pages[0]);
+    expect(design.pages[1]).toMatchObject({ id: pageId, width: 300, height: 200 });
+    const [picture, text] = design.pages[1]?.elements ?? [];
+    expect(text?.type === 'text' && plainText(text)).toBe('我的标题');
+    // one name for two files: each keeps its own
+    expect(picture?.type === 'image' && design.assets[picture.asset]?.url).toBe('/saas/files/template.png');
+    expect(design.assets.photo?.url).toBe('/saas/files/own.png');
+    expect(picture?.id).not.toBe('shared');
+    expect(Design.safeParse(design).success).toBe(true);
+    editor.undo();
+    expect(editor.getState().design).toEqual(before);
+  });
+
+  it('twice on two pages gives each its own elements', () => {
+    const { editor, pageId } = opened([]);
+    replacePage.run(editor, { pageId, template: template() });
+    replacePage.run(editor, { pageId: editor.getState().design.pages[0]?.id ?? '', template: template() });
+    const { design } = editor.getState();
+    const ids = design.pages.flatMap(({ elements }) => elements.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(4);
+    expect(Design.safeParse(design).success).toBe(true);
+  });
+
+  it('is refused where the page holds what its own template locked', () => {
+    const locks = { move: false, resize: false, edit: false, delete: true };
+    const held: Element = { ...title('公司名称', 'held'), locks, lockedBy: 'designer' };
+    const { editor, before, pageId } = opened([held]);
+    expect(replacePage.run(editor, { pageId, template: template() })).toBe(false);
+    expect(editor.getState().design).toBe(before);
+  });
+
+  it('keeps the locks of the template it came from', () => {
+    const { editor, pageId } = opened([]);
+    const given = template();
+    const locks = { move: true, resize: true, edit: true, delete: true };
+    const pages = given.pages.map((page) => ({
+      ...page,
+      elements: page.elements.map((one): Element => ({ ...one, locks, lockedBy: 'designer' })),
+    }));
+    replacePage.run(editor, { pageId, template: { ...given, pages } });
+    expect(editor.getState().design.pages[1]?.elements[0]).toMatchObject({ lockedBy: 'designer', locks });
+  });
+});
