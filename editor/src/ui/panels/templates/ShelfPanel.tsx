@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import { useCarry } from '../../carrying/use-carrying.ts';
 import frame from '../../frame/editor.module.css';
+import { Sentinel } from './Sentinel.tsx';
 import {
   NO_FILTER,
   SHELF_FACETS,
@@ -134,25 +135,6 @@ const inColumns = (templates: readonly ShelfTemplate[]): readonly (readonly Shel
     heights[at] += heightOf(template);
   }
   return columns;
-};
-
-/** Calls when it comes near what is seen. */
-const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const heard = useRef(onNear);
-  useEffect(() => {
-    heard.current = onNear;
-  });
-  useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
-    const watching = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && heard.current(),
-      { rootMargin: '600px 0px' },
-    );
-    watching.observe(place.current);
-    return () => watching.disconnect();
-  }, []);
-  return <div ref={place} />;
 };
 
 /** Whether the company has templates of its own. */
