@@ -22,8 +22,9 @@ export const createCompanyFonts = (): CompanyFonts => {
   const urls = new Map<string, string>();
   return {
     declare: (fonts) => {
-      for (const { family, url } of fonts) urls.set(family, url);
-      declareCompanyFonts(fonts);
+      const further = fonts.filter(({ family, url }) => urls.get(family) !== url);
+      for (const { family, url } of further) urls.set(family, url);
+      declareCompanyFonts(further);
     },
     urlOf: (family) => urls.get(family),
     drawn: (family) => (fontFamily(family) || urls.has(family) ? family : standIn),

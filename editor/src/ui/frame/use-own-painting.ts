@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { usableCompanyFonts } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
@@ -15,10 +15,9 @@ export const useOwnPainting = (
   const painting = paintingOf(editor);
   const { files, companyFonts } = painting;
   const assets = useEditorState(editor, ({ design }) => design.assets);
-  useMemo(() => {
-    files.remember({ assets });
-    if (pictures) files.keep(pictures);
-  }, [files, assets, pictures]);
-  useMemo(() => companyFonts.declare(usableCompanyFonts(configuration)), [companyFonts, configuration]);
+  // while it is rendered: effects of the pages inside run before those of what is around them
+  files.remember({ assets });
+  if (pictures) files.keep(pictures);
+  companyFonts.declare(usableCompanyFonts(configuration));
   useEffect(() => painting.release, [painting]);
 };

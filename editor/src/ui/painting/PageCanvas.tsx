@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Page } from '../../document/index.ts';
 import { type Picture, paintWatermark } from '../../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from '../configuration.ts';
@@ -51,7 +51,7 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
   const canvas = useRef<HTMLCanvasElement>(null);
   const [live] = useState(createLivePainting);
   const painting = usePainting();
-  useMemo(() => pictures && painting.files.keep(pictures), [painting, pictures]);
+  if (pictures) painting.files.keep(pictures);
   const [fontsOf, setFontsOf] = useState<Page | null>(null);
   const settings = watermark?.settings;
   const { company, user } = watermark?.user ?? {};
