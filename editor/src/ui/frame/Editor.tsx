@@ -40,7 +40,6 @@ import { placePicture, type StorePicture } from '../pictures/place-picture.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { themeStyle } from './theme-style.ts';
-import { useEditorState } from '../use-editor-state.ts';
 import { createFrameEditor } from './frame-editor.ts';
 import { useOwnPainting } from './use-own-painting.ts';
 
