@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withClient } from '../src/db/testing/client.ts';
 import { cloneDatabase } from '../src/db/testing/clone-database.ts';
+import { appliedNames, pretendFormer } from '../src/db/testing/former-database.ts';
 import { startExitCodes } from '../src/start-fault.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Ended, endedStart, startServerProcess } from './server-process.ts';
@@ -171,6 +172,15 @@ describe('a DATABASE_URL that is wrong is told by what is wrong with it', () => 
 });
 
 describe('other starts that cannot succeed', () => {
+  it('name the version a database needs first that former migrations made in part, and change nothing', async () => {
+    const clone = await cloneDatabase();
+    await pretendFormer(clone.databaseUrl, 39);
+    const environment = { DATABASE_URL: clone.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: 'ab'.repeat(32) };
+    expectLine(await endedStart(environment), 'database', '0064-template-batches.sql', '请先用');
+    expect(await appliedNames(clone.databaseUrl)).toContain('0060-user-pictures.sql');
+    await clone.drop();
+  });
+
   it('name every wrong variable and repeat no value', async () => {
     const ended = await endedStart({
       DATA_DIR: dataDir,

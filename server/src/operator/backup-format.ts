@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
+import type { AppliedMigration } from '../db/schema/former-migrations.ts';
 
 /**
  * A backup is gzip of UTF-8 lines: a head; for every table its own head, the rows as COPY text (a row a
@@ -16,7 +17,7 @@ export interface BackupHead {
   version: number;
   createdAt: string;
   /** The schema the rows are of. */
-  migrations: { name: string; checksum: string }[];
+  migrations: AppliedMigration[];
   /** Partitions that the running server made; migrations know only the tables they are of. */
   partitions: { name: string; parent: string; bound: string }[];
   /** Tells whether a key is the one that sealed values were sealed with; says nothing about the key. */

@@ -10,6 +10,7 @@ import { forTests } from '../db/testing/database.ts';
 import { migrate, readMigrations } from '../db/schema/migrate.ts';
 import { withClient } from '../db/testing/client.ts';
 import { cloneDatabase } from '../db/testing/clone-database.ts';
+import { appliedNames, pretendFormer } from '../db/testing/former-database.ts';
 import { sealWith } from '../crypto/seal.ts';
 import { diskStorage } from '../storage/storage.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
@@ -171,6 +172,24 @@ describe('a backup', () => {
     await made.drop();
   });
 
+  it('of a database that former migration files made is restored by the present ones, or refused if not by all', async () => {
+    const former = await cloneDatabase();
+    await pretendFormer(former.databaseUrl);
+    const one = join(folder, 'former.backup');
+    await backup({ ...source, database: former }, one);
+    const target = await emptyDatabase();
+    expect((await restore(into(target), one)).rows).toBeGreaterThan(30);
+    expect(await appliedNames(target.databaseUrl)).toEqual(readMigrations().map(({ name }) => name));
+    await target.drop();
+    await pretendFormer(former.databaseUrl, 39);
+    await backup({ ...source, database: former }, one);
+    const other = await emptyDatabase();
+    await expect(restore(into(other), one)).rejects.toThrow('0064-template-batches.sql');
+    expect(await digests(other)).toEqual({});
+    await other.drop();
+    await former.drop();
+  });
+
   it('is not restored over anything', async () => {
     await expect(restore(source, file)).rejects.toThrow('目标数据库不是空的');
   });
@@ -202,7 +221,7 @@ describe('a backup', () => {
     ],
     [
       'of a newer schema',
-      (bytes: Buffer) => gzipSync(gunzipped(bytes).replace('0001-people.sql', '9001-unknown.sql')),
+      (bytes: Buffer) => gzipSync(gunzipped(bytes).replace('0001-deployment.sql', '9001-unknown.sql')),
     ],
     ['no backup at all', () => Buffer.from('hello')],
     ['empty', () => Buffer.alloc(0)],

@@ -1,13 +1,8 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import {
-  applyMigrations,
-  checksumOf,
-  type Migration,
-  migrate,
-  readMigrations,
-} from '../db/schema/migrate.ts';
+import { inPresentFiles, lastFormerName } from '../db/schema/former-migrations.ts';
+import { appliedAs, applyMigrations, type Migration, migrate, readMigrations } from '../db/schema/migrate.ts';
 import { lookAcrossCompanies } from '../db/connection/scope.ts';
 import { type BackupCounts, type BackupSource, columnList, keyMarkOf, quoted } from './backup.ts';
 import { type BackupFoot, type BackupHead, readBackup } from './backup-format.ts';
@@ -61,10 +56,16 @@ export const restore = async (
 /** The migrations that make the tables the rows are of; an error when this version cannot. */
 const schemaOf = (head: BackupHead, migrations: Migration[]): Migration[] => {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  return head.migrations.map(({ name, checksum }) => {
+  const applied = inPresentFiles(head.migrations, migrations.map(appliedAs));
+  if (applied === null) {
+    throw new Error(
+      `备份的数据库由旧的迁移文件建立，而且没有执行完：请用带有 ${lastFormerName} 的版本恢复，再升级`,
+    );
+  }
+  return applied.map(({ name, checksum }) => {
     const migration = known.get(name);
     if (!migration) throw new Error('备份来自更新的版本，请先升级再恢复');
-    if (checksumOf(migration) !== checksum) throw new Error(`迁移文件 ${name} 与备份时不同`);
+    if (appliedAs(migration).checksum !== checksum) throw new Error(`迁移文件 ${name} 与备份时不同`);
     return migration;
   });
 };

@@ -6,6 +6,8 @@ import type pg from 'pg';
 import { withAdvisoryLock } from '../connection/advisory-lock.ts';
 import { databaseIsBusy } from '../query/errors.ts';
 import { lookAcrossCompanies } from '../connection/scope.ts';
+import { StartFault } from '../../start-fault.ts';
+import { type AppliedMigration, inPresentFiles, lastFormerName } from './former-migrations.ts';
 
 /** Any number does; every server of this product asks for the same one. */
 const migrationLock = 630_001;
@@ -42,33 +44,54 @@ export const readMigrations = (dir = migrationsDir()): Migration[] => {
   return names.map((name) => ({ name, sql: readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n') }));
 };
 
-export const checksumOf = (migration: Migration): string =>
-  createHash('sha256').update(migration.sql).digest('hex');
+/** As a database that ran the file remembers it. */
+export const appliedAs = ({ name, sql }: Migration): AppliedMigration => ({
+  name,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
 
-const appliedBy = async (client: pg.Client): Promise<Map<string, string>> => {
+/** Of the files that took the place of former ones the list is written anew, in one statement. */
+const appliedBy = async (
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<Map<string, string>> => {
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migration',
-  );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+  const { rows } = await client.query<AppliedMigration>('select name, checksum from migration order by name');
+  const applied = inPresentFiles(rows, migrations.map(appliedAs));
+  if (applied === null) {
+    throw new StartFault(
+      'database',
+      `数据库由旧的迁移文件建立，而且没有执行完：请先用带有 ${lastFormerName} 的版本启动一次，再启动本版本`,
+      `the database was made by former migration files and not by all of them: start the version that has ${lastFormerName} once, then this one`,
+    );
+  }
+  if (applied !== rows) {
+    await client.query(
+      `with former as (delete from migration where name <> all ($1))
+       insert into migration (name, checksum) select * from unnest($1::text[], $2::text[])
+       on conflict (name) do nothing`,
+      [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)],
+    );
+  }
+  return new Map(applied.map(({ name, checksum }) => [name, checksum]));
 };
 
 /**
  * Applies what is not applied yet and returns the names. A file that changed after it was applied is
- * refused by name, and so is a new one with a lower number than one that ran. The caller holds the lock or the only connection; `around` says what encloses each
- * file, by default nothing: the caller's own transaction.
+ * refused by name, and so is a new one with a lower number than one that ran. The caller holds the lock or
+ * the only connection; `around` says what encloses each file, by default nothing: the caller's own transaction.
  */
 export const applyMigrations = async (
   client: pg.Client,
   migrations: readonly Migration[],
   around: (apply: () => Promise<void>) => Promise<void> = (apply) => apply(),
 ): Promise<string[]> => {
-  const applied = await appliedBy(client);
+  const applied = await appliedBy(client, migrations);
   const done: string[] = [];
   const newest = [...applied.keys()].sort().at(-1) ?? '';
   for (const migration of migrations) {
-    const checksum = checksumOf(migration);
+    const { checksum } = appliedAs(migration);
     const before = applied.get(migration.name);
     if (before === checksum) continue;
     if (before !== undefined) throw new Error(`迁移文件 ${migration.name} 在执行之后被修改过`);

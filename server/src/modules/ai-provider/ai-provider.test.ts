@@ -1,5 +1,4 @@
 import { CODE } from '@design-console/contract/kernel';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -124,31 +123,6 @@ describe('the model provider (product 5, S-13)', () => {
     const plain = { ...provider, baseUrl: 'http://models.example/v1' };
     const { data } = await admin.call<Tested>('POST /aiProvider/test.do', plain);
     expect(data).toMatchObject({ isWorking: false, message: expect.stringContaining('https') });
-  });
-});
-
-describe('migration 0014', () => {
-  it('keeps address and model that the default config set had live, and no others', async () => {
-    const server = await startTestServer();
-    const { pool } = server.database;
-    const sql = readFileSync(new URL('../../../migrations/0014-ai-provider.sql', import.meta.url), 'utf8');
-    const provider = { baseUrl: 'https://models.example/v1', model: 'design-1' };
-    await pool.query(
-      `insert into config_document (company_id, setting_code, key, device, draft, schema_version, saved_by, saved_at, published_version)
-       select company_id, setting_code, 'aiDesign.config', 'pc', '{}', 1, '林晓棠', now(), 1 from config_set where is_default`,
-    );
-    await pool.query(
-      `insert into config_version (company_id, setting_code, key, device, version, value, schema_version, change_count, published_by, published_at)
-       select company_id, setting_code, key, device, 1, $1, 1, 2, '林晓棠', now() from config_document where key = 'aiDesign.config'`,
-      [{ provider }],
-    );
-    await pool.query(sql.slice(sql.indexOf('insert into')));
-    const admin = await server.signIn('admin');
-    expect((await admin.call<Stored>('GET /aiProvider/get.do')).data).toMatchObject({
-      ...provider,
-      hasKey: false,
-    });
-    await server.close();
   });
 });
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** A file as a database or a backup remembers it. */
+export interface AppliedMigration {
+  name: string;
+  checksum: string;
+}
+
+/** Files of smaller numbers make each area's tables at once; 40 others, step by step, made the same schema before. */
+const firstLater = '0065';
+/** Of all 40, a line each: `name checksum`. */
+const formerDigest = '2cd26e0125cb9c9dbda11c85c0780cb5d7a00edbe3ce8dfcf84d0ca208016f4a';
+export const lastFormerName = '0064-template-batches.sql';
+
+const isEarly = ({ name }: AppliedMigration): boolean => name < firstLater;
+
+/**
+ * What was applied, as the present files tell it: the same list, or, where all former files ran, the files that
+ * took their place. Null: some former files ran and not all, which no present file can continue.
+ */
+export const inPresentFiles = (
+  applied: readonly AppliedMigration[],
+  present: readonly AppliedMigration[],
+): readonly AppliedMigration[] | null => {
+  const known = new Set(present.map(({ name }) => name));
+  const early = applied.filter(isEarly);
+  if (early.every(({ name }) => known.has(name))) return applied;
+  const lines = early.map(({ name, checksum }) => `${name} ${checksum}`).sort();
+  const digest = createHash('sha256').update(lines.join('\n')).digest('hex');
+  if (digest !== formerDigest) return null;
+  return [...present.filter(isEarly), ...applied.filter((one) => !isEarly(one))];
+};
