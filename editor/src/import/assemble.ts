@@ -1,0 +1,122 @@
+import { designBytesMax } from '@design-console/contract/guest-wire';
+import { elementBase, newPage } from '../document/factories.ts';
+import { boundsOf } from '../document/geometry.ts';
+import { newId } from '../document/ids.ts';
+import { LIMITS } from '../document/limits.ts';
+import { SCHEMA_VERSION } from '../document/migrations.ts';
+import type { Asset, Background, Design, Element, GroupElement, Page } from '../document/schema/index.ts';
+import { IMPORT_BOUNDS } from './bounds.ts';
+import type { ImportedPicture, PictureSource } from './imported.ts';
+import type { Notes } from './notes.ts';
+import { refuseFile } from './refusal.ts';
+
+/** A layer's name as designs hold it. */
+export const layerName = (name: string): { name?: string } => {
+  const kept = name.trim().slice(0, LIMITS.nameLength);
+  return kept === '' ? {} : { name: kept };
+};
+
+/** The pictures of a file that is being read, with the table of assets they stand in. */
+export class Pictures {
+  readonly list: ImportedPicture[] = [];
+  readonly assets: Record<string, Asset> = {};
+
+  /** The asset of a new picture. Its address is a stand-in until it is stored. */
+  add(name: string, size: { width: number; height: number }, make: () => PictureSource): string {
+    if (this.list.length >= IMPORT_BOUNDS.pictures)
+      refuseFile(`图片图层过多，一次最多导入 ${IMPORT_BOUNDS.pictures} 张图片，请先合并部分图层`);
+    const assetId = newId();
+    this.list.push({ assetId, name: name === '' ? '图片' : name, make });
+    this.assets[assetId] = {
+      url: `/import/${assetId}`,
+      width: Math.max(1, Math.round(size.width)),
+      height: Math.max(1, Math.round(size.height)),
+      mime: 'image/png',
+    };
+    return assetId;
+  }
+}
+
+/** Elements that lie on the page as a group: they are placed in it. */
+export const groupOf = (elements: readonly Element[], given: Partial<GroupElement>): GroupElement => {
+  const box = boundsOf(elements);
+  return {
+    ...elementBase(box),
+    type: 'group',
+    ...given,
+    elements: elements.map((one) => ({ ...one, x: one.x - box.x, y: one.y - box.y })),
+  };
+};
+
+const countOf = (elements: readonly Element[]): number =>
+  elements.reduce((sum, one) => sum + 1 + (one.type === 'group' ? countOf(one.elements) : 0), 0);
+
+const isPlaceable = ({ x, y, width, height }: Element): boolean =>
+  [x, y, width, height].every(Number.isFinite) &&
+  Math.abs(x) <= 100_000 &&
+  Math.abs(y) <= 100_000 &&
+  width <= LIMITS.maxElementSidePx &&
+  height <= LIMITS.maxElementSidePx;
+
+/** Two digits are enough of any place, and keep the document short. */
+const tidied = (element: Element): Element => {
+  const tidy = (value: number): number => Math.round(value * 100) / 100;
+  const { x, y, width, height, rotation, opacity } = element;
+  const placed = {
+    x: tidy(x),
+    y: tidy(y),
+    width: Math.max(tidy(width), width > 0 ? 0.01 : 0),
+    height: Math.max(tidy(height), height > 0 ? 0.01 : 0),
+    rotation: tidy(rotation),
+    opacity: Math.round(Math.min(Math.max(opacity, 0), 1) * 1000) / 1000,
+  };
+  return element.type === 'group'
+    ? { ...element, ...placed, elements: element.elements.map(tidied) }
+    : { ...element, ...placed };
+};
+
+/** Without what lies too far out; a group that holds nothing then is left out too. */
+const placeable = (elements: readonly Element[], notes: Notes): Element[] =>
+  elements.flatMap((element): Element[] => {
+    if (!isPlaceable(element)) {
+      notes.add(element.name ?? '', '位置或尺寸超出上限，已去掉');
+      return [];
+    }
+    if (element.type !== 'group') return [element];
+    const inside = placeable(element.elements, notes);
+    return inside.length > 0 ? [{ ...element, elements: inside }] : [];
+  });
+
+export const importedPage = (
+  given: { width: number; height: number; background: Background; elements: readonly Element[]; name?: string },
+  notes: Notes,
+): Page => {
+  const elements = placeable(given.elements, notes).map(tidied);
+  const count = countOf(elements);
+  if (count > LIMITS.elementsPerPage)
+    refuseFile(`图层过多：共 ${count} 个，每页最多 ${LIMITS.elementsPerPage} 个元素，请先合并部分图层`);
+  return newPage({ ...given, elements });
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const importedDesign = (
+  { title, pages, dpi }: { title: string; pages: Page[]; dpi: number },
+  pictures: Pictures,
+): Design => {
+  const design: Design = {
+    schemaVersion: SCHEMA_VERSION,
+    id: newId(),
+    title: title.slice(0, LIMITS.titleLength) || '导入的设计',
+    unit: 'px',
+    dpi: Math.min(Math.max(Math.round(dpi), 36), 1200),
+    pages,
+    assets: pictures.assets,
+    meta: {},
+  };
+  // addresses of stored pictures and remembered lines come to it when it is saved
+  const bytes = new TextEncoder().encode(JSON.stringify(design)).length * 1.1;
+  if (bytes > designBytesMax)
+    refuseFile(`内容过多：约 ${megabytes(bytes)}，设计最多 ${megabytes(designBytesMax)}，请先简化路径或合并图层`);
+  return design;
+};

@@ -1,0 +1,45 @@
+import type { PictureSource, Pixels } from '../imported.ts';
+
+/** What is stored of a picture is no larger: px beyond are lost in print too. */
+const sideMaxPx = 2560;
+const bytesMax = 4_500_000;
+
+const isOpaque = ({ data }: Pixels): boolean => {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+};
+
+const canvasOf = (width: number, height: number) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  return { canvas, context };
+};
+
+const scaled = (pixels: Pixels, scale: number): OffscreenCanvas => {
+  const { width, height, data } = pixels;
+  const whole = canvasOf(width, height);
+  whole.context.putImageData(new ImageData(data, width, height), 0, 0);
+  if (scale >= 1) return whole.canvas;
+  const small = canvasOf(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  small.context.imageSmoothingQuality = 'high';
+  small.context.drawImage(whole.canvas, 0, 0, small.canvas.width, small.canvas.height);
+  return small.canvas;
+};
+
+/** Px as a file that may be stored: a photograph without holes as JPEG, all else whole. */
+const encoded = async (pixels: Pixels): Promise<Blob> => {
+  const scale = Math.min(1, sideMaxPx / Math.max(pixels.width, pixels.height));
+  const canvas = scaled(pixels, scale);
+  const kept = await canvas.convertToBlob({ type: 'image/png' });
+  if (kept.size <= bytesMax / 4) return kept;
+  if (isOpaque(pixels)) return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  if (kept.size <= bytesMax) return kept;
+  const packed = await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 });
+  // a browser that packs no WebP answers with PNG
+  if (packed.size <= bytesMax) return packed;
+  return scaled(pixels, (scale * Math.sqrt(bytesMax / packed.size)) / 1.2).convertToBlob({ type: 'image/png' });
+};
+
+export const blobOf = async (source: PictureSource): Promise<Blob> =>
+  source.kind === 'pixels' ? encoded(source.pixels) : new Blob([source.bytes], { type: source.mime });

@@ -1,0 +1,4 @@
+import { importPsd } from '../psd/convert.ts';
+import { answerOrder } from './answer-order.ts';
+
+answerOrder(importPsd);

@@ -1,0 +1,4 @@
+import { importSvg } from '../svg/convert.ts';
+import { answerOrder } from './answer-order.ts';
+
+answerOrder(importSvg);

@@ -1,0 +1,36 @@
+import { getCompositeImageData, initializeCanvas, type Layer, type Psd, readPsd } from 'ag-psd';
+import { ImportRefusal, refuseFile } from '../refusal.ts';
+import { scanPsd } from './scan.ts';
+
+// px are made without a canvas: the reader runs in a worker
+initializeCanvas(
+  () => {
+    throw new Error('No canvas here');
+  },
+  (width, height) =>
+    ({ width, height, data: new Uint8ClampedArray(width * height * 4), colorSpace: 'srgb' }) as ImageData,
+);
+
+/** The layers of a file, their px still packed; what is no sound PSD is refused. */
+export const readPsdFile = (file: Uint8Array<ArrayBuffer>): Psd => {
+  scanPsd(file);
+  try {
+    return readPsd(file, {
+      useRawData: true,
+      skipCompositeImageData: true,
+      skipThumbnail: true,
+      skipLinkedFilesData: true,
+      log: () => undefined,
+    });
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw error;
+    return refuseFile('文件不完整或已损坏，请重新导出后再试');
+  }
+};
+
+/** The picture of a file that has no layers. */
+export const compositeOf = (psd: Psd): ReturnType<typeof getCompositeImageData> => getCompositeImageData(psd);
+
+export const hasLayers = ({ children }: Psd): boolean => (children?.length ?? 0) > 0;
+
+export type { Layer, Psd };

@@ -1,0 +1,141 @@
+import type { BezierPath, KeyDescriptorItem, Layer, UnitsValue } from 'ag-psd';
+import { elementBase } from '../../document/factories.ts';
+import type { Rect } from '../../document/geometry.ts';
+import type { ImageElement, Outline, ShapeElement, Stroke } from '../../document/schema/index.ts';
+import { seenThrough } from '../colors.ts';
+import type { Notes } from '../notes.ts';
+import { OutlineBuilder } from '../outlines.ts';
+import { colorOf } from './paint.ts';
+
+const value = (of: UnitsValue | undefined): number => of?.value ?? 0;
+
+/** A layer's vector outlines where they lie; null without any. */
+export const outlinesOf = (layer: Layer, notes: Notes): OutlineBuilder | null => {
+  const { vectorMask: mask, name = '' } = layer;
+  const paths = mask?.paths.filter(({ knots }) => knots.length > 1) ?? [];
+  if (!mask || mask.disable || paths.length === 0) return null;
+  if (mask.invert || paths.some(({ operation }) => operation === 'intersect'))
+    notes.add(name, '路径的相交或反相运算不支持，按合并处理');
+  const builder = new OutlineBuilder();
+  for (const path of paths) addPath(builder, path);
+  if (paths.some(({ operation }) => operation === 'subtract' || operation === 'exclude')) builder.fillEvenOdd();
+  return builder;
+};
+
+const addPath = (builder: OutlineBuilder, { knots, open }: BezierPath): void => {
+  knots.forEach(({ points }, index) => {
+    const [beforeX = 0, beforeY = 0, x = 0, y = 0] = points;
+    if (index === 0) return builder.moveTo(x, y);
+    const [, , , , afterX = 0, afterY = 0] = knots[index - 1]?.points ?? [];
+    builder.bezierCurveTo(afterX, afterY, beforeX, beforeY, x, y);
+  });
+  const [first, last] = [knots[0]?.points, knots.at(-1)?.points];
+  if (open || !first || !last) return;
+  builder.bezierCurveTo(last[4] ?? 0, last[5] ?? 0, first[0] ?? 0, first[1] ?? 0, first[2] ?? 0, first[3] ?? 0);
+  builder.closePath();
+};
+
+interface Outlined {
+  readonly outline: Outline;
+  readonly box: Rect;
+  readonly cornerRadius: number;
+}
+
+/** A rectangle, an ellipse: what the file still knows it was drawn as. */
+const drawnAs = (item: KeyDescriptorItem | undefined): Outlined | null => {
+  const bounds = item?.keyOriginShapeBoundingBox;
+  if (!item || !bounds || item.keyShapeInvalidated) return null;
+  const [a = 1, b = 0, c = 0, d = 1] = item.transform ?? [];
+  if (a !== 1 || b !== 0 || c !== 0 || d !== 1) return null;
+  const [x, y] = [value(bounds.left), value(bounds.top)];
+  const box = { x, y, width: value(bounds.right) - x, height: value(bounds.bottom) - y };
+  if (box.width <= 0 || box.height <= 0) return null;
+  const radii = item.keyOriginRRectRadii;
+  const corners = radii
+    ? [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight].map(value)
+    : [0];
+  if (item.keyOriginType === 5) return { outline: { kind: 'ellipse' }, box, cornerRadius: 0 };
+  const isEven = corners.every((one) => Math.abs(one - (corners[0] ?? 0)) < 0.01);
+  return (item.keyOriginType === 1 || item.keyOriginType === 2) && isEven
+    ? { outline: { kind: 'rect' }, box, cornerRadius: corners[0] ?? 0 }
+    : null;
+};
+
+/** The outline of a shape layer; null where it has none, or one too long. */
+export const shapeOutline = (layer: Layer, notes: Notes): Outlined | null => {
+  const items = layer.vectorOrigination?.keyDescriptorList ?? [];
+  const known = items.length === 1 && layer.vectorMask?.paths.length === 1 ? drawnAs(items[0]) : null;
+  if (known) return known;
+  const written = outlinesOf(layer, notes)?.outline();
+  return written ? { ...written, cornerRadius: 0 } : null;
+};
+
+/** The stroke of a shape layer, in the middle of its outline. */
+export const shapeStroke = (
+  { vectorStroke: given, name = '' }: Layer,
+  notes: Notes,
+): (Stroke & { readonly position: 'inside' | 'center' | 'outside' }) | null => {
+  if (!given?.strokeEnabled) return null;
+  const width = Math.min(Math.max(value(given.lineWidth), 0), 1000);
+  const color = given.content?.type === 'color' ? colorOf(given.content.color) : null;
+  if (width === 0) return null;
+  if (color === null) {
+    notes.add(name, '描边的渐变或图案不支持，已去掉');
+    return null;
+  }
+  return {
+    color: seenThrough(color, given.opacity ?? 1),
+    width,
+    dash: (given.lineDashSet ?? []).slice(0, 8).map((one) => Math.min(Math.max(value(one) * width, 0), 1000)),
+    cap: given.lineCapType ?? 'butt',
+    join: given.lineJoinType ?? 'miter',
+    position: given.lineAlignment ?? 'center',
+  };
+};
+
+/** Strokes lie on the outline's middle here: one that lay beside it moves the outline by half its width. */
+export const withStroke = (
+  { outline, box, cornerRadius }: Outlined,
+  stroke: (Stroke & { readonly position: 'inside' | 'center' | 'outside' }) | null,
+): Pick<ShapeElement, 'outline' | 'cornerRadius' | 'stroke'> & { box: Rect } => {
+  if (!stroke) return { outline, box, cornerRadius };
+  const { position, ...kept } = stroke;
+  const by = position === 'center' ? 0 : (position === 'outside' ? 1 : -1) * (stroke.width / 2);
+  const grown = {
+    x: box.x - by,
+    y: box.y - by,
+    width: Math.max(box.width + 2 * by, 0.01),
+    height: Math.max(box.height + 2 * by, 0.01),
+  };
+  return {
+    outline,
+    box: grown,
+    cornerRadius: cornerRadius === 0 ? 0 : Math.max(cornerRadius + by, 0),
+    stroke: kept,
+  };
+};
+
+export const shapeAt = (
+  box: Rect,
+  given: Partial<ShapeElement> & Pick<ShapeElement, 'outline'>,
+): ShapeElement => ({
+  ...elementBase(box),
+  type: 'shape',
+  cornerRadius: 0,
+  ...given,
+});
+
+/** The part of a picture that a layer's vector mask shows, as the picture's own mask. */
+export const pictureMask = (
+  layer: Layer,
+  box: Rect,
+  notes: Notes,
+): NonNullable<ImageElement['mask']> | null => {
+  const d = outlinesOf(layer, notes)?.within(box);
+  if (d === undefined) return null;
+  if (d === null) {
+    notes.add(layer.name ?? '', '矢量蒙版过于复杂，已去掉');
+    return null;
+  }
+  return { kind: 'path', d, viewWidth: Math.max(box.width, 0.001), viewHeight: Math.max(box.height, 0.001) };
+};

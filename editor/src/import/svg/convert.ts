@@ -1,0 +1,269 @@
+import { identity, times } from '../../document/matrix.ts';
+import { boundsOf, boundsOfPoints } from '../../document/geometry.ts';
+import { LIMITS } from '../../document/limits.ts';
+import type { Background, Element, ImageElement } from '../../document/schema/index.ts';
+import { groupOf, importedDesign, importedPage, layerName, Pictures } from '../assemble.ts';
+import type { Imported, ImportSettings } from '../imported.ts';
+import { Notes } from '../notes.ts';
+import { OutlineBuilder } from '../outlines.ts';
+import { refuseFile } from '../refusal.ts';
+import { imageOf } from './images.ts';
+import { pictureOf, reachOf } from './leftover.ts';
+import { opacityOf } from './paint.ts';
+import { elementsIn, readSvgFile, type SvgNode } from './read.ts';
+import {
+  calledOf,
+  countUse,
+  insideViewport,
+  isHidden,
+  labelOf,
+  numberAt,
+  type Place,
+  placeOf,
+  referred,
+  type Scene,
+} from './scene.ts';
+import { isShape, shapeOf, traceNode } from './shapes.ts';
+import { rulesOf } from './style.ts';
+import { textOf } from './text.ts';
+import { colorOf, lengthOf, numbersOf } from './values.ts';
+
+const blends: readonly Element['blend'][] = [
+  'normal',
+  'multiply',
+  'screen',
+  'overlay',
+  'darken',
+  'lighten',
+  'soft-light',
+  'hard-light',
+];
+
+const holders = new Set(['g', 'svg', 'a', 'switch', 'symbol']);
+
+/** Drawn only when something refers to them, or not at all. */
+const silent = new Set(
+  ('defs symbol clipPath mask pattern marker filter linearGradient radialGradient style title desc metadata ' +
+    'stop view').split(' '),
+);
+
+const holdsText = (node: SvgNode, depth = 0): boolean =>
+  node.name === 'text' || (depth < 40 && elementsIn(node).some((child) => holdsText(child, depth + 1)));
+
+/** The outline a clip leaves, on the page; null for one of several forms, or of text. */
+const clipOutline = (clip: SvgNode, place: Place, scene: Scene): OutlineBuilder | null => {
+  const shapes = elementsIn(clip).filter(({ name }) => !silent.has(name));
+  const [only] = shapes;
+  if (!only || shapes.length > 1 || !isShape(only)) return null;
+  if (clip.attributes.get('clipPathUnits') === 'objectBoundingBox') return null;
+  const inside = placeOf(only, placeOf(clip, place, scene), scene);
+  const builder = new OutlineBuilder();
+  return traceNode(only, inside.matrix, inside, builder) ? builder : null;
+};
+
+const isRectangle = (clip: SvgNode): boolean => elementsIn(clip).every(({ name, attributes }) => name === 'rect' && !attributes.has('rx'));
+
+type Clipped = 'whole' | OutlineBuilder | 'foreign';
+
+/** What a clip does to an element: nothing, an outline, or what only a picture shows. */
+const clippedBy = (node: SvgNode, place: Place, scene: Scene): Clipped => {
+  const value = place.properties['clip-path'];
+  if (value === undefined || value === 'none') return 'whole';
+  const clip = referred(value, scene);
+  if (!clip) return 'whole';
+  const outline = clipOutline(clip, place, scene);
+  if (!outline) return 'foreign';
+  const { x, y, width, height } = outline.bounds;
+  const reach = boundsOfPoints(reachOf(node, { ...place, properties: { ...place.properties, 'clip-path': 'none' } }, scene));
+  const { page } = scene;
+  const covers = (one: typeof page): boolean =>
+    x <= one.x + 0.5 && y <= one.y + 0.5 && x + width >= one.x + one.width - 0.5 && y + height >= one.y + one.height - 0.5;
+  // what a page cuts off anyway needs no clip
+  return isRectangle(clip) && (covers(reach) || covers(page)) ? 'whole' : outline;
+};
+
+const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'none';
+
+/** A picture seen through a clip's outline. */
+const masked = (image: ImageElement, outline: OutlineBuilder): ImageElement | null => {
+  if (image.rotation !== 0 || image.flipX) return null;
+  const d = outline.within(image);
+  return d === null
+    ? null
+    : { ...image, mask: { kind: 'path', d, viewWidth: Math.max(image.width, 0.001), viewHeight: Math.max(image.height, 0.001) } };
+};
+
+/** What holds of an element as a whole. */
+const wholly = (element: Element, { properties }: Place): Element => {
+  const blend = blends.find((one) => one === properties['mix-blend-mode']);
+  return {
+    ...element,
+    opacity: element.opacity * opacityOf(properties.opacity),
+    visible: element.visible && !isHidden(properties),
+    ...(blend ? { blend } : {}),
+  };
+};
+
+const tellBlend = (node: SvgNode, { properties }: Place, { notes }: Scene): void => {
+  const value = properties['mix-blend-mode'];
+  if (value !== undefined && !blends.some((one) => one === value))
+    notes.add(calledOf(node), `混合模式 ${value.slice(0, 20)} 不支持，改为正常`);
+};
+
+const usedOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+  const target = referred(node.attributes.get('href'), scene);
+  if (!target) {
+    scene.notes.add(calledOf(node), '引用的图形不在文件中，已去掉');
+    return [];
+  }
+  const inner = countUse(scene, place);
+  const { width, height } = place.viewport;
+  const [x, y] = [numberAt(node, 'x', width, place) ?? 0, numberAt(node, 'y', height, place) ?? 0];
+  const moved = { ...inner, matrix: times(inner.matrix, { ...identity, e: x, f: y }) };
+  if (target.name !== 'symbol' && target.name !== 'svg') return elementsOf(target, moved, scene);
+  const size = {
+    width: numberAt(node, 'width', width, place) ?? lengthOf(target.attributes.get('width'), width) ?? width,
+    height: numberAt(node, 'height', height, place) ?? lengthOf(target.attributes.get('height'), height) ?? height,
+  };
+  return heldBy(target, insideViewport(target, placeOf(target, moved, scene), size), scene);
+};
+
+const heldBy = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+  const all = elementsIn(node);
+  // the first alternative is what everybody can show
+  const children = node.name === 'switch' ? all.filter(({ name }) => !silent.has(name)).slice(0, 1) : all;
+  return children.flatMap((child) => elementsOf(child, { ...place, depth: place.depth + 1 }, scene));
+};
+
+const held = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+  if (node.name === 'use') return usedOf(node, place, scene);
+  if (node.name !== 'svg') return heldBy(node, place, scene);
+  const { width, height } = place.viewport;
+  const size = {
+    width: numberAt(node, 'width', width, place) ?? width,
+    height: numberAt(node, 'height', height, place) ?? height,
+  };
+  const at = [numberAt(node, 'x', width, place) ?? 0, numberAt(node, 'y', height, place) ?? 0] as const;
+  const moved = { ...place, matrix: times(place.matrix, { ...identity, e: at[0], f: at[1] }) };
+  return heldBy(node, insideViewport(node, moved, size), scene);
+};
+
+/** A holder's elements: one stays itself, several are a group, as deep as groups may be. */
+const grouped = (node: SvgNode, place: Place, elements: Element[], scene: Scene): Element[] => {
+  const [only] = elements;
+  const name = layerName(labelOf(node));
+  if (!only) return [];
+  if (elements.length === 1) return [wholly({ ...name, ...only }, place)];
+  if (groupDepthOf(elements) < LIMITS.groupDepth) return [wholly(groupOf(elements, name), place)];
+  scene.notes.add(calledOf(node), `组合嵌套超过 ${LIMITS.groupDepth} 层，已拆开`);
+  return elements.map((one) => wholly(one, place));
+};
+
+const groupDepthOf = (elements: readonly Element[]): number =>
+  Math.max(0, ...elements.map((one) => (one.type === 'group' ? 1 + groupDepthOf(one.elements) : 0)));
+
+/** What a node is on the page. */
+const elementsOf = (node: SvgNode, outer: Place, scene: Scene): Element[] => {
+  if (silent.has(node.name)) return [];
+  const place = placeOf(node, outer, scene);
+  const { properties } = place;
+  const { notes } = scene;
+  const isHolder = holders.has(node.name) || node.name === 'use';
+  if (!isHolder && !isShape(node) && node.name !== 'text' && node.name !== 'image') {
+    notes.add('', `元素 ${node.name.slice(0, 40)} 不支持，已去掉`);
+    return [];
+  }
+  tellBlend(node, place, scene);
+  const clip = clippedBy(node, place, scene);
+  const isForeign = isOn(properties.mask) || isOn(properties.filter) || clip === 'foreign';
+  const picture = (): Element[] => {
+    const made = pictureOf(node, place, scene);
+    return made ? [{ ...made, visible: !isHidden(properties) }] : [];
+  };
+  if (holdsText(node)) {
+    if (isForeign || clip !== 'whole') notes.add(calledOf(node), '含文字，为保持可编辑去掉了裁剪、蒙版或滤镜');
+  } else if (node.name === 'image' && !isForeign && clip instanceof OutlineBuilder) {
+    const image = imageOf(node, place, scene);
+    const shown = image && masked(image, clip);
+    return shown ? [wholly(shown, place)] : image ? picture() : [];
+  } else if (isForeign || clip !== 'whole') return picture();
+  if (isHolder) return grouped(node, place, held(node, place, scene), scene);
+  if (node.name === 'text') return textOf(node, place, scene).map((one) => wholly(one, place));
+  if (node.name === 'image') {
+    const image = imageOf(node, place, scene);
+    return image ? [wholly(image, place)] : [];
+  }
+  const shape = shapeOf(node, place, scene);
+  if (shape === 'foreign') return picture();
+  return shape ? [wholly(shape, place)] : [];
+};
+
+/** The sides of the page, in px. */
+const pageSize = (root: SvgNode): { width: number; height: number } => {
+  const [, , viewWidth, viewHeight] = numbersOf(root.attributes.get('viewBox'));
+  const side = (name: 'width' | 'height', view: number | undefined): number => {
+    const text = root.attributes.get(name);
+    const found = text?.trim().endsWith('%') ? null : lengthOf(text, 0);
+    return Math.round(found ?? view ?? (name === 'width' ? 300 : 150));
+  };
+  const [width, height] = [side('width', viewWidth), side('height', viewHeight)];
+  if (!(width >= 1 && height >= 1)) return refuseFile('SVG 的尺寸有误，请设置宽度和高度后重新导出');
+  if (width > LIMITS.pageSidePx || height > LIMITS.pageSidePx || width * height > LIMITS.pageAreaPx)
+    return refuseFile(`画布过大：${width} × ${height} px，请缩小后再导入`);
+  return { width, height };
+};
+
+/** A plain rectangle under everything, from edge to edge, is the page's own ground. */
+const groundOf = (element: Element | undefined, { width, height }: { width: number; height: number }): Background | null => {
+  if (element?.type !== 'shape' || element.outline.kind !== 'rect' || element.cornerRadius > 0 || element.stroke) return null;
+  const { fill, opacity, visible, blend } = element;
+  if (!fill || opacity < 1 || !visible || blend !== 'normal' || element.rotation !== 0) return null;
+  const { x, y, width: wide, height: high } = boundsOf([element]);
+  const isWhole = x <= 0.5 && y <= 0.5 && x + wide >= width - 0.5 && y + high >= height - 0.5;
+  const isSame = Math.abs(wide - width) < 2 && Math.abs(high - height) < 2;
+  return isWhole && (fill.kind === 'solid' || isSame) ? fill : null;
+};
+
+/** An SVG as a design: groups, texts, shapes, lines and pictures, with a list of what is not as it was. */
+export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported => {
+  const notes = new Notes();
+  const pictures = new Pictures();
+  const file = readSvgFile(bytes, notes);
+  const { root } = file;
+  const size = pageSize(root);
+  const scene: Scene = {
+    file,
+    rules: rulesOf(file.sheet, notes),
+    page: { x: 0, y: 0, ...size },
+    settings,
+    notes,
+    pictures,
+    uses: 0,
+  };
+  const start: Place = { matrix: identity, properties: {}, depth: 0, useDepth: 0, viewport: size };
+  const place = placeOf(root, start, scene);
+  const all = heldBy(root, insideViewport(root, { ...place, matrix: identity }, size), scene);
+  const elements = isWrapped(all) || groupDepthOf(all) > LIMITS.groupDepth ? all.flatMap(opened) : all;
+  const color = colorOf(place.properties['background-color'] ?? place.properties.background);
+  const ground = groundOf(elements[0], size);
+  if (ground) notes.add(elements[0]?.name ?? '', '最底层的满幅矩形改为页面背景');
+  else if (color === null) notes.add('', '文件背景透明，页面背景设为白色');
+  const page = importedPage(
+    {
+      ...size,
+      background: ground ?? { kind: 'solid', color: color ?? '#ffffff' },
+      elements: ground ? elements.slice(1) : elements,
+    },
+    notes,
+  );
+  if (page.elements.length === 0 && !ground) refuseFile('文件里没有可以读取的图形');
+  const design = importedDesign({ title: settings.title, pages: [page], dpi: 96 }, pictures);
+  return { design, pictures: pictures.list, notes: notes.list };
+};
+
+/** Some programs hold the whole page in one group. */
+const isWrapped = ([only, ...more]: readonly Element[]): boolean =>
+  only?.type === 'group' && more.length === 0 && only.opacity === 1 && only.visible && only.blend === 'normal';
+
+const opened = (element: Element): Element[] =>
+  element.type === 'group' ? element.elements.map((one) => ({ ...one, x: one.x + element.x, y: one.y + element.y })) : [element];

@@ -1,0 +1,126 @@
+import { elementBase } from '../../document/factories.ts';
+import { NO_FILTERS } from '../../document/defaults.ts';
+import { boundsOfPoints, cornersOf, type Point, type Rect } from '../../document/geometry.ts';
+import { apply, type Matrix } from '../../document/matrix.ts';
+import type { ImageElement } from '../../document/schema/index.ts';
+import { layerName } from '../assemble.ts';
+import { OutlineBuilder } from '../outlines.ts';
+import { elementsIn, type SvgNode, writeNode } from './read.ts';
+import { calledOf, countUse, isHidden, labelOf, numberAt, type Place, placeOf, referred, type Scene } from './scene.ts';
+import { isShape, scaleOf, traceNode } from './shapes.ts';
+import { inheritedAttributes, sheetOf } from './style.ts';
+import { textOf } from './text.ts';
+import { lengthOf } from './values.ts';
+
+/** Parts are measured so deep, and no deeper. */
+const depthMax = 30;
+
+const cornersThrough = (matrix: Matrix, { x, y, width, height }: Rect): Point[] =>
+  [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ].map((one) => apply(matrix, one));
+
+/** About where something is drawn on the page, with its strokes. */
+export const reachOf = (node: SvgNode, place: Place, scene: Scene, depth = 0): Point[] => {
+  if (depth > depthMax || isHidden(place.properties)) return [];
+  if (isShape(node)) {
+    const builder = new OutlineBuilder();
+    if (!traceNode(node, place.matrix, place, builder)) return [];
+    const { x, y, width, height } = builder.bounds;
+    const hasStroke = (place.properties.stroke ?? 'none') !== 'none';
+    const wide = hasStroke ? (lengthOf(place.properties['stroke-width'] ?? '1', 100) ?? 1) : 0;
+    // corners of sharp angles and markers reach further than half a stroke
+    const by = wide * scaleOf(place.matrix) * 2;
+    return [
+      { x: x - by, y: y - by },
+      { x: x + width + by, y: y + height + by },
+    ];
+  }
+  if (node.name === 'text') return textOf(node, place, scene).flatMap(cornersOf);
+  const { width, height } = place.viewport;
+  const at = (name: string, whole: number): number => numberAt(node, name, whole, place) ?? 0;
+  if (node.name === 'image')
+    return cornersThrough(place.matrix, {
+      x: at('x', width),
+      y: at('y', height),
+      width: at('width', width),
+      height: at('height', height),
+    });
+  if (node.name === 'use') {
+    const target = referred(node.attributes.get('href'), scene);
+    if (!target) return [];
+    const inner = countUse(scene, place);
+    const moved = { ...inner, matrix: { ...place.matrix, ...shifted(place.matrix, at('x', width), at('y', height)) } };
+    return reachOf(target, placeOf(target, moved, scene), scene, depth + 1);
+  }
+  if (!['g', 'svg', 'a', 'switch', 'symbol'].includes(node.name)) return [];
+  return elementsIn(node).flatMap((child) => reachOf(child, placeOf(child, place, scene), scene, depth + 1));
+};
+
+const shifted = (matrix: Matrix, x: number, y: number): Pick<Matrix, 'e' | 'f'> => {
+  const moved = apply(matrix, { x, y });
+  return { e: moved.x, f: moved.y };
+};
+
+/** Everything an element refers to, however far. */
+const referredBy = (node: SvgNode, scene: Scene): SvgNode[] => {
+  const found = new Set<SvgNode>();
+  const visit = (one: SvgNode): void => {
+    for (const [name, value] of one.attributes) {
+      const ids = name === 'href' ? [value] : (value.match(/url\(\s*["']?#[^\s"')]+/g) ?? []);
+      for (const target of ids.map((id) => referred(id, scene))) {
+        if (!target || found.has(target) || found.size > 500) continue;
+        found.add(target);
+        visit(target);
+      }
+    }
+    for (const child of elementsIn(one)) visit(child);
+  };
+  visit(node);
+  return [...found];
+};
+
+const attribute = ([name, value]: readonly [string, string]): string =>
+  `${name}="${value.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)}"`;
+
+/** Sharper than the page, as far as a stored picture goes. */
+const grownBy = 2;
+
+const filterReach = 0.15;
+
+/**
+ * What no element can show, as a picture of exactly that: a drawing of its own with what it refers to, made
+ * into px by whoever stores it.
+ */
+export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageElement | null => {
+  const { page, notes, pictures, rules } = scene;
+  const reach = boundsOfPoints(reachOf(node, place, scene));
+  const spread = place.properties.filter === undefined ? 1 : Math.max(reach.width, reach.height) * filterReach + 24;
+  const left = Math.max(Math.floor(reach.x - spread), page.x);
+  const top = Math.max(Math.floor(reach.y - spread), page.y);
+  const right = Math.min(Math.ceil(reach.x + reach.width + spread), page.width);
+  const bottom = Math.min(Math.ceil(reach.y + reach.height + spread), page.height);
+  const [width, height] = [right - left, bottom - top];
+  if (!(width > 0 && height > 0)) return null;
+  const { a, b, c, d, e, f } = place.outer ?? place.matrix;
+  const inherits = inheritedAttributes(place.outerProperties ?? {}).map(attribute).join(' ');
+  const defs = referredBy(node, scene).map(writeNode).join('');
+  const sheet = rules.length === 0 ? '' : `<style>${sheetOf(rules)}</style>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * grownBy}" height="${height * grownBy}" viewBox="${left} ${top} ${width} ${height}">${sheet}<defs>${defs}</defs><g transform="matrix(${[a, b, c, d, e, f].join(' ')})" ${inherits}>${writeNode(node)}</g></svg>`;
+  const called = calledOf(node);
+  notes.add(called, '含有无法拆成图层的效果（蒙版、滤镜、图案或标记），转为图片');
+  const bytes = new TextEncoder().encode(svg);
+  return {
+    ...elementBase({ x: left, y: top, width, height }),
+    ...layerName(labelOf(node)),
+    type: 'image',
+    asset: pictures.add(called, { width, height }, () => ({ kind: 'file', bytes, mime: 'image/svg+xml' })),
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+    cornerRadius: 0,
+    filters: NO_FILTERS,
+    alt: called.slice(0, 100),
+  };
+};

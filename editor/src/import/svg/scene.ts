@@ -1,0 +1,101 @@
+import type { Rect } from '../../document/geometry.ts';
+import { type Matrix, times } from '../../document/matrix.ts';
+import type { Pictures } from '../assemble.ts';
+import { IMPORT_BOUNDS } from '../bounds.ts';
+import type { ImportSettings } from '../imported.ts';
+import type { Notes } from '../notes.ts';
+import { refuseFile } from '../refusal.ts';
+import type { SvgFile, SvgNode } from './read.ts';
+import { type Properties, propertiesOf, type rulesOf } from './style.ts';
+import { lengthOf, transformOf, type Viewport, viewMatrix, numbersOf } from './values.ts';
+
+/** What holds for a whole file. */
+export interface Scene {
+  readonly file: SvgFile;
+  readonly rules: ReturnType<typeof rulesOf>;
+  readonly page: Rect;
+  readonly settings: ImportSettings;
+  readonly notes: Notes;
+  readonly pictures: Pictures;
+  /** How often something was drawn by reference so far. */
+  uses: number;
+}
+
+/** What holds where an element stands. */
+export interface Place {
+  /** From its own units to px of the page. */
+  readonly matrix: Matrix;
+  readonly properties: Properties;
+  /** Groups around it. */
+  readonly depth: number;
+  /** References around it. */
+  readonly useDepth: number;
+  /** What shares are of. */
+  readonly viewport: Viewport;
+  /** Where what holds it stands: an element is sent on as it was written, its own transform with it. */
+  readonly outer?: Matrix;
+  readonly outerProperties?: Properties;
+}
+
+/** The place of an element inside another's. */
+export const placeOf = (node: SvgNode, outer: Place, scene: Scene): Place => {
+  const properties = propertiesOf(node, outer.properties, scene.rules);
+  return {
+    ...outer,
+    properties,
+    outer: outer.matrix,
+    outerProperties: outer.properties,
+    matrix: times(outer.matrix, transformOf(properties.transform ?? node.attributes.get('transform'))),
+  };
+};
+
+export const labelOf = ({ attributes }: SvgNode): string => {
+  const name = attributes.get('data-name') ?? attributes.get('id') ?? '';
+  // numbers that programs give mean nothing to people
+  return /^(path|rect|g|text|tspan|image|svg|layer|use|circle|ellipse|polygon|_)[\d_-]*$/i.test(name) ? '' : name;
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  text: '文字',
+  image: '图片',
+  rect: '矩形',
+  circle: '圆形',
+  ellipse: '椭圆',
+  line: '线条',
+  g: '组合',
+  svg: '组合',
+  use: '组合',
+};
+
+/** What notes call an element. */
+export const calledOf = (node: SvgNode): string => labelOf(node) || (kinds[node.name] ?? '路径');
+
+export const isHidden = ({ display, visibility }: Properties): boolean =>
+  display === 'none' || visibility === 'hidden' || visibility === 'collapse';
+
+export const numberAt = (node: SvgNode, name: string, whole: number, place: Place): number | null =>
+  lengthOf(node.attributes.get(name), whole, Number(place.properties['font-size'] ?? 16) || 16);
+
+/** What `url(#…)` or `#…` names; undefined for anything else. */
+export const referred = (value: string | undefined, scene: Scene): SvgNode | undefined => {
+  const id = /^\s*(?:url\(\s*["']?)?#([^\s"')]+)/.exec(value ?? '')?.[1];
+  return id === undefined ? undefined : scene.file.byId.get(id);
+};
+
+export const isReference = (value: string | undefined): boolean => /^\s*url\(/.test(value ?? '');
+
+/** Counts a drawing by reference: a small file may ask for millions of them. */
+export const countUse = (scene: Scene, place: Place): Place => {
+  scene.uses += 1;
+  if (scene.uses > IMPORT_BOUNDS.svg.uses || place.useDepth >= IMPORT_BOUNDS.svg.useDepth)
+    refuseFile('SVG 的重复引用过多或循环引用，请展开后再导入');
+  return { ...place, useDepth: place.useDepth + 1 };
+};
+
+/** An element with units of its own inside: a nested drawing, or a symbol where it is used. */
+export const insideViewport = (node: SvgNode, place: Place, size: Viewport): Place => {
+  const box = numbersOf(node.attributes.get('viewBox'));
+  const matrix = times(place.matrix, viewMatrix(box, size, node.attributes.get('preserveAspectRatio')));
+  const [, , width = size.width, height = size.height] = box;
+  return { ...place, matrix, viewport: { width, height } };
+};

@@ -1,0 +1,128 @@
+import { elementBase } from '../document/factories.ts';
+import type { Point } from '../document/geometry.ts';
+import { LIMITS } from '../document/limits.ts';
+import type { Paragraph, Run, RunStyle, TextElement } from '../document/schema/index.ts';
+import { MIDDLE_EM } from '../painter/text/glyphs.ts';
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+export const safeSize = (size: number): number =>
+  Math.round(within(Number.isFinite(size) ? size : 32, 1, LIMITS.maxFontSizePx) * 100) / 100;
+
+export const safeLineHeight = (value: number): number =>
+  Math.round(within(Number.isFinite(value) ? value : 1.2, 0.5, 5) * 1000) / 1000;
+
+export const safeSpacing = (value: number): number =>
+  Math.round(within(Number.isFinite(value) ? value : 0, -0.5, 5) * 1000) / 1000;
+
+/** About how wide a character is, in em: the fonts themselves are not at hand here. */
+const advanceOf = (character: string): number => {
+  if ((character.codePointAt(0) ?? 0) > 0x2e7f) return 1;
+  if (character === ' ') return 0.3;
+  return /[A-Z0-9mw@%&]/.test(character) ? 0.64 : /[iljtfr.,;:'|!]/.test(character) ? 0.32 : 0.55;
+};
+
+const lineLengthOf = (runs: readonly Run[], spacing: number): number =>
+  runs.reduce(
+    (sum, { text, style }) =>
+      [...text].reduce((inner, one) => inner + (advanceOf(one) + spacing) * style.fontSize, sum),
+    0,
+  );
+
+/** The runs of each line: a `\n` inside a run breaks one. */
+const linesOf = ({ runs }: Paragraph): Run[][] => {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    run.text.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push({ ...run, text });
+    });
+  }
+  return lines;
+};
+
+const sizeOf = (runs: readonly Run[]): number => Math.max(...runs.map(({ style }) => style.fontSize), 1);
+
+interface TextGiven {
+  readonly paragraphs: readonly Paragraph[];
+  /** Where the first line's baseline begins, is halved or ends, as it is aligned; in columns the first one's top. */
+  readonly at: Point;
+  /** Clockwise, in degrees. */
+  readonly rotation: number;
+  readonly flipX?: boolean;
+  readonly lineHeight: number;
+  readonly letterSpacing: number;
+  readonly writingMode?: TextElement['writingMode'];
+}
+
+/** How far below the top of its box a text's first baseline is. */
+export const firstBaseline = (size: number, lineHeight: number): number => size * (lineHeight / 2 + MIDDLE_EM);
+
+/** A text that does not wrap, placed by its first baseline: its box is as large as it will about be. */
+export const unwrappedText = (given: TextGiven): TextElement => {
+  const { paragraphs, at, rotation, flipX = false, lineHeight, letterSpacing, writingMode = 'horizontal' } = given;
+  const lines = paragraphs.flatMap(linesOf);
+  const along = Math.max(...lines.map((runs) => lineLengthOf(runs, letterSpacing)), 1);
+  const across = lines.reduce((sum, runs) => sum + sizeOf(runs) * lineHeight, 0);
+  const first = sizeOf(lines[0] ?? []);
+  const align = paragraphs[0]?.align ?? 'left';
+  const begin = align === 'center' ? -along / 2 : align === 'right' ? -along : 0;
+  const isVertical = writingMode === 'vertical';
+  const [width, height] = isVertical ? [across, along] : [along, across];
+  const middle = isVertical
+    ? { x: (first * lineHeight) / 2 - across / 2, y: begin + along / 2 }
+    : { x: (begin + along / 2) * (flipX ? -1 : 1), y: across / 2 - firstBaseline(first, lineHeight) };
+  const radians = (rotation * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const x = at.x + middle.x * cos - middle.y * sin - width / 2;
+  const y = at.y + middle.x * sin + middle.y * cos - height / 2;
+  return {
+    ...elementBase({ x, y, width: Math.min(width, LIMITS.maxElementSidePx), height: Math.min(height, LIMITS.maxElementSidePx) }),
+    type: 'text',
+    paragraphs: [...paragraphs],
+    box: 'auto',
+    writingMode,
+    lineHeight,
+    letterSpacing,
+    paragraphSpacing: 0,
+    blockAlign: 'start',
+    effects: { hollow: false },
+    rotation,
+    flipX,
+  };
+};
+
+/** The paragraphs within what one text may hold; whether something was cut. */
+export const fittingParagraphs = (given: readonly Paragraph[]): { paragraphs: Paragraph[]; isCut: boolean } => {
+  let left: number = LIMITS.textLength;
+  let isCut = given.length > LIMITS.paragraphsPerText;
+  const paragraphs = given.slice(0, LIMITS.paragraphsPerText).flatMap((paragraph): Paragraph[] => {
+    if (left <= 0) {
+      isCut = true;
+      return [];
+    }
+    const merged = mergedRuns(paragraph.runs);
+    isCut ||= merged.length > LIMITS.runsPerParagraph;
+    const runs = merged.slice(0, LIMITS.runsPerParagraph).map((run) => {
+      const text = run.text.slice(0, Math.max(left, 0));
+      isCut ||= text.length < run.text.length;
+      left -= text.length;
+      return { ...run, text };
+    });
+    return runs.length > 0 ? [{ ...paragraph, runs }] : [];
+  });
+  return { paragraphs, isCut };
+};
+
+const isSameStyle = (one: RunStyle, other: RunStyle): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Neighbours of one style are one run. */
+const mergedRuns = (runs: readonly Run[]): Run[] => {
+  const merged: Run[] = [];
+  for (const run of runs) {
+    const last = merged.at(-1);
+    if (last && isSameStyle(last.style, run.style)) last.text += run.text;
+    else merged.push({ ...run });
+  }
+  return merged;
+};
