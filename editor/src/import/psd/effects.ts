@@ -25,7 +25,7 @@ const shadowOf = ({ dropShadow }: LayerEffectsInfo, globalAngle: number): Shadow
   return {
     color: seenThrough(colorOf(found.color) ?? '#000000', found.opacity ?? 1),
     blur: within(px(found.size), 0, 500),
-    offsetX: within(Math.round(-Math.cos(radians) * distance * 100) / 100, -1000, 1000),
+    offsetX: within(Math.round(-Math.cos(radians) * distance * 100) / 100 + 0, -1000, 1000),
     offsetY: within(Math.round(Math.sin(radians) * distance * 100) / 100, -1000, 1000),
   };
 };

@@ -1,5 +1,6 @@
 import { getCompositeImageData, initializeCanvas, type Layer, type Psd, readPsd } from 'ag-psd';
 import { ImportRefusal, refuseFile } from '../refusal.ts';
+import { hasPixels } from './pixels.ts';
 import { scanPsd } from './scan.ts';
 
 // px are made without a canvas: the reader runs in a worker
@@ -17,7 +18,6 @@ export const readPsdFile = (file: Uint8Array<ArrayBuffer>): Psd => {
   try {
     return readPsd(file, {
       useRawData: true,
-      skipCompositeImageData: true,
       skipThumbnail: true,
       skipLinkedFilesData: true,
       log: () => undefined,
@@ -31,6 +31,8 @@ export const readPsdFile = (file: Uint8Array<ArrayBuffer>): Psd => {
 /** The picture of a file that has no layers. */
 export const compositeOf = (psd: Psd): ReturnType<typeof getCompositeImageData> => getCompositeImageData(psd);
 
-export const hasLayers = ({ children }: Psd): boolean => (children?.length ?? 0) > 0;
+/** Whether anything stands in layers: some programs write an empty one beside a flat picture. */
+export const hasLayers = ({ children = [] }: Psd): boolean =>
+  children.some((layer) => layer.children || layer.text || layer.vectorFill || layer.adjustment || hasPixels(layer));
 
 export type { Layer, Psd };
