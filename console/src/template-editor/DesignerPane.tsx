@@ -34,8 +34,9 @@ const designOf = ({ start, stored, document }: DesignerPaneProps): Design | null
     const { width, height, unit, dpi, title } = start;
     return blankDesign({ width, height, unit, dpi, title });
   }
-  const parsed = parseDesign(document);
+  const parsed = parseDesign(start.from === 'file' ? start.document : document);
   if (!parsed.ok) return null;
+  if (start.from === 'file') return parsed.design;
   return start.from === 'copy'
     ? { ...parsed.design, id: newId(), title: start.title, meta: {} }
     : { ...parsed.design, title: stored?.title ?? parsed.design.title };
@@ -64,8 +65,8 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const { held, save, saveAnd } = useStoring(start, stored, onStored);
   const status = held?.status ?? 0;
 
-  // what begins anew is nothing yet, but a copy is something to keep
-  const isUnsaved = isDirty || (held === null && start.from === 'copy');
+  // what begins anew is nothing yet, but a copy or a file that was read is something to keep
+  const isUnsaved = isDirty || (held === null && (start.from === 'copy' || start.from === 'file'));
   useUnsavedGuard(isUnsaved && !isClosing);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

@@ -1,7 +1,10 @@
 import type { IntellectTag } from '@design-console/contract/template';
 import type { KindUnit } from '@design-console/contract/template-kind';
 
-/** What the editor begins with: a template that is stored, an empty page, or a copy of a platform template. */
+/**
+ * What the editor begins with: a template that is stored, an empty page, a file that
+ * was read, or a copy of a platform template.
+ */
 export type TemplateStart =
   | { readonly from: 'stored'; readonly id: number }
   | {
@@ -12,6 +15,13 @@ export type TemplateStart =
       readonly height: number;
       readonly unit: KindUnit;
       readonly dpi: number;
+    }
+  | {
+      readonly from: 'file';
+      readonly title: string;
+      readonly kindId: number | null;
+      /** Its pictures are stored. */
+      readonly document: Readonly<Record<string, unknown>>;
     }
   | {
       readonly from: 'copy';

@@ -61,7 +61,7 @@ export const useStoring = (
             tagIds: [...start.tagIds],
             kindId: null,
           }
-        : { source: 1 as const, kindId: start.from === 'blank' ? start.kindId : null };
+        : { source: 1 as const, kindId: start.from === 'stored' ? null : start.kindId };
     const outcome = await creating.run({ title, document, ...about });
     if (!outcome.ok) return null;
     const made: StoredTemplate = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };

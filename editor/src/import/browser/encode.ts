@@ -41,5 +41,23 @@ const encoded = async (pixels: Pixels): Promise<Blob> => {
   return scaled(pixels, (scale * Math.sqrt(bytesMax / packed.size)) / 1.2).convertToBlob({ type: 'image/png' });
 };
 
+/** A picture's own file, made smaller only where it is larger than may be stored. */
+const smaller = async (file: Blob): Promise<Blob> => {
+  if (file.size <= bytesMax || file.type === 'image/svg+xml') return file;
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, sideMaxPx / Math.max(bitmap.width, bitmap.height));
+  const { canvas, context } = canvasOf(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return encoded({
+    width: canvas.width,
+    height: canvas.height,
+    data: context.getImageData(0, 0, canvas.width, canvas.height).data,
+  });
+};
+
 export const blobOf = async (source: PictureSource): Promise<Blob> =>
-  source.kind === 'pixels' ? encoded(source.pixels) : new Blob([source.bytes], { type: source.mime });
+  source.kind === 'pixels' ? encoded(source.pixels) : smaller(new Blob([source.bytes], { type: source.mime }));

@@ -39,14 +39,18 @@ const readIn = (worker: Worker, order: ReadOrder, { signal, onProgress }: Readin
       clearTimeout(timer);
       timer = setTimeout(() => reject(tooSlow()), IMPORT_BOUNDS.readMs);
     };
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const stop = (reason: unknown): void => {
+      clearTimeout(timer);
+      reject(reason);
+    };
+    signal.addEventListener('abort', () => stop(signal.reason), { once: true });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new ImportRefusal('读取时出错或内存不足，请缩小文件后再试'));
+      stop(new ImportRefusal('读取时出错或内存不足，请缩小文件后再试'));
     });
     worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
       wait();
-      if (data.kind === 'refused') return reject(new ImportRefusal(data.reason));
+      if (data.kind === 'refused') return stop(new ImportRefusal(data.reason));
       if (data.kind === 'read') read = data;
       if (data.kind === 'picture') pictures.push(data.picture);
       if (read) onProgress?.(pictures.length, read.pictures);

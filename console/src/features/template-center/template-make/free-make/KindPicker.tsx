@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { TemplateStart } from '../../../../template-editor/template-start.ts';
 import { sizeText } from '../../../../template-editor/template-words.ts';
 import styles from './free-make.module.css';
+import { ImportCard } from './import/ImportCard.tsx';
 
 interface Props {
   readonly branches: readonly KindBranch[];
@@ -63,7 +64,7 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
     if (fault === undefined && width !== null && height !== null) onStart(ownStart(width, height, unit));
   };
   return (
-    <section className={styles.own} aria-label="自定义尺寸">
+    <section aria-label="自定义尺寸">
       <h2>自定义尺寸</h2>
       <div className={styles.fields}>
         <InputNumber
@@ -103,7 +104,7 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
   );
 };
 
-/** Where a template begins: a kind of the company's, or a size. */
+/** Where a template begins: a kind of the company's, a size, or a file of another program. */
 export const KindPicker = ({ branches, onStart }: Props) => {
   const [branchId, setBranchId] = useState<number | null>(null);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
@@ -144,7 +145,10 @@ export const KindPicker = ({ branches, onStart }: Props) => {
           </>
         )}
       </section>
-      <OwnSize onStart={onStart} />
+      <div className={styles.own}>
+        <OwnSize onStart={onStart} />
+        <ImportCard branches={branches} onStart={onStart} />
+      </div>
     </div>
   );
 };
