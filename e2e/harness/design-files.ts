@@ -34,10 +34,18 @@ export const posterPsd = (): Buffer => {
       width: 480,
       height: 640,
       children: [
-        layer('背景', 0, 0, pixels(480, 640, () => [255, 244, 230, 255])),
+        layer(
+          '背景',
+          0,
+          0,
+          pixels(480, 640, () => [255, 244, 230, 255]),
+        ),
         {
           name: '主图',
-          children: [layer('照片', 120, 200, photo), { ...layer('印章', 300, 160, round), blendMode: 'difference' }],
+          children: [
+            layer('照片', 120, 200, photo),
+            { ...layer('印章', 300, 160, round), blendMode: 'difference' },
+          ],
         },
         {
           name: '标题',

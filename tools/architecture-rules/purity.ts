@@ -14,8 +14,8 @@ const browserGlobals = new Set(
    matchMedia ResizeObserver MutationObserver IntersectionObserver customElements process`.split(/\s+/),
 );
 
-/** Where pictures, fonts and canvases come from: in a browser, and in the server. */
-const painterDoors = within('editor/src/painter/browser', 'editor/src/painter/server');
+/** Where pictures, fonts and canvases come from, in a browser and in the server; and where files are read. */
+const doors = within('editor/src/painter/browser', 'editor/src/painter/server', 'editor/src/import/browser');
 
 /**
  * An element kind has all it knows in one folder, and every file of it belongs to a layer by its name: what
@@ -49,9 +49,12 @@ const isPure = (path: string): boolean =>
     'editor/src/core',
     'editor/src/commands',
     'editor/src/interaction',
+    'editor/src/import',
   )(path) ||
     (inElements(path) && layerOf(path) !== 'ui')) &&
-  !painterDoors(path) &&
+  !doors(path) &&
+  // says what of it others may use
+  path !== 'editor/src/import/index.ts' &&
   !isTest(path);
 
 /** The layers a layer stands on, by the folder's name; the parts of element kinds stand in theirs. */
@@ -62,6 +65,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: ['document', 'core'],
   commands: ['document', 'core', 'commands'],
   interaction: ['document', 'painter', 'core', 'commands', 'interaction'],
+  import: ['document', 'painter', 'fonts', 'import', 'contract'],
 };
 
 const standsOn = (part: string, target: string): boolean => {
@@ -83,7 +87,7 @@ const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) 
     if (target !== '' ? !standsOn(part, target) : impurePackages.test(packageOf(one))) {
       say(one.line, `editor/src/${part} is pure: it may not import ${one.specifier}`);
     }
-    if (painterDoors(target)) {
+    if (doors(target)) {
       say(one.line, `editor/src/${part} runs everywhere: it may not import ${one.specifier}`);
     }
   }

@@ -88,7 +88,13 @@ const placeable = (elements: readonly Element[], notes: Notes): Element[] =>
   });
 
 export const importedPage = (
-  given: { width: number; height: number; background: Background; elements: readonly Element[]; name?: string },
+  given: {
+    width: number;
+    height: number;
+    background: Background;
+    elements: readonly Element[];
+    name?: string;
+  },
   notes: Notes,
 ): Page => {
   const elements = placeable(given.elements, notes).map(tidied);
@@ -117,6 +123,8 @@ export const importedDesign = (
   // addresses of stored pictures and remembered lines come to it when it is saved
   const bytes = new TextEncoder().encode(JSON.stringify(design)).length * 1.1;
   if (bytes > designBytesMax)
-    refuseFile(`内容过多：约 ${megabytes(bytes)}，设计最多 ${megabytes(designBytesMax)}，请先简化路径或合并图层`);
+    refuseFile(
+      `内容过多：约 ${megabytes(bytes)}，设计最多 ${megabytes(designBytesMax)}，请先简化路径或合并图层`,
+    );
   return design;
 };

@@ -22,11 +22,17 @@ const rounded = (offset: number): number => Math.round(offset * 10_000) / 10_000
 
 /** Stops within 0 … 1, two at least, no more than a design may hold; whether some were left out. */
 export const fittingStops = (given: readonly Stop[]): { stops: Stop[]; isCoarser: boolean } => {
-  const sorted = given.map((one, index) => ({ ...one, index })).sort((a, b) => a.offset - b.offset || a.index - b.index);
+  const sorted = given
+    .map((one, index) => ({ ...one, index }))
+    .sort((a, b) => a.offset - b.offset || a.index - b.index);
   const inside = sorted
     .filter(({ offset }) => offset > 0 && offset < 1)
     .map(({ offset, color }) => ({ offset, color }));
-  const stops = [{ offset: 0, color: colorAt(sorted, 0) }, ...inside, { offset: 1, color: colorAt(sorted, 1) }];
+  const stops = [
+    { offset: 0, color: colorAt(sorted, 0) },
+    ...inside,
+    { offset: 1, color: colorAt(sorted, 1) },
+  ];
   const most = LIMITS.gradientStops;
   const isCoarser = stops.length > most;
   const kept = isCoarser
@@ -53,7 +59,8 @@ export const linearBetween = (
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = length === 0 ? [0, 1] : [(to.x - from.x) / length, (to.y - from.y) / length];
   const half = Math.max((Math.abs(box.width * dx) + Math.abs(box.height * dy)) / 2, 1e-6);
-  const along = ({ x, y }: Point): number => ((x - box.width / 2) * dx + (y - box.height / 2) * dy + half) / (2 * half);
+  const along = ({ x, y }: Point): number =>
+    ((x - box.width / 2) * dx + (y - box.height / 2) * dy + half) / (2 * half);
   const [start, end] = [along(from), along(to)];
   const fitted = fittingStops(stops.map((one) => ({ ...one, offset: start + one.offset * (end - start) })));
   const angle = Math.round(((Math.atan2(dx, -dy) * 180) / Math.PI) * 100) / 100;

@@ -17,7 +17,13 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Which reader a file is for, by its name and its size alone; others are refused by name. */
-export const importKindOf = ({ name, size }: { readonly name: string; readonly size: number }): ImportKind => {
+export const importKindOf = ({
+  name,
+  size,
+}: {
+  readonly name: string;
+  readonly size: number;
+}): ImportKind => {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (ending !== 'psd' && ending !== 'svg')
     return refuseFile(others[ending] ?? '只支持 PSD 和 SVG 文件，请选择其中一种');

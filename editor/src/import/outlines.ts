@@ -54,7 +54,9 @@ export class OutlineBuilder implements PathContext {
 
   get bounds(): Rect {
     const [left, top, right, bottom] = this.#box;
-    return left > right ? { x: 0, y: 0, width: 0, height: 0 } : { x: left, y: top, width: right - left, height: bottom - top };
+    return left > right
+      ? { x: 0, y: 0, width: 0, height: 0 }
+      : { x: left, y: top, width: right - left, height: bottom - top };
   }
 
   /** Both ends of an outline that is one straight line; null of any other. */
@@ -238,7 +240,8 @@ const areaOf = (ring: readonly Point[]): number =>
 const isInsideRing = (ring: readonly Point[], { x, y }: Point): boolean =>
   ring.reduce((isIn, point, index) => {
     const next = ring[(index + 1) % ring.length] ?? point;
-    const crosses = point.y > y !== next.y > y && x < ((next.x - point.x) * (y - point.y)) / (next.y - point.y) + point.x;
+    const crosses =
+      point.y > y !== next.y > y && x < ((next.x - point.x) * (y - point.y)) / (next.y - point.y) + point.x;
     return crosses ? !isIn : isIn;
   }, false);
 

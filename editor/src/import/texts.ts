@@ -56,11 +56,20 @@ interface TextGiven {
 }
 
 /** How far below the top of its box a text's first baseline is. */
-export const firstBaseline = (size: number, lineHeight: number): number => size * (lineHeight / 2 + MIDDLE_EM);
+export const firstBaseline = (size: number, lineHeight: number): number =>
+  size * (lineHeight / 2 + MIDDLE_EM);
 
 /** A text that does not wrap, placed by its first baseline: its box is as large as it will about be. */
 export const unwrappedText = (given: TextGiven): TextElement => {
-  const { paragraphs, at, rotation, flipX = false, lineHeight, letterSpacing, writingMode = 'horizontal' } = given;
+  const {
+    paragraphs,
+    at,
+    rotation,
+    flipX = false,
+    lineHeight,
+    letterSpacing,
+    writingMode = 'horizontal',
+  } = given;
   const lines = paragraphs.flatMap(linesOf);
   const along = Math.max(...lines.map((runs) => lineLengthOf(runs, letterSpacing)), 1);
   const across = lines.reduce((sum, runs) => sum + sizeOf(runs) * lineHeight, 0);
@@ -77,7 +86,12 @@ export const unwrappedText = (given: TextGiven): TextElement => {
   const x = at.x + middle.x * cos - middle.y * sin - width / 2;
   const y = at.y + middle.x * sin + middle.y * cos - height / 2;
   return {
-    ...elementBase({ x, y, width: Math.min(width, LIMITS.maxElementSidePx), height: Math.min(height, LIMITS.maxElementSidePx) }),
+    ...elementBase({
+      x,
+      y,
+      width: Math.min(width, LIMITS.maxElementSidePx),
+      height: Math.min(height, LIMITS.maxElementSidePx),
+    }),
     type: 'text',
     paragraphs: [...paragraphs],
     box: 'auto',
@@ -93,7 +107,9 @@ export const unwrappedText = (given: TextGiven): TextElement => {
 };
 
 /** The paragraphs within what one text may hold; whether something was cut. */
-export const fittingParagraphs = (given: readonly Paragraph[]): { paragraphs: Paragraph[]; isCut: boolean } => {
+export const fittingParagraphs = (
+  given: readonly Paragraph[],
+): { paragraphs: Paragraph[]; isCut: boolean } => {
   let left: number = LIMITS.textLength;
   let isCut = given.length > LIMITS.paragraphsPerText;
   const paragraphs = given.slice(0, LIMITS.paragraphsPerText).flatMap((paragraph): Paragraph[] => {
@@ -114,7 +130,8 @@ export const fittingParagraphs = (given: readonly Paragraph[]): { paragraphs: Pa
   return { paragraphs, isCut };
 };
 
-const isSameStyle = (one: RunStyle, other: RunStyle): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameStyle = (one: RunStyle, other: RunStyle): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Neighbours of one style are one run. */
 const mergedRuns = (runs: readonly Run[]): Run[] => {

@@ -6,6 +6,7 @@ import { designWorkMutants } from './design-work.mjs';
 import { documentWorkMutants } from './document-work.mjs';
 import { editorMutants } from './editor.mjs';
 import { architectureRuleMutants } from './architecture-rules.mjs';
+import { importMutants } from './importing.mjs';
 import { operationMutants } from './operation.mjs';
 import { paintingMutants } from './painting.mjs';
 import { platformTemplateMutants } from './platform-templates.mjs';
@@ -40,6 +41,7 @@ export const MUTANTS = [
   ...consoleMutants,
   ...documentWorkMutants,
   ...editorMutants,
+  ...importMutants,
   ...screenMutants,
   ...serverMutants,
   ...databaseMutants,

@@ -38,7 +38,9 @@ const encoded = async (pixels: Pixels): Promise<Blob> => {
   const packed = await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 });
   // a browser that packs no WebP answers with PNG
   if (packed.size <= bytesMax) return packed;
-  return scaled(pixels, (scale * Math.sqrt(bytesMax / packed.size)) / 1.2).convertToBlob({ type: 'image/png' });
+  return scaled(pixels, (scale * Math.sqrt(bytesMax / packed.size)) / 1.2).convertToBlob({
+    type: 'image/png',
+  });
 };
 
 /** A picture's own file, made smaller only where it is larger than may be stored. */
@@ -60,4 +62,6 @@ const smaller = async (file: Blob): Promise<Blob> => {
 };
 
 export const blobOf = async (source: PictureSource): Promise<Blob> =>
-  source.kind === 'pixels' ? encoded(source.pixels) : smaller(new Blob([source.bytes], { type: source.mime }));
+  source.kind === 'pixels'
+    ? encoded(source.pixels)
+    : smaller(new Blob([source.bytes], { type: source.mime }));

@@ -18,7 +18,12 @@ export interface ReadPicture {
 
 /** What it tells meanwhile; the last one is `done` or `refused`. */
 export type ReadMessage =
-  | { readonly kind: 'read'; readonly design: Design; readonly notes: readonly ImportNote[]; readonly pictures: number }
+  | {
+      readonly kind: 'read';
+      readonly design: Design;
+      readonly notes: readonly ImportNote[];
+      readonly pictures: number;
+    }
   | { readonly kind: 'picture'; readonly picture: ReadPicture }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string };

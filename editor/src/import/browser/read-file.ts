@@ -69,7 +69,10 @@ const readIn = (worker: Worker, order: ReadOrder, { signal, onProgress }: Readin
 export const readImportFile = async (file: File, reading: Reading): Promise<ReadFile> => {
   const kind = importKindOf(file);
   const { fonts, defaultFamily, signal } = reading;
-  const order = { file: await file.arrayBuffer(), settings: { title: titleOf(file.name), fonts, defaultFamily } };
+  const order = {
+    file: await file.arrayBuffer(),
+    settings: { title: titleOf(file.name), fonts, defaultFamily },
+  };
   signal.throwIfAborted();
   const worker = workerOf(kind);
   try {

@@ -19,9 +19,11 @@ const white: Background = { kind: 'solid', color: '#ffffff' };
 const groundOf = (layers: readonly Layer[], { width, height }: Psd): Background | null => {
   const [lowest, above] = layers;
   if (!lowest || lowest.children || lowest.text || lowest.hidden || (lowest.opacity ?? 1) < 1) return null;
-  if (above?.clipping || lowest.effects || lowest.vectorMask || (lowest.blendMode ?? 'normal') !== 'normal') return null;
+  if (above?.clipping || lowest.effects || lowest.vectorMask || (lowest.blendMode ?? 'normal') !== 'normal')
+    return null;
   if (lowest.vectorFill) {
-    const color = lowest.vectorFill.type === 'color' && !lowest.mask ? colorOf(lowest.vectorFill.color) : null;
+    const color =
+      lowest.vectorFill.type === 'color' && !lowest.mask ? colorOf(lowest.vectorFill.color) : null;
     return color === null ? null : { kind: 'solid', color };
   }
   const { left, top, right, bottom } = boxOf(lowest);
@@ -54,7 +56,13 @@ const boardPages = (boards: readonly Layer[], reading: Omit<Reading, 'page'>): P
   boards.map((board) => {
     const { left, top, right, bottom } = board.artboard?.rect ?? { left: 0, top: 0, right: 1, bottom: 1 };
     const [width, height] = [Math.round(right - left), Math.round(bottom - top)];
-    if (width < 1 || height < 1 || width > LIMITS.pageSidePx || height > LIMITS.pageSidePx || width * height > LIMITS.pageAreaPx)
+    if (
+      width < 1 ||
+      height < 1 ||
+      width > LIMITS.pageSidePx ||
+      height > LIMITS.pageSidePx ||
+      width * height > LIMITS.pageAreaPx
+    )
       refuseFile(`画板「${board.name ?? ''}」尺寸超出上限`);
     const page = { x: left, y: top, width, height };
     const elements = layerElements(board.children ?? [], { ...reading, page }).map((one) => ({
@@ -65,7 +73,10 @@ const boardPages = (boards: readonly Layer[], reading: Omit<Reading, 'page'>): P
     const color = colorOf(board.artboard?.color);
     const background: Background = color === null ? white : { kind: 'solid', color };
     const name = (board.name ?? '').slice(0, LIMITS.nameLength);
-    return importedPage({ width, height, background, elements, ...(name === '' ? {} : { name }) }, reading.notes);
+    return importedPage(
+      { width, height, background, elements, ...(name === '' ? {} : { name }) },
+      reading.notes,
+    );
   });
 
 const layeredPage = (layers: readonly Layer[], psd: Psd, reading: Omit<Reading, 'page'>): Page => {

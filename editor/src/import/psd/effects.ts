@@ -71,7 +71,8 @@ export const effectsOf = (
 ): Effects => {
   const { effects, name = '' } = layer;
   if (!effects || effects.disabled) return {};
-  for (const [key, label] of unsupported) if (isOn(effects[key])) notes.add(name, `效果「${label}」不支持，已去掉`);
+  for (const [key, label] of unsupported)
+    if (isOn(effects[key])) notes.add(name, `效果「${label}」不支持，已去掉`);
   const several = [effects.dropShadow, effects.stroke, effects.solidFill, effects.gradientOverlay];
   if (several.some((list) => (list?.filter(({ enabled }) => enabled === true).length ?? 0) > 1))
     notes.add(name, '同一种效果有多个，只保留第一个');

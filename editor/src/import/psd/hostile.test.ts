@@ -24,7 +24,10 @@ const reasonOf = (file: Uint8Array<ArrayBuffer>): string => {
 beforeAll(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
 
 /** The file with some of its bytes written over. */
-const changed = (change: (view: DataView) => void, file = psdFile({ children: [layer] })): Uint8Array<ArrayBuffer> => {
+const changed = (
+  change: (view: DataView) => void,
+  file = psdFile({ children: [layer] }),
+): Uint8Array<ArrayBuffer> => {
   const copy = file.slice();
   change(new DataView(copy.buffer));
   return copy;
@@ -32,8 +35,16 @@ const changed = (change: (view: DataView) => void, file = psdFile({ children: [l
 
 describe('a file that is no PSD that can be read', () => {
   it.each([
-    ['CMYK', (view: DataView) => view.setUint16(24, 4), '不支持 CMYK 颜色模式，请在 Photoshop 中转为 RGB 后再导入'],
-    ['Lab', (view: DataView) => view.setUint16(24, 9), '不支持 Lab 颜色模式，请在 Photoshop 中转为 RGB 后再导入'],
+    [
+      'CMYK',
+      (view: DataView) => view.setUint16(24, 4),
+      '不支持 CMYK 颜色模式，请在 Photoshop 中转为 RGB 后再导入',
+    ],
+    [
+      'Lab',
+      (view: DataView) => view.setUint16(24, 9),
+      '不支持 Lab 颜色模式，请在 Photoshop 中转为 RGB 后再导入',
+    ],
     ['PSB', (view: DataView) => view.setUint16(4, 2), '不支持 PSB（大型文档格式），请另存为 PSD 后再导入'],
     ['32 bits', (view: DataView) => view.setUint16(22, 32), '不支持每通道 32 位的图像，请转为 8 位后再导入'],
     ['huge', (view: DataView) => view.setUint32(18, 30_000), '画布过大：30000 × 300 px，请缩小后再导入'],
@@ -54,7 +65,12 @@ describe('a file that is no PSD that can be read', () => {
   });
 
   it('with any byte changed is read or refused, never anything else', () => {
-    const whole = psdFile({ children: [{ name: '组', children: [layer] }, { name: '字', text: { text: '标题' } }] });
+    const whole = psdFile({
+      children: [
+        { name: '组', children: [layer] },
+        { name: '字', text: { text: '标题' } },
+      ],
+    });
     for (let at = 0; at < Math.min(whole.length, 6000); at += 17)
       reasonOf(changed((view) => view.setUint8(at, 255 - view.getUint8(at)), whole));
   });
@@ -88,9 +104,12 @@ describe('a file that claims more than its bounds', () => {
   });
 
   it('has more layers than a page may hold, or more pictures than may be stored at once', () => {
-    const plain = (index: number) => pixelLayer(`色块 ${index}`, { left: index % 300, top: 0, width: 3, height: 3 }, [1, 2, 3, 255]);
+    const plain = (index: number) =>
+      pixelLayer(`色块 ${index}`, { left: index % 300, top: 0, width: 3, height: 3 }, [1, 2, 3, 255]);
     const many = Array.from({ length: 501 }, (_, index) => plain(index));
-    expect(reasonOf(psdFile({ children: many }))).toBe('图层过多：共 501 个，每页最多 500 个元素，请先合并部分图层');
+    expect(reasonOf(psdFile({ children: many }))).toBe(
+      '图层过多：共 501 个，每页最多 500 个元素，请先合并部分图层',
+    );
     const pictures = Array.from({ length: 121 }, (_, index) =>
       pixelLayer(`图 ${index}`, { left: index, top: 0, width: 3, height: 3 }, speckled),
     );

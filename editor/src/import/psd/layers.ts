@@ -98,7 +98,12 @@ const channelsOf = (color: string): [number, number, number] => {
 /** Px are looked at only where a plain area is likely: few of them, or the page's own ground. */
 const plainLookMax = 4_000_000;
 
-const pictureElement = (layer: Layer, base: Layer | null, effects: Effects, reading: Reading): Element | null => {
+const pictureElement = (
+  layer: Layer,
+  base: Layer | null,
+  effects: Effects,
+  reading: Reading,
+): Element | null => {
   const { notes, pictures, page } = reading;
   const box = rectOf(layer);
   const name = layer.name ?? '';
@@ -112,7 +117,8 @@ const pictureElement = (layer: Layer, base: Layer | null, effects: Effects, read
   if (effects.gradient) notes.add(name, '渐变叠加对图片不支持，已去掉');
   const { position: _, ...stroke } = effects.stroke ?? { position: 'outside' as const };
   const common = { ...kept(layer, reading), ...(effects.shadow ? { shadow: effects.shadow } : {}) };
-  const plain = !mask && box.width * box.height <= plainLookMax ? plainColor(finished(layer, base, effects)) : null;
+  const plain =
+    !mask && box.width * box.height <= plainLookMax ? plainColor(finished(layer, base, effects)) : null;
   if (plain && !('color' in stroke)) {
     const fill = { kind: 'solid', color: hexOf(...plain) } as const;
     return shapeAt(box, { ...common, outline: { kind: 'rect' }, fill });
@@ -146,7 +152,8 @@ const shapeElement = (layer: Layer, reading: Reading): Element | null => {
   if (hasFill && !fill) return null;
   if (fill?.note) notes.add(name, fill.note);
   const { box, ...rest } = withStroke(outlined, shapeStroke(layer, notes) ?? effects.stroke ?? null);
-  const painted = effects.gradient ??
+  const painted =
+    effects.gradient ??
     (effects.color
       ? ({ kind: 'solid', color: seenThrough(effects.color.color, effects.color.share) } as const)
       : fill?.paint);
@@ -207,7 +214,11 @@ export const layerElements = (layers: readonly Layer[], reading: Reading, depth 
     }
     const isMasked = (layer.mask && !layer.mask.disabled) || layer.vectorMask;
     if (isMasked) notes.add(name, '图层组的蒙版不支持，已去掉');
-    if (layer.effects && !layer.effects.disabled && Object.values(layer.effects).some((one) => typeof one === 'object'))
+    if (
+      layer.effects &&
+      !layer.effects.disabled &&
+      Object.values(layer.effects).some((one) => typeof one === 'object')
+    )
       notes.add(name, '图层组的效果不支持，已去掉');
     const inside = layerElements(layer.children, reading, depth + 1);
     if (inside.length === 0) return [];

@@ -1,4 +1,10 @@
-import type { Color as PsdColor, EffectNoiseGradient, EffectSolidGradient, ExtraGradientInfo, Layer } from 'ag-psd';
+import type {
+  Color as PsdColor,
+  EffectNoiseGradient,
+  EffectSolidGradient,
+  ExtraGradientInfo,
+  Layer,
+} from 'ag-psd';
 import type { Gradient, Paint } from '../../document/schema/index.ts';
 import { hexOf, seenThrough } from '../colors.ts';
 import { colorAt, linearBetween, radialAround, type Stop } from '../gradients.ts';
@@ -34,7 +40,9 @@ const sampled = (stops: readonly { location: number; opacity: number }[], at: nu
   const before = sorted.filter(({ location }) => location <= at).at(-1) ?? next;
   if (!next || !before) return 1;
   const length = next.location - before.location;
-  return length <= 0 ? before.opacity : before.opacity + ((next.opacity - before.opacity) * (at - before.location)) / length;
+  return length <= 0
+    ? before.opacity
+    : before.opacity + ((next.opacity - before.opacity) * (at - before.location)) / length;
 };
 
 const stopsOf = ({ colorStops, opacityStops }: EffectSolidGradient, isReversed: boolean): Stop[] => {
@@ -56,7 +64,10 @@ interface Size {
 }
 
 /** A gradient over a box, and what of it could not be kept. */
-export const gradientOf = (given: PsdGradient, box: Size): { gradient: Gradient; note: string | null } | null => {
+export const gradientOf = (
+  given: PsdGradient,
+  box: Size,
+): { gradient: Gradient; note: string | null } | null => {
   if (given.type !== 'solid' || given.colorStops.length === 0) return null;
   const stops = stopsOf(given, given.reverse === true);
   if (given.style === 'radial') {

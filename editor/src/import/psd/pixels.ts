@@ -74,7 +74,8 @@ const readable = (layer: Layer): Layer => {
 
 /** Of 8 bits a channel, whatever the file has. */
 export const asPixels = ({ data, width, height }: PixelData): Pixels => {
-  if (data instanceof Uint8ClampedArray) return { width, height, data: data as Uint8ClampedArray<ArrayBuffer> };
+  if (data instanceof Uint8ClampedArray)
+    return { width, height, data: data as Uint8ClampedArray<ArrayBuffer> };
   const by = data instanceof Uint16Array ? 257 : 1;
   const bytes = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += 1) bytes[at] = (data[at] ?? 0) / by;
@@ -103,7 +104,9 @@ const maskOf = (layer: Layer): ((x: number, y: number) => number) | null => {
 /** Whether a layer has px of its own. */
 export const hasPixels = (layer: Layer): boolean => {
   const { width, height } = sizeOf(boxOf(layer));
-  return width > 0 && height > 0 && (layer.rawData?.channels.some(({ id, data }) => id >= 0 && data) ?? false);
+  return (
+    width > 0 && height > 0 && (layer.rawData?.channels.some(({ id, data }) => id >= 0 && data) ?? false)
+  );
 };
 
 /** A layer's px with its mask in them; null where it has none. */
@@ -118,7 +121,11 @@ export const pixelsOf = (layer: Layer): Pixels | null => {
   return pixels;
 };
 
-const thin = ({ data, width, height }: Pixels, { left, top }: Box, through: (x: number, y: number) => number): void => {
+const thin = (
+  { data, width, height }: Pixels,
+  { left, top }: Box,
+  through: (x: number, y: number) => number,
+): void => {
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const at = (row * width + column) * 4 + 3;
@@ -142,7 +149,8 @@ export const clipTo = (pixels: Pixels, layer: Layer, base: Layer): void => {
 export const plainColor = ({ data }: Pixels): readonly [number, number, number] | null => {
   const [red = 0, green = 0, blue = 0] = data;
   for (let at = 0; at < data.length; at += 4) {
-    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue || data[at + 3] !== 255) return null;
+    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue || data[at + 3] !== 255)
+      return null;
   }
   return [red, green, blue];
 };

@@ -8,7 +8,10 @@ import { importPsd } from './convert.ts';
 
 /** Layers of a PSD as layers of a design (issue: import, point 5). */
 
-const read = (given: Parameters<typeof psdFile>[0], options: Parameters<typeof psdFile>[1] = {}): Imported => {
+const read = (
+  given: Parameters<typeof psdFile>[0],
+  options: Parameters<typeof psdFile>[1] = {},
+): Imported => {
   const imported = importPsd(psdFile(given, options), settings);
   const parsed = parseDesign(structuredClone(imported.design));
   expect(parsed.ok ? [] : parsed.faults).toEqual([]);
@@ -70,7 +73,14 @@ describe('layers of px', () => {
   });
 
   it('are cut by their mask and by what they are clipped to', () => {
-    const mask = { left: 20, top: 30, right: 50, bottom: 70, defaultColor: 0, imageData: filled(30, 40, [255, 255, 255, 255]) };
+    const mask = {
+      left: 20,
+      top: 30,
+      right: 50,
+      bottom: 70,
+      defaultColor: 0,
+      imageData: filled(30, 40, [255, 255, 255, 255]),
+    };
     const base = pixelLayer('底', { left: 20, top: 30, width: 60, height: 20 }, speckled);
     const imported = read({ children: [base, { ...photo, mask, clipping: true }] });
     const [, clipped] = imported.pictures;
@@ -90,7 +100,14 @@ describe('layers of px', () => {
   it('are told of where something is lost: a blend mode, an effect, a place off the canvas, an adjustment', () => {
     const imported = read({
       children: [
-        { ...photo, name: '发光', blendMode: 'difference', effects: { outerGlow: { enabled: true, color: { r: 1, g: 2, b: 3 }, size: { units: 'Pixels', value: 4 } } } },
+        {
+          ...photo,
+          name: '发光',
+          blendMode: 'difference',
+          effects: {
+            outerGlow: { enabled: true, color: { r: 1, g: 2, b: 3 }, size: { units: 'Pixels', value: 4 } },
+          },
+        },
         pixelLayer('远处', { left: 900, top: 900, width: 10, height: 10 }, speckled),
         { name: '调色', adjustment: { type: 'invert' } },
       ],
@@ -130,7 +147,15 @@ describe('layers of px', () => {
 
 describe('groups', () => {
   it('are groups, their members placed in them', () => {
-    const imported = read({ children: [{ name: '一组', opacity: 0.4, children: [photo, { ...photo, name: '另一张', left: 100, right: 160 }] }] });
+    const imported = read({
+      children: [
+        {
+          name: '一组',
+          opacity: 0.4,
+          children: [photo, { ...photo, name: '另一张', left: 100, right: 160 }],
+        },
+      ],
+    });
     const group = only(imported, 'group');
     expect(group).toMatchObject({ name: '一组', x: 20, y: 30, width: 140, height: 40, opacity: 0.4 });
     expect(group.elements.map(({ x, y, name }) => [x, y, name])).toEqual([
@@ -232,14 +257,18 @@ describe('shapes', () => {
   });
 
   it('a picture in a vector mask is a picture with that mask', () => {
-    const image = only(read({ children: [{ ...photo, vectorMask: { paths: [square(30, 30, 20)] } }] }), 'image');
+    const image = only(
+      read({ children: [{ ...photo, vectorMask: { paths: [square(30, 30, 20)] } }] }),
+      'image',
+    );
     expect(image.mask).toMatchObject({ kind: 'path', viewWidth: 60, viewHeight: 40 });
     expect(image.mask?.kind === 'path' && image.mask.d.startsWith('M10 0')).toBe(true);
   });
 });
 
 describe('texts', () => {
-  const textLayer = (text: object, rest: object = {}) => ({ name: '标题', text, ...rest }) as NonNullable<Parameters<typeof psdFile>[0]['children']>[number];
+  const textLayer = (text: object, rest: object = {}) =>
+    ({ name: '标题', text, ...rest }) as NonNullable<Parameters<typeof psdFile>[0]['children']>[number];
 
   it('stay text, with a style for each range, in the registered font or a named one instead', () => {
     const imported = read({
@@ -247,7 +276,12 @@ describe('texts', () => {
         textLayer({
           text: '盛大开业\nGRAND',
           transform: [1, 0, 0, 1, 200, 100],
-          style: { font: { name: 'SourceHanSansCN-Bold' }, fontSize: 40, fillColor: { r: 255, g: 0, b: 0 }, tracking: 100 },
+          style: {
+            font: { name: 'SourceHanSansCN-Bold' },
+            fontSize: 40,
+            fillColor: { r: 255, g: 0, b: 0 },
+            tracking: 100,
+          },
           styleRuns: [
             { length: 2, style: {} },
             { length: 2, style: { fillColor: { r: 0, g: 0, b: 255 }, underline: true } },
@@ -263,7 +297,12 @@ describe('texts', () => {
       ['center', ['GRAND']],
     ]);
     const [red, blue] = text.paragraphs[0]?.runs ?? [];
-    expect(red?.style).toMatchObject({ fontFamily: 'Noto Sans SC', fontWeight: 700, fontSize: 40, color: '#ff0000' });
+    expect(red?.style).toMatchObject({
+      fontFamily: 'Noto Sans SC',
+      fontWeight: 700,
+      fontSize: 40,
+      color: '#ff0000',
+    });
     expect(blue?.style).toMatchObject({ color: '#0000ff', underline: true });
     expect(text.letterSpacing).toBe(0.1);
     // centred about where it was written, its baseline where it was
@@ -304,7 +343,14 @@ describe('texts', () => {
           {
             effects: {
               stroke: [
-                { enabled: true, position: 'outside', fillType: 'color', color: { r: 1, g: 2, b: 3 }, opacity: 1, size: { units: 'Pixels', value: 3 } },
+                {
+                  enabled: true,
+                  position: 'outside',
+                  fillType: 'color',
+                  color: { r: 1, g: 2, b: 3 },
+                  opacity: 1,
+                  size: { units: 'Pixels', value: 3 },
+                },
               ],
             },
           },

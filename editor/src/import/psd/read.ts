@@ -1,4 +1,4 @@
-import { getCompositeImageData, initializeCanvas, type Layer, type Psd, readPsd } from 'ag-psd';
+import { getCompositeImageData, initializeCanvas, type Psd, readPsd } from 'ag-psd';
 import { ImportRefusal, refuseFile } from '../refusal.ts';
 import { hasPixels } from './pixels.ts';
 import { scanPsd } from './scan.ts';
@@ -33,6 +33,6 @@ export const compositeOf = (psd: Psd): ReturnType<typeof getCompositeImageData> 
 
 /** Whether anything stands in layers: some programs write an empty one beside a flat picture. */
 export const hasLayers = ({ children = [] }: Psd): boolean =>
-  children.some((layer) => layer.children || layer.text || layer.vectorFill || layer.adjustment || hasPixels(layer));
-
-export type { Layer, Psd };
+  children.some(
+    (layer) => layer.children || layer.text || layer.vectorFill || layer.adjustment || hasPixels(layer),
+  );

@@ -102,7 +102,8 @@ const scanExtra = (extra: Cursor, tally: Tally): void => {
 /** Every layer's record, and that their px are in the file. */
 const scanRecords = (records: Cursor): void => {
   const count = Math.abs(records.i16());
-  if (count > bounds.records) refuseFile(`图层过多：共 ${count} 个，最多 ${bounds.records} 个，请先合并部分图层`);
+  if (count > bounds.records)
+    refuseFile(`图层过多：共 ${count} 个，最多 ${bounds.records} 个，请先合并部分图层`);
   const tally: Tally = { pixels: 0, depth: 0, open: 0 };
   let bytes = 0;
   for (let index = 0; index < count; index += 1) {

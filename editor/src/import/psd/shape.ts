@@ -18,7 +18,8 @@ export const outlinesOf = (layer: Layer, notes: Notes): OutlineBuilder | null =>
     notes.add(name, '路径的相交或反相运算不支持，按合并处理');
   const builder = new OutlineBuilder();
   for (const path of paths) addPath(builder, path);
-  if (paths.some(({ operation }) => operation === 'subtract' || operation === 'exclude')) builder.fillEvenOdd();
+  if (paths.some(({ operation }) => operation === 'subtract' || operation === 'exclude'))
+    builder.fillEvenOdd();
   return builder;
 };
 
@@ -31,7 +32,14 @@ const addPath = (builder: OutlineBuilder, { knots, open }: BezierPath): void => 
   });
   const [first, last] = [knots[0]?.points, knots.at(-1)?.points];
   if (open || !first || !last) return;
-  builder.bezierCurveTo(last[4] ?? 0, last[5] ?? 0, first[0] ?? 0, first[1] ?? 0, first[2] ?? 0, first[3] ?? 0);
+  builder.bezierCurveTo(
+    last[4] ?? 0,
+    last[5] ?? 0,
+    first[0] ?? 0,
+    first[1] ?? 0,
+    first[2] ?? 0,
+    first[3] ?? 0,
+  );
   builder.closePath();
 };
 

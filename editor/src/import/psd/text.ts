@@ -78,7 +78,10 @@ export const psdText = (
 ): TextElement | null => {
   const { text: data, name = '' } = layer;
   // the end of a paragraph is one character in either form; a text longer than a design may hold is cut there
-  const text = data.text.slice(0, LIMITS.textLength + 1).replaceAll('\u0003', '\v').replace(/\n$/, '');
+  const text = data.text
+    .slice(0, LIMITS.textLength + 1)
+    .replaceAll('\u0003', '\v')
+    .replace(/\n$/, '');
   if (text.trim() === '') return null;
   const transform = data.transform ?? [1, 0, 0, 1, 0, 0];
   const placing = placingOf(transform);
@@ -119,7 +122,8 @@ export const psdText = (
       if (last?.style === wears) last.text += written;
       else runs.push({ text: written, style: wears });
     }
-    if (runs.length === 0) runs.push({ text: '', style: styleOf(styles[Math.min(at, styles.length - 1)] ?? {}) });
+    if (runs.length === 0)
+      runs.push({ text: '', style: styleOf(styles[Math.min(at, styles.length - 1)] ?? {}) });
     const paragraph: ParagraphStyle = paragraphStyles[Math.min(at, paragraphStyles.length - 1)] ?? {};
     const size = runs[0]?.style.fontSize ?? 16;
     const indent = Math.min(Math.max(((paragraph.firstLineIndent ?? 0) * placing.scale) / size, 0), 20);
@@ -136,19 +140,29 @@ interface Read {
   readonly styles: readonly TextStyle[];
 }
 
-const placed = ({ layer, paragraphs: all, placing, styles }: Read, effects: Effects, notes: Notes): TextElement => {
+const placed = (
+  { layer, paragraphs: all, placing, styles }: Read,
+  effects: Effects,
+  notes: Notes,
+): TextElement => {
   const { text: data, name = '' } = layer;
   const [first = {}] = styles;
   const fontSize = first.fontSize ?? 12;
   const leading = first.autoLeading === false && first.leading ? first.leading : fontSize * 1.2;
   const lineHeight = safeLineHeight(leading / fontSize);
-  if (styles.some(({ leading: other, autoLeading }) => other !== first.leading || autoLeading !== first.autoLeading))
+  if (
+    styles.some(
+      ({ leading: other, autoLeading }) => other !== first.leading || autoLeading !== first.autoLeading,
+    )
+  )
     notes.add(name, '各行行距不同，统一为第一行的行距');
   if (styles.some(({ tracking = 0 }) => tracking !== (first.tracking ?? 0)))
     notes.add(name, '各段字间距不同，统一为第一段的字间距');
-  if (data.warp?.style !== undefined && data.warp.style !== 'none') notes.add(name, '文字变形不支持，改为普通文字');
+  if (data.warp?.style !== undefined && data.warp.style !== 'none')
+    notes.add(name, '文字变形不支持，改为普通文字');
   if (data.textPath) notes.add(name, '路径文字不支持，改为普通文字');
-  if (Math.abs(placing.scaleX / placing.scale - 1) > 0.02) notes.add(name, '文字的横向或纵向缩放不支持，已去掉');
+  if (Math.abs(placing.scaleX / placing.scale - 1) > 0.02)
+    notes.add(name, '文字的横向或纵向缩放不支持，已去掉');
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = data.transform ?? [];
   const skew = (a * c + b * d) / (placing.scale * placing.scaleX);
   if (Math.abs(skew) > 0.02) notes.add(name, '文字的倾斜变换不支持，已去掉');

@@ -1,14 +1,15 @@
 import { identity, times } from '../../document/matrix.ts';
-import { boundsOf, boundsOfPoints } from '../../document/geometry.ts';
+import { boundsOf } from '../../document/geometry.ts';
 import { LIMITS } from '../../document/limits.ts';
-import type { Background, Element, ImageElement } from '../../document/schema/index.ts';
+import type { Background, Element } from '../../document/schema/index.ts';
 import { groupOf, importedDesign, importedPage, layerName, Pictures } from '../assemble.ts';
 import type { Imported, ImportSettings } from '../imported.ts';
 import { Notes } from '../notes.ts';
 import { OutlineBuilder } from '../outlines.ts';
 import { refuseFile } from '../refusal.ts';
+import { clippedBy, masked, silent } from './clips.ts';
 import { imageOf } from './images.ts';
-import { pictureOf, reachOf } from './leftover.ts';
+import { pictureOf } from './leftover.ts';
 import { opacityOf } from './paint.ts';
 import { elementsIn, readSvgFile, type SvgNode } from './read.ts';
 import {
@@ -23,7 +24,7 @@ import {
   referred,
   type Scene,
 } from './scene.ts';
-import { isShape, shapeOf, traceNode } from './shapes.ts';
+import { isShape, shapeOf } from './shapes.ts';
 import { rulesOf } from './style.ts';
 import { textOf } from './text.ts';
 import { colorOf, lengthOf, numbersOf } from './values.ts';
@@ -41,57 +42,10 @@ const blends: readonly Element['blend'][] = [
 
 const holders = new Set(['g', 'svg', 'a', 'switch', 'symbol']);
 
-/** Drawn only when something refers to them, or not at all. */
-const silent = new Set(
-  ('defs symbol clipPath mask pattern marker filter linearGradient radialGradient style title desc metadata ' +
-    'stop view').split(' '),
-);
-
 const holdsText = (node: SvgNode, depth = 0): boolean =>
   node.name === 'text' || (depth < 40 && elementsIn(node).some((child) => holdsText(child, depth + 1)));
 
-/** The outline a clip leaves, on the page; null for one of several forms, or of text. */
-const clipOutline = (clip: SvgNode, place: Place, scene: Scene): OutlineBuilder | null => {
-  const shapes = elementsIn(clip).filter(({ name }) => !silent.has(name));
-  const [only] = shapes;
-  if (!only || shapes.length > 1 || !isShape(only)) return null;
-  if (clip.attributes.get('clipPathUnits') === 'objectBoundingBox') return null;
-  const inside = placeOf(only, placeOf(clip, place, scene), scene);
-  const builder = new OutlineBuilder();
-  return traceNode(only, inside.matrix, inside, builder) ? builder : null;
-};
-
-const isRectangle = (clip: SvgNode): boolean => elementsIn(clip).every(({ name, attributes }) => name === 'rect' && !attributes.has('rx'));
-
-type Clipped = 'whole' | OutlineBuilder | 'foreign';
-
-/** What a clip does to an element: nothing, an outline, or what only a picture shows. */
-const clippedBy = (node: SvgNode, place: Place, scene: Scene): Clipped => {
-  const value = place.properties['clip-path'];
-  if (value === undefined || value === 'none') return 'whole';
-  const clip = referred(value, scene);
-  if (!clip) return 'whole';
-  const outline = clipOutline(clip, place, scene);
-  if (!outline) return 'foreign';
-  const { x, y, width, height } = outline.bounds;
-  const reach = boundsOfPoints(reachOf(node, { ...place, properties: { ...place.properties, 'clip-path': 'none' } }, scene));
-  const { page } = scene;
-  const covers = (one: typeof page): boolean =>
-    x <= one.x + 0.5 && y <= one.y + 0.5 && x + width >= one.x + one.width - 0.5 && y + height >= one.y + one.height - 0.5;
-  // what a page cuts off anyway needs no clip
-  return isRectangle(clip) && (covers(reach) || covers(page)) ? 'whole' : outline;
-};
-
 const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'none';
-
-/** A picture seen through a clip's outline. */
-const masked = (image: ImageElement, outline: OutlineBuilder): ImageElement | null => {
-  if (image.rotation !== 0 || image.flipX) return null;
-  const d = outline.within(image);
-  return d === null
-    ? null
-    : { ...image, mask: { kind: 'path', d, viewWidth: Math.max(image.width, 0.001), viewHeight: Math.max(image.height, 0.001) } };
-};
 
 /** What holds of an element as a whole. */
 const wholly = (element: Element, { properties }: Place): Element => {
@@ -123,7 +77,8 @@ const usedOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
   if (target.name !== 'symbol' && target.name !== 'svg') return elementsOf(target, moved, scene);
   const size = {
     width: numberAt(node, 'width', width, place) ?? lengthOf(target.attributes.get('width'), width) ?? width,
-    height: numberAt(node, 'height', height, place) ?? lengthOf(target.attributes.get('height'), height) ?? height,
+    height:
+      numberAt(node, 'height', height, place) ?? lengthOf(target.attributes.get('height'), height) ?? height,
   };
   return heldBy(target, insideViewport(target, placeOf(target, moved, scene), size), scene);
 };
@@ -181,7 +136,8 @@ const elementsOf = (node: SvgNode, outer: Place, scene: Scene): Element[] => {
     return made ? [{ ...made, visible: !isHidden(properties) }] : [];
   };
   if (holdsText(node)) {
-    if (isForeign || clip !== 'whole') notes.add(calledOf(node), '含文字，为保持可编辑去掉了裁剪、蒙版或滤镜');
+    if (isForeign || clip !== 'whole')
+      notes.add(calledOf(node), '含文字，为保持可编辑去掉了裁剪、蒙版或滤镜');
   } else if (node.name === 'image' && !isForeign && clip instanceof OutlineBuilder) {
     const image = imageOf(node, place, scene);
     const shown = image && masked(image, clip);
@@ -214,8 +170,17 @@ const pageSize = (root: SvgNode): { width: number; height: number } => {
 };
 
 /** A plain rectangle under everything, from edge to edge, is the page's own ground. */
-const groundOf = (element: Element | undefined, { width, height }: { width: number; height: number }): Background | null => {
-  if (element?.type !== 'shape' || element.outline.kind !== 'rect' || element.cornerRadius > 0 || element.stroke) return null;
+const groundOf = (
+  element: Element | undefined,
+  { width, height }: { width: number; height: number },
+): Background | null => {
+  if (
+    element?.type !== 'shape' ||
+    element.outline.kind !== 'rect' ||
+    element.cornerRadius > 0 ||
+    element.stroke
+  )
+    return null;
   const { fill, opacity, visible, blend } = element;
   if (!fill || opacity < 1 || !visible || blend !== 'normal' || element.rotation !== 0) return null;
   const { x, y, width: wide, height: high } = boundsOf([element]);
@@ -263,7 +228,13 @@ export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported
 
 /** Some programs hold the whole page in one group. */
 const isWrapped = ([only, ...more]: readonly Element[]): boolean =>
-  only?.type === 'group' && more.length === 0 && only.opacity === 1 && only.visible && only.blend === 'normal';
+  only?.type === 'group' &&
+  more.length === 0 &&
+  only.opacity === 1 &&
+  only.visible &&
+  only.blend === 'normal';
 
 const opened = (element: Element): Element[] =>
-  element.type === 'group' ? element.elements.map((one) => ({ ...one, x: one.x + element.x, y: one.y + element.y })) : [element];
+  element.type === 'group'
+    ? element.elements.map((one) => ({ ...one, x: one.x + element.x, y: one.y + element.y }))
+    : [element];

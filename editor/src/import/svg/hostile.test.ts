@@ -43,10 +43,26 @@ describe('a file that is refused by name', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="9" height="9"/></svg>',
       '画布过大：100000 × 100000 px，请缩小后再导入',
     ],
-    ['too many shapes', `${open}${'<rect width="1" height="1"/>'.repeat(20_001)}</svg>`, 'SVG 的图形过多，最多 20000 个，请简化后再导入'],
-    ['more than a page holds', `${open}${'<rect width="1" height="1"/>'.repeat(501)}</svg>`, '图层过多：共 501 个，每页最多 500 个元素，请先合并部分图层'],
-    ['groups in groups', `${open}${'<g>'.repeat(80)}<rect width="1" height="1"/>${'</g>'.repeat(80)}</svg>`, 'SVG 的层级过深，最多 60 层，请简化后再导入'],
-    ['paths without end', `${open}${`<path d="M0 0${'l1 1'.repeat(45_000)}"/>`.repeat(30)}</svg>`, 'SVG 的路径数据过多，请简化后再导入'],
+    [
+      'too many shapes',
+      `${open}${'<rect width="1" height="1"/>'.repeat(20_001)}</svg>`,
+      'SVG 的图形过多，最多 20000 个，请简化后再导入',
+    ],
+    [
+      'more than a page holds',
+      `${open}${'<rect width="1" height="1"/>'.repeat(501)}</svg>`,
+      '图层过多：共 501 个，每页最多 500 个元素，请先合并部分图层',
+    ],
+    [
+      'groups in groups',
+      `${open}${'<g>'.repeat(80)}<rect width="1" height="1"/>${'</g>'.repeat(80)}</svg>`,
+      'SVG 的层级过深，最多 60 层，请简化后再导入',
+    ],
+    [
+      'paths without end',
+      `${open}${`<path d="M0 0${'l1 1'.repeat(45_000)}"/>`.repeat(30)}</svg>`,
+      'SVG 的路径数据过多，请简化后再导入',
+    ],
     [
       'references that multiply',
       `${open}<defs><rect id="r0" width="1" height="1"/>${[1, 2, 3, 4, 5, 6, 7].map((at) => `<g id="r${at}">${`<use href="#r${at - 1}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#r7"/></svg>`,
@@ -57,7 +73,11 @@ describe('a file that is refused by name', () => {
       `${open}<defs><clipPath id="c"><circle r="3"/></clipPath><rect id="r0" width="1" height="1"/>${[1, 2, 3, 4, 5, 6, 7].map((at) => `<g id="r${at}">${`<use href="#r${at - 1}"/>`.repeat(10)}</g>`).join('')}</defs><g clip-path="url(#c)"><use href="#r7"/></g></svg>`,
       'SVG 的重复引用过多或循环引用，请展开后再导入',
     ],
-    ['a circle of references', `${open}<g id="a"><use href="#a"/></g></svg>`, 'SVG 的重复引用过多或循环引用，请展开后再导入'],
+    [
+      'a circle of references',
+      `${open}<g id="a"><use href="#a"/></g></svg>`,
+      'SVG 的重复引用过多或循环引用，请展开后再导入',
+    ],
   ])('%s', (_, text, reason) => {
     expect(reasonOf(text)).toBe(reason);
   });
@@ -96,7 +116,10 @@ describe('a file that is read without what is dangerous in it', () => {
   });
 
   it.each([
-    ['a path of nonsense', `<path d="${'M'.repeat(100_000)}${'a1'.repeat(50_000)}" stroke="red"/><rect width="3" height="3"/>`],
+    [
+      'a path of nonsense',
+      `<path d="${'M'.repeat(100_000)}${'a1'.repeat(50_000)}" stroke="red"/><rect width="3" height="3"/>`,
+    ],
     ['a path longer than a design holds', `<path d="M0 0${' l1.23456 2.34567'.repeat(11_000)}"/>`],
     ['arcs without end', `<path d="M0 0${' a1 1 0 0 1 1 1'.repeat(11_000)}"/>`],
     ['a style sheet without end', `<style>${'a'.repeat(2_000_000)}</style><rect width="3" height="3"/>`],

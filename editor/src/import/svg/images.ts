@@ -25,7 +25,8 @@ const bytesOf = (href: string, head: string): Uint8Array<ArrayBuffer> | null => 
 /** A picture's sides as its file says them; null where they do not stand where they should. */
 const sizeOf = (bytes: Uint8Array, mime: string): { width: number; height: number } | null => {
   const view = new DataView(bytes.buffer);
-  if (mime === 'image/png' && bytes.length > 24) return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (mime === 'image/png' && bytes.length > 24)
+    return { width: view.getUint32(16), height: view.getUint32(20) };
   if (mime === 'image/gif' && bytes.length > 10)
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   if (mime !== 'image/jpeg') return null;
@@ -67,7 +68,12 @@ export const imageOf = (node: SvgNode, place: Place, scene: Scene): ImageElement
   const upright = uprightOf(place.matrix);
   if (!upright) notes.add(called, '图片的倾斜变换不支持，已去掉');
   const scale = scaleOf(place.matrix);
-  const { scaleX, scaleY, rotation, isFlipped } = upright ?? { scaleX: scale, scaleY: scale, rotation: 0, isFlipped: false };
+  const { scaleX, scaleY, rotation, isFlipped } = upright ?? {
+    scaleX: scale,
+    scaleY: scale,
+    rotation: 0,
+    isFlipped: false,
+  };
   const middle = apply(place.matrix, { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 });
   const [wide, high] = [shown.width * scaleX, shown.height * scaleY];
   return {
@@ -104,5 +110,10 @@ const fitted = (own: Box, size: { width: number; height: number }, aspect: strin
 const covering = (own: Box, size: { width: number; height: number }): ImageElement['crop'] => {
   const scale = Math.max(own.width / size.width, own.height / size.height);
   const [width, height] = [own.width / scale / size.width, own.height / scale / size.height];
-  return { x: (1 - width) / 2, y: (1 - height) / 2, width: Math.max(width, 0.001), height: Math.max(height, 0.001) };
+  return {
+    x: (1 - width) / 2,
+    y: (1 - height) / 2,
+    width: Math.max(width, 0.001),
+    height: Math.max(height, 0.001),
+  };
 };

@@ -6,7 +6,17 @@ import type { ImageElement } from '../../document/schema/index.ts';
 import { layerName } from '../assemble.ts';
 import { OutlineBuilder } from '../outlines.ts';
 import { elementsIn, type SvgNode, writeNode } from './read.ts';
-import { calledOf, countUse, isHidden, labelOf, numberAt, type Place, placeOf, referred, type Scene } from './scene.ts';
+import {
+  calledOf,
+  countUse,
+  isHidden,
+  labelOf,
+  numberAt,
+  type Place,
+  placeOf,
+  referred,
+  type Scene,
+} from './scene.ts';
 import { isShape, scaleOf, traceNode } from './shapes.ts';
 import { inheritedAttributes, sheetOf } from './style.ts';
 import { textOf } from './text.ts';
@@ -53,7 +63,10 @@ export const reachOf = (node: SvgNode, place: Place, scene: Scene, depth = 0): P
     const target = referred(node.attributes.get('href'), scene);
     if (!target) return [];
     const inner = countUse(scene, place);
-    const moved = { ...inner, matrix: { ...place.matrix, ...shifted(place.matrix, at('x', width), at('y', height)) } };
+    const moved = {
+      ...inner,
+      matrix: { ...place.matrix, ...shifted(place.matrix, at('x', width), at('y', height)) },
+    };
     return reachOf(target, placeOf(target, moved, scene), scene, depth + 1);
   }
   if (!['g', 'svg', 'a', 'switch', 'symbol'].includes(node.name)) return [];
@@ -98,7 +111,8 @@ const filterReach = 0.15;
 export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageElement | null => {
   const { page, notes, pictures, rules } = scene;
   const reach = boundsOfPoints(reachOf(node, place, scene));
-  const spread = place.properties.filter === undefined ? 1 : Math.max(reach.width, reach.height) * filterReach + 24;
+  const spread =
+    place.properties.filter === undefined ? 1 : Math.max(reach.width, reach.height) * filterReach + 24;
   const left = Math.max(Math.floor(reach.x - spread), page.x);
   const top = Math.max(Math.floor(reach.y - spread), page.y);
   const right = Math.min(Math.ceil(reach.x + reach.width + spread), page.width);
@@ -106,7 +120,9 @@ export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageEleme
   const [width, height] = [right - left, bottom - top];
   if (!(width > 0 && height > 0)) return null;
   const { a, b, c, d, e, f } = place.outer ?? place.matrix;
-  const inherits = inheritedAttributes(place.outerProperties ?? {}).map(attribute).join(' ');
+  const inherits = inheritedAttributes(place.outerProperties ?? {})
+    .map(attribute)
+    .join(' ');
   const defs = referredBy(node, scene).map(writeNode).join('');
   const sheet = rules.length === 0 ? '' : `<style>${sheetOf(rules)}</style>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * grownBy}" height="${height * grownBy}" viewBox="${left} ${top} ${width} ${height}">${sheet}<defs>${defs}</defs><g transform="matrix(${[a, b, c, d, e, f].join(' ')})" ${inherits}>${writeNode(node)}</g></svg>`;

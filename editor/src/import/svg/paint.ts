@@ -33,7 +33,10 @@ const shareOf = (text: string | undefined, otherwise: number): number => {
 export const opacityOf = (text: string | undefined): number => Math.min(Math.max(shareOf(text, 1), 0), 1);
 
 /** A gradient with what it takes over from those it refers to. */
-const wholeGradient = (node: SvgNode, scene: Scene): { attributes: Map<string, string>; stops: SvgNode[] } => {
+const wholeGradient = (
+  node: SvgNode,
+  scene: Scene,
+): { attributes: Map<string, string>; stops: SvgNode[] } => {
   const attributes = new Map(node.attributes);
   let stops = elementsIn(node).filter(({ name }) => name === 'stop');
   const seen = new Set<SvgNode>([node]);

@@ -40,7 +40,11 @@ const broken = (): never => refuseFile('文件不是完整的 SVG，请重新导
 const decoded = (file: Uint8Array): string => {
   const head = String.fromCharCode(...file.subarray(0, 200));
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
-  const label = head.startsWith('\xff\xfe') ? 'utf-16le' : head.startsWith('\xfe\xff') ? 'utf-16be' : declared;
+  const label = head.startsWith('\xff\xfe')
+    ? 'utf-16le'
+    : head.startsWith('\xfe\xff')
+      ? 'utf-16be'
+      : declared;
   try {
     return new TextDecoder(label, { fatal: true }).decode(file);
   } catch {
@@ -77,7 +81,8 @@ const checkUses = (text: string, entities: Record<string, string>): void => {
 
 /** Reads a file as SVG, within its bounds. Scripts and what listens to events never come out of here. */
 export const readSvgFile = (file: Uint8Array, notes: Notes): SvgFile => {
-  if (file.byteLength > bounds.fileBytes) refuseFile(`文件过大，SVG 最大 ${bounds.fileBytes / 1024 / 1024} MB`);
+  if (file.byteLength > bounds.fileBytes)
+    refuseFile(`文件过大，SVG 最大 ${bounds.fileBytes / 1024 / 1024} MB`);
   const text = decoded(file);
   if (!/<(?:[\w-]+:)?svg[\s>]/.test(text)) refuseFile('这不是 SVG 文件');
   const parser = new SaxesParser({ xmlns: true });
@@ -107,7 +112,8 @@ export const readSvgFile = (file: Uint8Array, notes: Notes): SvgFile => {
         continue;
       }
       if (one.uri === '') kept.set(one.local, one.value);
-      else if (one.uri === xlinkNamespace && one.local === 'href' && !kept.has('href')) kept.set('href', one.value);
+      else if (one.uri === xlinkNamespace && one.local === 'href' && !kept.has('href'))
+        kept.set('href', one.value);
       else if (one.prefix === 'inkscape' && one.local === 'label') kept.set('data-name', one.value);
       else if (one.prefix === 'xml' && one.local === 'space') kept.set('xml:space', one.value);
     }
@@ -147,7 +153,10 @@ const isInside = ([name, value]: readonly [string, string]): boolean =>
 
 /** Writes what was read, so that nothing else is ever sent on. */
 export const writeNode = (node: SvgNode): string => {
-  const attributes = [...node.attributes].filter(isInside).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const attributes = [...node.attributes]
+    .filter(isInside)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
   const inside = node.children.map((one) => (typeof one === 'string' ? escaped(one) : writeNode(one)));
   return `<${node.name}${attributes}>${inside.join('')}</${node.name}>`;
 };

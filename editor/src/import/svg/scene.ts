@@ -52,7 +52,9 @@ export const placeOf = (node: SvgNode, outer: Place, scene: Scene): Place => {
 export const labelOf = ({ attributes }: SvgNode): string => {
   const name = attributes.get('data-name') ?? attributes.get('id') ?? '';
   // numbers that programs give mean nothing to people
-  return /^(path|rect|g|text|tspan|image|svg|layer|use|circle|ellipse|polygon|_)[\d_-]*$/i.test(name) ? '' : name;
+  return /^(path|rect|g|text|tspan|image|svg|layer|use|circle|ellipse|polygon|_)[\d_-]*$/i.test(name)
+    ? ''
+    : name;
 };
 
 const kinds: Readonly<Record<string, string>> = {

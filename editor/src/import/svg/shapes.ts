@@ -22,7 +22,12 @@ export const uprightOf = ({
   const [scaleX, scaleY] = [Math.hypot(a, b), Math.hypot(c, d)];
   if (scaleX < 1e-9 || scaleY < 1e-9 || Math.abs(a * c + b * d) > 1e-3 * scaleX * scaleY) return null;
   const isFlipped = a * d - b * c < 0;
-  return { scaleX, scaleY, isFlipped, rotation: (Math.atan2(isFlipped ? -b : b, isFlipped ? -a : a) * 180) / Math.PI };
+  return {
+    scaleX,
+    scaleY,
+    isFlipped,
+    rotation: (Math.atan2(isFlipped ? -b : b, isFlipped ? -a : a) * 180) / Math.PI,
+  };
 };
 
 const ellipseInto = (builder: OutlineBuilder, { x, y, width, height }: LocalBox): void => {
@@ -110,7 +115,10 @@ const hasMarkers = ({ properties }: Place): boolean =>
 
 interface Placed {
   readonly at: PaintPlace;
-  readonly element: Pick<ShapeElement, 'outline' | 'cornerRadius' | 'x' | 'y' | 'width' | 'height' | 'rotation'>;
+  readonly element: Pick<
+    ShapeElement,
+    'outline' | 'cornerRadius' | 'x' | 'y' | 'width' | 'height' | 'rotation'
+  >;
 }
 
 /** A rectangle or an ellipse as one, turned as it is; null where only an outline has its form. */
@@ -168,7 +176,8 @@ const drawn = (node: SvgNode, place: Place, builder: OutlineBuilder): Placed | '
 
 /** A shape as an element: `null` draws nothing, `foreign` only a picture can show. */
 export const shapeOf = (node: SvgNode, place: Place, scene: Scene): Element | null | 'foreign' => {
-  if (hasMarkers(place) || pathIsTooLong(node.attributes.get('d') ?? node.attributes.get('points'))) return 'foreign';
+  if (hasMarkers(place) || pathIsTooLong(node.attributes.get('d') ?? node.attributes.get('points')))
+    return 'foreign';
   const builder = new OutlineBuilder();
   if (!traceNode(node, place.matrix, place, builder)) return null;
   const placed = regular(node, place) ?? drawn(node, place, builder);

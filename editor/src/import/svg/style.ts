@@ -15,8 +15,10 @@ const inherited = new Set(
 );
 
 const own = new Set(
-  ('opacity display clip-path mask filter mix-blend-mode vector-effect transform stop-color stop-opacity ' +
-    'background background-color font').split(' '),
+  (
+    'opacity display clip-path mask filter mix-blend-mode vector-effect transform stop-color stop-opacity ' +
+    'background background-color font'
+  ).split(' '),
 );
 
 const isKnown = (name: string): boolean => inherited.has(name) || own.has(name);

@@ -8,7 +8,7 @@ import type { SvgNode } from './read.ts';
 import { calledOf, isHidden, labelOf, type Place, type Scene } from './scene.ts';
 import { scaleOf, uprightOf } from './shapes.ts';
 import { propertiesOf } from './style.ts';
-import { colorOf, lengthOf, numbersOf } from './values.ts';
+import { colorOf, lengthOf } from './values.ts';
 
 /** Characters of one line, from one place on. */
 interface Line {
@@ -24,7 +24,8 @@ const weightOf = (value: string | undefined): number => {
   return value === 'bold' || value === 'bolder' ? 700 : value === 'lighter' ? 300 : 400;
 };
 
-const generic = /^(sans-serif|serif|monospace|system-ui|ui-sans-serif|inherit|initial|-apple-system|blinkmacsystemfont)$/i;
+const generic =
+  /^(sans-serif|serif|monospace|system-ui|ui-sans-serif|inherit|initial|-apple-system|blinkmacsystemfont)$/i;
 
 /** The first family of a list that is known, else what stands in for the first. */
 const fontOf = (list: string | undefined, called: string, { settings, notes }: Scene) => {
@@ -33,7 +34,10 @@ const fontOf = (list: string | undefined, called: string, { settings, notes }: S
     .split(',')
     .map((one) => one.trim().replace(/^["']|["']$/g, ''))
     .filter((one) => one !== '' && !generic.test(one));
-  const choices = names.map((name) => ({ name, choice: matchFont(name, settings.fonts, settings.defaultFamily) }));
+  const choices = names.map((name) => ({
+    name,
+    choice: matchFont(name, settings.fonts, settings.defaultFamily),
+  }));
   const found = choices.find(({ choice }) => choice.isSame) ?? choices[0];
   const isSerif = names.length === 0 && /^\s*serif\s*$/.test(list ?? '');
   if (!found) return matchFont(isSerif ? 'serif' : '', settings.fonts, settings.defaultFamily);
@@ -63,7 +67,11 @@ class TextReader {
   #styleOf(place: Place): RunStyle {
     const { properties } = place;
     const font = fontOf(properties['font-family'], this.#called, this.#scene);
-    const at = { own: { x: 0, y: 0, width: 1, height: 1 }, toBox: place.matrix, box: { width: 1, height: 1 } };
+    const at = {
+      own: { x: 0, y: 0, width: 1, height: 1 },
+      toBox: place.matrix,
+      box: { width: 1, height: 1 },
+    };
     const fill = paintOf('fill', this.#called, at, place, this.#scene);
     const isSolid = typeof fill === 'object' && fill.paint.kind === 'solid';
     const decoration = properties['text-decoration'] ?? '';
@@ -74,7 +82,8 @@ class TextReader {
       italic: font.italic || /italic|oblique/.test(properties['font-style'] ?? ''),
       underline: decoration.includes('underline'),
       strike: decoration.includes('line-through'),
-      color: isSolid && fill.paint.kind === 'solid' ? fill.paint.color : (colorOf(properties.color) ?? '#000000'),
+      color:
+        isSolid && fill.paint.kind === 'solid' ? fill.paint.color : (colorOf(properties.color) ?? '#000000'),
     };
   }
 
@@ -95,7 +104,10 @@ class TextReader {
     const size = fontSizeOf(place);
     const whole = place.viewport;
     const first = (name: string, of: number): number | null => {
-      const list = (attributes.get(name) ?? '').trim().slice(0, 2000).split(/[\s,]+/);
+      const list = (attributes.get(name) ?? '')
+        .trim()
+        .slice(0, 2000)
+        .split(/[\s,]+/);
       if (list.length > 1) this.#scene.notes.add(this.#called, '逐字定位不支持，只保留第一个字的位置');
       return lengthOf(list[0], of, size);
     };
@@ -105,7 +117,10 @@ class TextReader {
     this.#x = (x ?? this.#x) + (dx ?? 0);
     this.#y = (y ?? this.#y) + (dy ?? 0);
     if (attributes.has('rotate')) this.#scene.notes.add(this.#called, '逐字旋转不支持，已去掉');
-    const keeps = isKept || attributes.get('xml:space') === 'preserve' || /^pre/.test(place.properties['white-space'] ?? '');
+    const keeps =
+      isKept ||
+      attributes.get('xml:space') === 'preserve' ||
+      /^pre/.test(place.properties['white-space'] ?? '');
     for (const child of node.children) {
       if (typeof child === 'string') {
         this.#write(child, place, keeps);
@@ -119,15 +134,22 @@ class TextReader {
   }
 }
 
-const anchors: Readonly<Record<string, Paragraph['align']>> = { start: 'left', middle: 'center', end: 'right' };
+const anchors: Readonly<Record<string, Paragraph['align']>> = {
+  start: 'left',
+  middle: 'center',
+  end: 'right',
+};
 
-const alignOf = ({ properties }: Place): Paragraph['align'] => anchors[properties['text-anchor'] ?? ''] ?? 'left';
+const alignOf = ({ properties }: Place): Paragraph['align'] =>
+  anchors[properties['text-anchor'] ?? ''] ?? 'left';
 
 /** How far below the place a line is written at its baseline is. */
 const drop = ({ place }: Line, size: number): number => {
   const baseline = place.properties['dominant-baseline'] ?? '';
   if (baseline === 'middle' || baseline === 'central') return size * 0.36;
-  return baseline === 'hanging' || baseline === 'text-before-edge' || baseline === 'text-top' ? size * 0.82 : 0;
+  return baseline === 'hanging' || baseline === 'text-before-edge' || baseline === 'text-top'
+    ? size * 0.82
+    : 0;
 };
 
 /** Lines under one another with even gaps, as one text; all others apart. */
@@ -178,7 +200,9 @@ export const textOf = (node: SvgNode, place: Place, scene: Scene): Element[] => 
       rotation,
       flipX: upright?.isFlipped ?? false,
       lineHeight,
-      letterSpacing: safeSpacing((lengthOf(properties['letter-spacing'], 0, size / scale) ?? 0) / (size / scale)),
+      letterSpacing: safeSpacing(
+        (lengthOf(properties['letter-spacing'], 0, size / scale) ?? 0) / (size / scale),
+      ),
       writingMode: isVertical ? 'vertical' : 'horizontal',
     });
     return [{ ...made, ...layerName(labelOf(node)), effects: effectsOf(made, place, called, scene) }];
@@ -201,7 +225,8 @@ const effectsOf = (
   };
   const fill = paintOf('fill', called, at, place, scene);
   const stroke = strokeOf(called, at, scale, place, scene);
-  if (fill === 'foreign' || stroke === 'foreign') scene.notes.add(called, '文字的图案填充或描边渐变不支持，改为纯色');
+  if (fill === 'foreign' || stroke === 'foreign')
+    scene.notes.add(called, '文字的图案填充或描边渐变不支持，改为纯色');
   const gradient = typeof fill === 'object' && fill.paint.kind !== 'solid' ? fill.paint : null;
   const isPlain = paragraphs.every(({ runs }) => runs.every(({ text }) => text !== ''));
   return {

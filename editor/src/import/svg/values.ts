@@ -15,7 +15,9 @@ const perUnit: Readonly<Record<string, number>> = {
 
 /** A length in px; shares are of `whole`, `em` of `em`. Null for what is none. */
 export const lengthOf = (text: string | undefined, whole: number, em = 16): number | null => {
-  const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)\s*$/i.exec((text ?? '').slice(0, 40));
+  const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)\s*$/i.exec(
+    (text ?? '').slice(0, 40),
+  );
   if (!found) return null;
   const [value, unit] = [Number(found[1]), (found[2] ?? '').toLowerCase()];
   if (!Number.isFinite(value)) return null;
@@ -83,7 +85,8 @@ export const viewMatrix = (
   const [scaleX, scaleY] = [width / viewWidth, height / viewHeight];
   if (aspect?.includes('none')) return { a: scaleX, b: 0, c: 0, d: scaleY, e: -x * scaleX, f: -y * scaleY };
   const scale = aspect?.includes('slice') ? Math.max(scaleX, scaleY) : Math.min(scaleX, scaleY);
-  const share = (edge: string): number => (aspect?.includes(`${edge}Min`) ? 0 : aspect?.includes(`${edge}Max`) ? 1 : 0.5);
+  const share = (edge: string): number =>
+    aspect?.includes(`${edge}Min`) ? 0 : aspect?.includes(`${edge}Max`) ? 1 : 0.5;
   return {
     a: scale,
     b: 0,
@@ -99,7 +102,9 @@ const names =
     ' ',
   );
 
-const named = new Map(names.flatMap((name, at) => (at % 2 === 0 ? [[name, `#${names[at + 1] ?? ''}`] as const] : [])));
+const named = new Map(
+  names.flatMap((name, at) => (at % 2 === 0 ? [[name, `#${names[at + 1] ?? ''}`] as const] : [])),
+);
 
 const ofHue = (hue: number, saturation: number, lightness: number): [number, number, number] => {
   const reach = saturation * Math.min(lightness, 1 - lightness);
@@ -119,15 +124,21 @@ export const colorOf = (text: string | undefined): string | null => {
   const digits = /^#([0-9a-f]{3,8})$/.exec(value)?.[1];
   if (digits !== undefined) {
     const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits;
-    return full.length === 6 || full.length === 8 ? `#${full.endsWith('ff') && full.length === 8 ? full.slice(0, 6) : full}` : null;
+    return full.length === 6 || full.length === 8
+      ? `#${full.endsWith('ff') && full.length === 8 ? full.slice(0, 6) : full}`
+      : null;
   }
   const found = /^(rgb|hsl)a?\(([^)]*)\)$/.exec(value);
   if (!found) return value === 'transparent' ? '#00000000' : (named.get(value) ?? null);
-  const [first = '', second = '', third = '', fourth = '1'] = (found[2] ?? '').split(/[\s,/]+/).filter((one) => one !== '');
+  const [first = '', second = '', third = '', fourth = '1'] = (found[2] ?? '')
+    .split(/[\s,/]+/)
+    .filter((one) => one !== '');
   const alpha = partOf(fourth, 1);
   const channels: [number, number, number] =
     found[1] === 'rgb'
       ? [partOf(first, 255), partOf(second, 255), partOf(third, 255)]
       : ofHue(Number.parseFloat(first), partOf(second, 1), partOf(third, 1));
-  return [...channels, alpha].every(Number.isFinite) ? hexOf(...channels, Math.min(Math.max(alpha, 0), 1)) : null;
+  return [...channels, alpha].every(Number.isFinite)
+    ? hexOf(...channels, Math.min(Math.max(alpha, 0), 1))
+    : null;
 };

@@ -13,7 +13,8 @@ type Colour = readonly [number, number, number, number];
 export const filled = (width: number, height: number, of: Colour | ((x: number, y: number) => Colour)) => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) data.set(typeof of === 'function' ? of(x, y) : of, (y * width + x) * 4);
+    for (let x = 0; x < width; x += 1)
+      data.set(typeof of === 'function' ? of(x, y) : of, (y * width + x) * 4);
   return { width, height, data };
 };
 
@@ -34,12 +35,19 @@ export const pixelLayer = (
 });
 
 /** Something no plain area is. */
-export const speckled = (x: number, y: number): Colour => [(x * 37) % 256, (y * 53) % 256, (x * y) % 256, 255];
+export const speckled = (x: number, y: number): Colour => [
+  (x * 37) % 256,
+  (y * 53) % 256,
+  (x * y) % 256,
+  255,
+];
 
 export const psdFile = (
   given: Partial<Psd>,
   options: Parameters<typeof writePsdUint8Array>[1] = {},
 ): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(writePsdUint8Array({ width: 400, height: 300, ...given }, { noBackground: true, ...options }));
+  new Uint8Array(
+    writePsdUint8Array({ width: 400, height: 300, ...given }, { noBackground: true, ...options }),
+  );
 
 export const settings = { title: '导入的海报', fonts: [], defaultFamily: 'Noto Sans SC' };

@@ -104,7 +104,7 @@ export const FreeMake = () => {
   const { opened, openedKey, begin, onStored, close } = useOpenedTemplate();
   return (
     <>
-      <PageHeader description="选一个分类或自定义尺寸，制作只属于企业的模板" />
+      <PageHeader description="选一个分类、自定义尺寸或导入设计文件，制作只属于企业的模板" />
       {canMake && (
         <Loaded result={kinds} isCard skeleton={<CardBones count={6} />}>
           {(branches) => <KindPicker branches={branches} onStart={begin} />}

@@ -44,7 +44,15 @@ const Facts = ({ design, pictures }: ReadFile) => {
   return <p className={styles.facts}>{facts.join(' · ')}</p>;
 };
 
-const Waiting = ({ title, done, all }: { readonly title: string; readonly done: number; readonly all: number }) => (
+const Waiting = ({
+  title,
+  done,
+  all,
+}: {
+  readonly title: string;
+  readonly done: number;
+  readonly all: number;
+}) => (
   <div className={styles.waiting}>
     <p role="status">{title}</p>
     <Progress
@@ -136,14 +144,24 @@ const ImportDialog = ({ file, branches, onStart, onChooseAgain, onClose }: Impor
   };
 
   return (
-    <Modal open centered width={560} title="导入设计文件" mask={{ closable: false }} onCancel={onClose} footer={footer()}>
+    <Modal
+      open
+      centered
+      width={560}
+      title="导入设计文件"
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={footer()}
+    >
       <p className={styles.name} title={file.name}>
         {file.name}
       </p>
       {step.at === 'reading' && (
         <Waiting title={step.all > 0 ? '正在准备图片' : '正在读取图层'} done={step.done} all={step.all} />
       )}
-      {step.at === 'storing' && <Waiting title="正在上传图片" done={step.done} all={step.read.pictures.length} />}
+      {step.at === 'storing' && (
+        <Waiting title="正在上传图片" done={step.done} all={step.read.pictures.length} />
+      )}
       {step.at === 'refused' && (
         <div className={styles.refused} role="alert">
           <FileWarning size={28} strokeWidth={1.5} aria-hidden="true" />

@@ -1,15 +1,27 @@
-import type { ImportNote } from '@design-console/editor/import';
+import { type ImportNote, noteText } from '@design-console/editor/import';
+import { Button } from 'antd';
+import { Copy } from 'lucide-react';
+import { useCopy } from '../../../../../kit/use-copy.ts';
 import styles from './import.module.css';
 
 /** What is not as it was in the file, by layer. */
-export const ImportNotes = ({ notes }: { readonly notes: readonly ImportNote[] }) =>
-  notes.length === 0 ? (
-    <p className={styles.hint}>所有图层按原样导入，没有改动</p>
-  ) : (
+export const ImportNotes = ({ notes }: { readonly notes: readonly ImportNote[] }) => {
+  const copy = useCopy();
+  if (notes.length === 0) return <p className={styles.hint}>所有图层按原样导入，没有改动</p>;
+  return (
     <section className={styles.notes} aria-label="改动清单">
-      <h3>与原文件不同的地方（{notes.length}）</h3>
+      <div className={styles.heading}>
+        <h3>与原文件不同的地方（{notes.length}）</h3>
+        <Button
+          type="text"
+          size="small"
+          icon={<Copy size={14} />}
+          onClick={() => void copy(notes.map(noteText).join('\n'))}
+        >
+          复制清单
+        </Button>
+      </div>
       {/* it scrolls, so keys have to reach it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} aria-label="与原文件不同的地方">
         {notes.map(({ layer, text }) => (
           <li key={`${layer}\n${text}`}>
@@ -20,3 +32,4 @@ export const ImportNotes = ({ notes }: { readonly notes: readonly ImportNote[] }
       </ul>
     </section>
   );
+};

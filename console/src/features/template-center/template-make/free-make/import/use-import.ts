@@ -1,7 +1,12 @@
 import { brandFont } from '@design-console/contract/brand-font';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import { file as files } from '@design-console/contract/file';
-import { type ImportNote, ImportRefusal, type ReadFile, type ReadPicture, readImportFile } from '@design-console/editor/import';
+import {
+  ImportRefusal,
+  type ReadFile,
+  type ReadPicture,
+  readImportFile,
+} from '@design-console/editor/import';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
@@ -95,5 +100,3 @@ export const useImport = (file: File, onStored: (document: Record<string, unknow
 
   return { step, store, finish };
 };
-
-export type { ImportNote };

@@ -1,0 +1,70 @@
+import { boundsOfPoints } from '../../document/geometry.ts';
+import type { ImageElement } from '../../document/schema/index.ts';
+import { OutlineBuilder } from '../outlines.ts';
+import { reachOf } from './leftover.ts';
+import { elementsIn, type SvgNode } from './read.ts';
+import { type Place, placeOf, referred, type Scene } from './scene.ts';
+import { isShape, traceNode } from './shapes.ts';
+
+/** Drawn only when something refers to them, or not at all. */
+export const silent = new Set(
+  (
+    'defs symbol clipPath mask pattern marker filter linearGradient radialGradient style title desc metadata ' +
+    'stop view'
+  ).split(' '),
+);
+
+/** The outline a clip leaves, on the page; null for one of several forms, or of text. */
+const clipOutline = (clip: SvgNode, place: Place, scene: Scene): OutlineBuilder | null => {
+  const shapes = elementsIn(clip).filter(({ name }) => !silent.has(name));
+  const [only] = shapes;
+  if (!only || shapes.length > 1 || !isShape(only)) return null;
+  if (clip.attributes.get('clipPathUnits') === 'objectBoundingBox') return null;
+  const inside = placeOf(only, placeOf(clip, place, scene), scene);
+  const builder = new OutlineBuilder();
+  return traceNode(only, inside.matrix, inside, builder) ? builder : null;
+};
+
+const isRectangle = (clip: SvgNode): boolean =>
+  elementsIn(clip).every(({ name, attributes }) => name === 'rect' && !attributes.has('rx'));
+
+export type Clipped = 'whole' | OutlineBuilder | 'foreign';
+
+/** What a clip does to an element: nothing, an outline, or what only a picture shows. */
+export const clippedBy = (node: SvgNode, place: Place, scene: Scene): Clipped => {
+  const value = place.properties['clip-path'];
+  if (value === undefined || value === 'none') return 'whole';
+  const clip = referred(value, scene);
+  if (!clip) return 'whole';
+  const outline = clipOutline(clip, place, scene);
+  if (!outline) return 'foreign';
+  const { x, y, width, height } = outline.bounds;
+  const reach = boundsOfPoints(
+    reachOf(node, { ...place, properties: { ...place.properties, 'clip-path': 'none' } }, scene),
+  );
+  const { page } = scene;
+  const covers = (one: typeof page): boolean =>
+    x <= one.x + 0.5 &&
+    y <= one.y + 0.5 &&
+    x + width >= one.x + one.width - 0.5 &&
+    y + height >= one.y + one.height - 0.5;
+  // what a page cuts off anyway needs no clip
+  return isRectangle(clip) && (covers(reach) || covers(page)) ? 'whole' : outline;
+};
+
+/** A picture seen through a clip's outline. */
+export const masked = (image: ImageElement, outline: OutlineBuilder): ImageElement | null => {
+  if (image.rotation !== 0 || image.flipX) return null;
+  const d = outline.within(image);
+  return d === null
+    ? null
+    : {
+        ...image,
+        mask: {
+          kind: 'path',
+          d,
+          viewWidth: Math.max(image.width, 0.001),
+          viewHeight: Math.max(image.height, 0.001),
+        },
+      };
+};
