@@ -43,12 +43,18 @@ const openAndSave = async (page: Page, toasts: readonly string[], after: string)
 };
 
 /** The draft stands in the list with a cover the server painted. */
-const listed = async (page: Page, title: string): Promise<void> => {
-  await page.goto(house.stand.at(`${make}/templateList?keyword=${encodeURIComponent(title)}`));
-  await screenStands(page);
-  const cover = main(page).getByRole('img').first();
-  await cover.waitFor();
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+const listed = async (page: Page, title: string, written: string): Promise<void> => {
+  const cover = main(page).getByRole('img', { name: `${title}的封面` });
+  await expect
+    .poll(async () => {
+      await page.goto(house.stand.at(`${make}/templateList?keyword=${encodeURIComponent(written)}`));
+      await screenStands(page);
+      return cover.count();
+    })
+    .toBe(1);
+  await expect
+    .poll(() => cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
 };
 
 it('a PSD with text, a group and pictures is a draft with its layers; what was changed is listed', async () => {
@@ -74,7 +80,7 @@ it('a PSD with text, a group and pictures is a draft with its layers; what was c
   expect(await accessibilityFaults(page)).toEqual([]);
   const names = await openAndSave(page, toasts, '秋日上新');
   expect(names.map((name) => name.trim().split('\n')[0])).toEqual(expect.arrayContaining(['标题', '主图']));
-  await listed(page, '秋日海报');
+  await listed(page, '秋日海报', '秋日上新');
 
   const { data: found } = await house.stand.call(template.page, { keyword: '秋日上新' }, token);
   const { data: stored } = await house.stand.call(template.get, { id: found.list[0]?.id ?? 0 }, token);
@@ -106,7 +112,7 @@ it('an SVG is too, its effects as a picture; a file that cannot be read is refus
   await box.getByText('脚本不支持，已去掉').waitFor();
   await box.getByText('含有无法拆成图层的效果（蒙版、滤镜、图案或标记），转为图片').waitFor();
   await openAndSave(page, toasts, '山野露营');
-  await listed(page, '山野露营');
+  await listed(page, '山野徒步', '山野露营');
 });
 
 it('a picture that cannot be stored is told of, and nothing else is stored twice', async () => {

@@ -25,7 +25,7 @@ export const IMPORT_BOUNDS = {
     pathsLength: 4_000_000,
     rules: 2000,
     /** What is drawn by reference counts as often as it is drawn. */
-    uses: 5000,
+    uses: 2000,
     useDepth: 8,
     embeddedBytes: 8 * MB,
   },
