@@ -8,9 +8,9 @@ import { type Jobs, openJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 const soon = { timeout: 20_000, interval: 20 };
-const timing = { lookEveryMs: 200, maintainEverySeconds: 1 };
+const timing = { lookEveryMs: 200, scheduleEverySeconds: 1, maintainEverySeconds: 1 };
 /** So rare that only notifications can be what makes a job run. */
-const rarely = { lookEveryMs: 600_000, maintainEverySeconds: 600 };
+const rarely = { lookEveryMs: 600_000, scheduleEverySeconds: 45, maintainEverySeconds: 600 };
 
 let clone: ClonedDatabase;
 let databases: Database[];
@@ -158,36 +158,81 @@ describe('two servers', () => {
     expect(ran.map(([, number]) => number).sort((a, b) => a - b)).toEqual(numbers);
     expect(new Set(ran.map(([who]) => who))).toEqual(new Set(['one', 'two']));
   });
+});
 
-  it('run what is due by the clock once between them', async () => {
+describe('a job by the clock', () => {
+  const name = 'test.by-the-clock';
+  /** Once a year, in this minute or, if that is nearly over, the next. */
+  const dueNow = () => {
+    const due = new Date(Date.now() + 20_000);
+    return `${due.getUTCMinutes()} ${due.getUTCHours()} ${due.getUTCDate()} ${due.getUTCMonth() + 1} *`;
+  };
+  const byTheClock = { timeout: 60_000, interval: 20 };
+  const asked = (text: string) =>
+    withClient(clone.databaseUrl, async (client) => (await client.query(text)).rows);
+
+  it('runs once between four servers, when it is due', async () => {
     let runs = 0;
     const starting = [1, 2, 3, 4].map(async () => {
       const { jobs } = await server(timing);
       jobs.define({
-        name: 'test.by-the-clock',
-        // yearly, and due in the hour that is now
-        cron: `${new Date().getUTCMinutes()} ${new Date().getUTCHours()} ${new Date().getUTCDate()} ${new Date().getUTCMonth() + 1} *`,
+        name,
+        cron: dueNow(),
         timeZone: 'UTC',
         run: async () => {
           runs += 1;
         },
       });
-      const last = jobs.define<Numbered>({ name: 'test.after', run: async () => undefined });
       await jobs.start();
-      return last;
     });
     await Promise.all(starting);
-    await expect.poll(() => runs, soon).toBe(1);
-    const rows = await withClient(
-      clone.databaseUrl,
-      async (client) =>
-        (
-          await client.query(
-            "select count(*)::int as count from job_queue.job where name = 'test.by-the-clock'",
-          )
-        ).rows,
-    );
+    await expect.poll(() => runs, byTheClock).toBe(1);
+    const rows = await asked(`select count(*)::int as count from job_queue.job where name = '${name}'`);
     expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is not sent any more by servers that do not define it', async () => {
+    const first = await server(timing);
+    first.jobs.define({ name, cron: '0 4 * * *', run: async () => undefined });
+    await first.jobs.start();
+    const schedules = () => asked('select name, cron, timezone from job_queue.schedule');
+    expect(await schedules()).toEqual([{ name, cron: '0 4 * * *', timezone: 'Asia/Shanghai' }]);
+    const second = await server(timing);
+    second.jobs.define({ name, run: async () => undefined });
+    await second.jobs.start();
+    expect(await schedules()).toEqual([]);
+  });
+
+  it('runs where the database went away as the queue was opened, and as the library ended its own job', async () => {
+    const { database } = await server();
+    const complaints: string[] = [];
+    let asks = 0;
+    const failing: Database = {
+      ...database,
+      queue(text, values) {
+        asks += 1;
+        const isEnd = values?.[0] === '__pgboss__send-it' && Array.isArray(values[1]);
+        return asks === 1 || isEnd ? Promise.reject(new Error('away')) : database.queue(text, values);
+      },
+    };
+    const jobs = openJobs(
+      failing,
+      { info: () => undefined, warn: (_, line) => complaints.push(line) },
+      timing,
+    );
+    started.push(jobs);
+    let runs = 0;
+    jobs.define({
+      name,
+      cron: '* * * * *',
+      run: async () => {
+        runs += 1;
+      },
+    });
+    await jobs.start();
+    await expect.poll(() => runs, byTheClock).toBeGreaterThan(0);
+    await expect.poll(() => complaints, soon).toContain('job queue');
+    expect(complaints[0]).toBe('background jobs could not start, trying again');
   });
 });
 

@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import cronParser from 'cron-parser';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import { withAdvisoryLock } from '../db/connection/advisory-lock.ts';
 import { retryOnConflict } from '../db/query/retry-on-conflict.ts';
 import type { Database } from '../db/connection/open.ts';
 import type { Executor } from '../db/schema/tables.ts';
-import { CronSchedule, idOfRun } from './cron-schedule.ts';
 import { type JobContext, openWorker, type Worker } from './worker.ts';
 
 export interface JobDefinition<Data extends object> {
@@ -13,7 +13,7 @@ export interface JobDefinition<Data extends object> {
   name: string;
   /** May run more than once for one job (a server died half way): a second time must do no harm. */
   run(data: Data, context: JobContext): Promise<void>;
-  /** Five fields; runs on one of the servers each time it is due, with empty data. */
+  /** Five fields; runs on one of the servers each time it is due while one lives, with empty data. */
   cron?: string;
   /** Of the cron expression; Asia/Shanghai unless said. */
   timeZone?: string;
@@ -50,6 +50,8 @@ export interface Jobs {
 export interface JobsTiming {
   /** Jobs due later, and what a lost notification hid, are found within this time. */
   lookEveryMs: number;
+  /** What is due by the clock is sent within this time, at most 45; what was due a minute ago is not. */
+  scheduleEverySeconds: number;
   /** Runs of dead servers are put back, old jobs put away. */
   maintainEverySeconds: number;
 }
@@ -67,9 +69,10 @@ const queueTries = 5;
 const startAgainMs = 5000;
 const graceMsDefault = 10_000;
 const timeoutMsDefault = 300_000;
+const timeZoneDefault = 'Asia/Shanghai';
 const retryDefault = { limit: 3, delaySeconds: 10 };
-/** A run that was due while no server lived is made up for within this time; finished ones are kept longer. */
-const makeUpMs = 3_600_000;
+/** The library's own queue, between what is due and the jobs of that. */
+const scheduleQueue = '__pgboss__send-it';
 
 const insideOf = (tx: Executor): PgBoss.Db => ({
   async executeSql(text, values = []) {
@@ -78,46 +81,74 @@ const insideOf = (tx: Executor): PgBoss.Db => ({
   },
 });
 
-/** The pool gives up a connection whose statement failed: the library's own transactions leave nothing behind. */
-const anyConnectionOf = (database: Database): PgBoss.Db => ({
-  executeSql: (text, values) => database.queue(text, values),
-});
-
 /**
  * Background work in the database: kept through restarts, shared by all servers, sent in the transaction
- * of what causes it. Takes connections of the pool, one at a time while idle.
+ * of what causes it. The library schedules and supervises; a notification spares jobs that were sent the wait for
+ * the next look. Takes connections of the pool, a few at a time while idle.
  */
 export const openJobs = (
   database: Database,
   log: JobsLog,
-  timing: JobsTiming = { lookEveryMs: 10_000, maintainEverySeconds: 60 },
+  timing: JobsTiming = { lookEveryMs: 10_000, scheduleEverySeconds: 15, maintainEverySeconds: 60 },
 ): Jobs => {
   const definitions: JobDefinition<object>[] = [];
-  const schedules = new Map<string, CronSchedule>();
   const workers = new Map<string, { worker: Worker; graceMs: number }>();
-  const boss = new PgBoss({
-    db: anyConnectionOf(database),
-    schema,
-    // a cron run is written once by its id, and its end is awaited: neither is so in the library's own
-    schedule: false,
-    supervise: false,
-    maintenanceIntervalSeconds: timing.maintainEverySeconds,
-    archiveCompletedAfterSeconds: 12 * 3600,
-    deleteAfterDays: 7,
-  });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
-  let opening: Promise<unknown> | undefined;
-  const stopping = new AbortController();
   /** What is being done beside the runs themselves, and must end before the pool does. */
   const underWay = new Set<Promise<unknown>>();
+  const doing = <T>(work: Promise<T>): Promise<T> => {
+    const done = work
+      .catch(() => undefined)
+      .finally(() => {
+        underWay.delete(done);
+      });
+    underWay.add(done);
+    return work;
+  };
+  /** The pool gives up a connection whose statement failed: the library's own transactions leave nothing behind. */
+  const anyConnection: PgBoss.Db = {
+    executeSql(text, values = []) {
+      const asked = doing<{ rows: unknown[] }>(database.queue(text, values));
+      const [queue, ids] = values;
+      if (queue !== scheduleQueue || !Array.isArray(ids)) return asked;
+      // the library waits for nobody when it writes the end of its own jobs: unheard, a failure would end the process
+      return asked.catch((error: unknown) => {
+        log.warn({ err: error }, 'job queue');
+        return { rows: [{ count: 0 }] };
+      });
+    },
+  };
+  const makeBoss = (): PgBoss => {
+    const made = new PgBoss({
+      db: anyConnection,
+      schema,
+      cronMonitorIntervalSeconds: timing.scheduleEverySeconds,
+      cronWorkerIntervalSeconds: Math.min(timing.scheduleEverySeconds, 5),
+      maintenanceIntervalSeconds: timing.maintainEverySeconds,
+      archiveCompletedAfterSeconds: 12 * 3600,
+      deleteAfterDays: 7,
+    });
+    made.on('error', (error) => log.warn({ err: error }, 'job queue'));
+    return made;
+  };
+  let boss = makeBoss();
+  let opening: Promise<unknown> | undefined;
+  const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
 
   const openQueues = async (): Promise<void> => {
-    await boss.start();
+    try {
+      await boss.start();
+    } catch (error) {
+      // one that failed to start takes itself for started
+      boss = makeBoss();
+      throw error;
+    }
     // while others run jobs, making a queue may stand in their way: then it is made again
     await retryOnConflict(makeQueues, queueTries);
   };
   const makeQueues = async (): Promise<void> => {
+    // the library makes it too, and goes on without it when it cannot
+    await boss.createQueue(scheduleQueue);
     for (const { name, retry = retryDefault, timeoutMs = timeoutMsDefault } of definitions) {
       const options = {
         name,
@@ -139,30 +170,25 @@ export const openJobs = (
     return opening;
   };
 
-  const send = async (name: string, data: object, { tx, startAfter }: SendOptions, id?: string) => {
+  const send = async (name: string, data: object, { tx, startAfter }: SendOptions) => {
     await ready();
-    const sent = await boss.send(name, data, {
+    await boss.send(name, data, {
       ...(tx ? { db: insideOf(tx) } : {}),
       ...(startAfter ? { startAfter } : {}),
-      ...(id ? { id } : {}),
     });
-    if (sent !== null) await database.notify(channel, name, tx);
+    await database.notify(channel, name, tx);
   };
 
-  const sendDue = async (): Promise<void> => {
-    const now = new Date();
-    for (const [name, schedule] of schedules) {
-      const due = schedule.lastDue(now);
-      if (now.getTime() - due.getTime() < makeUpMs) await send(name, {}, {}, idOfRun(name, due));
+  const writeSchedules = async (): Promise<void> => {
+    for (const { name } of await boss.getSchedules()) {
+      if (!definitions.some((one) => one.name === name && one.cron)) await boss.unschedule(name);
+    }
+    for (const { name, cron, timeZone: tz = timeZoneDefault } of definitions) {
+      if (cron) await boss.schedule(name, cron, {}, { tz });
     }
   };
 
   const look = async (): Promise<void> => {
-    try {
-      await sendDue();
-    } catch (error) {
-      log.warn({ err: error }, 'due jobs could not be sent');
-    }
     // one after the other: an idle system takes one connection
     for (const { worker } of workers.values()) {
       if (stopping.signal.aborted) return;
@@ -170,26 +196,12 @@ export const openJobs = (
     }
   };
 
-  const doing = <T>(work: Promise<T>): Promise<T> => {
-    const done = work
-      .catch(() => undefined)
-      .finally(() => {
-        underWay.delete(done);
-      });
-    underWay.add(done);
-    return work;
-  };
-
-  const every = (ms: number, run: () => Promise<unknown>): void => {
-    let current: Promise<unknown> | undefined;
-    const again = () => {
-      current ??= doing(run())
-        .catch((error: unknown) => log.warn({ err: error }, 'job queue'))
-        .finally(() => {
-          current = undefined;
-        });
-    };
-    timers.push(setInterval(again, ms).unref());
+  const allDone = async (): Promise<void> => {
+    do {
+      await Promise.all(underWay);
+      // what follows on a statement is asked in the same turn
+      await nextTurn();
+    } while (underWay.size > 0);
   };
 
   /** In one transaction: a job put back is neither lost nor there twice. */
@@ -204,6 +216,7 @@ export const openJobs = (
 
   const begin = async (): Promise<void> => {
     await ready();
+    await writeSchedules();
     if (stopping.signal.aborted) return;
     for (const definition of definitions) {
       const { name, run, concurrency = 1, timeoutMs = timeoutMsDefault } = definition;
@@ -219,8 +232,13 @@ export const openJobs = (
       else void workers.get(name)?.worker.wake();
     });
     if (stopping.signal.aborted) return;
-    every(timing.lookEveryMs, look);
-    every(timing.maintainEverySeconds * 1000, () => boss.maintain());
+    let looking: Promise<void> | undefined;
+    const lookAgain = () => {
+      looking ??= doing(look()).finally(() => {
+        looking = undefined;
+      });
+    };
+    timers.push(setInterval(lookAgain, timing.lookEveryMs).unref());
     await look();
     log.info(`background jobs run here: ${definitions.length}`);
   };
@@ -231,8 +249,9 @@ export const openJobs = (
       if (definitions.some(({ name }) => name === definition.name)) {
         throw new Error(`Two jobs are named ${definition.name}`);
       }
-      const { name, cron, timeZone = 'Asia/Shanghai' } = definition;
-      if (cron !== undefined) schedules.set(name, new CronSchedule(cron, timeZone));
+      const { cron, timeZone: tz = timeZoneDefault } = definition;
+      // throws for what is no cron expression
+      if (cron !== undefined) cronParser.parseExpression(cron, { tz });
       // what is sent under a name is what its definition takes
       definitions.push(definition as unknown as JobDefinition<object>);
       return {
@@ -254,12 +273,13 @@ export const openJobs = (
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
       // a beginning that goes on would fetch jobs nobody waits for
-      await Promise.all(underWay);
+      await allDone();
       await Promise.all(
         [...workers.values()].map(({ worker, graceMs: ownMs }) => worker.stop(Math.min(graceMs, ownMs))),
       );
       await opening?.catch(() => undefined);
-      await boss.stop({ graceful: false });
+      await boss.stop({ graceful: false }).catch((error: unknown) => log.warn({ err: error }, 'job queue'));
+      await allDone();
     },
   };
 };

@@ -115,7 +115,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     processes: 1,
     paintMs: { wall: 90_000, cpu: 60_000 },
   });
-  const jobs = openJobs(database, log, { lookEveryMs: 200, maintainEverySeconds: 60 });
+  const jobs = openJobs(database, log, {
+    lookEveryMs: 200,
+    scheduleEverySeconds: 15,
+    maintainEverySeconds: 60,
+  });
   let running: Promise<void> | undefined;
   const http = await buildApp({
     database,

@@ -115,6 +115,20 @@ export const operationMutants = [
     mustFail: ['server/src/http/lifecycle/draining.test.ts'],
   },
   {
+    name: 'end the process when the end of a scheduled job cannot be written',
+    file: 'server/src/jobs/jobs.ts',
+    search: 'if (queue !== scheduleQueue || !Array.isArray(ids)) return asked;',
+    replace: 'if (queue !== undefined || ids === undefined) return asked;',
+    mustFail: ['server/src/jobs/jobs.test.ts'],
+  },
+  {
+    name: 'take a job queue for opened that failed to open',
+    file: 'server/src/jobs/jobs.ts',
+    search: '      boss = makeBoss();\n      throw error;',
+    replace: '      throw error;',
+    mustFail: ['server/src/jobs/jobs.test.ts'],
+  },
+  {
     name: 'drop what was accepted when told to stop',
     file: 'server/src/http/lifecycle/draining.ts',
     search: 'if (response === null && now - idleSince >= restMs) socket.destroySoon();',
