@@ -35,7 +35,7 @@ const steps = [
   { name: 'lock', command: [process.execPath, 'tools/check/lock.mjs'] },
   {
     name: 'licences',
-    command: [process.execPath, 'tools/supply/licences.mjs', '--check'],
+    command: [bin('tsx'), 'tools/supply/licences.ts', '--check'],
     hint: 'npm run licences',
   },
   {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MUTANTS } from '../prove/mutants/index.mjs';
-import { givenSentences } from './given-sentences.mjs';
+import { MUTANTS } from '../prove/mutants/index.ts';
+import { givenSentences } from './given-sentences.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,7 +34,7 @@ describe('docs/spec/tests.md', () => {
   });
 
   it('every sentence has a mutant that makes it untrue, and every such mutant a sentence', () => {
-    const holds = MUTANTS.flatMap((one) => ('holds' in one ? (one.holds as readonly string[]) : []));
+    const holds = MUTANTS.flatMap(({ holds = [] }) => holds);
     expect(sentences.filter((one) => !holds.some((hold) => one.startsWith(hold)))).toEqual([]);
     expect(holds.filter((hold) => !sentences.some((one) => one.startsWith(hold)))).toEqual([]);
   });

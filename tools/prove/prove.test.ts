@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mutated } from './mutant.mjs';
-import { MUTANTS } from './mutants/index.mjs';
+import { mutated } from './mutant.ts';
+import { MUTANTS } from './mutants/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-describe('the mutant list (node tools/prove/prove.mjs runs it)', () => {
+describe('the mutant list (npm run prove runs it)', () => {
   it.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
     '%s can still be done',
     (_name, mutant) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyTree } from '../prove/tree-copy.mjs';
+import { copyTree } from '../prove/tree-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 let copy: { dir: string; remove: () => void };
@@ -16,7 +16,8 @@ const run = (file: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(file, args, { cwd: copy.dir, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}` };
 };
-const make = (...words: string[]) => run(process.execPath, 'tools/scaffold/scaffold.mjs', ...words);
+const make = (...words: string[]) =>
+  run(join(root, 'node_modules/.bin/tsx'), 'tools/scaffold/scaffold.ts', ...words);
 const read = (path: string) => readFileSync(join(copy.dir, path), 'utf8');
 /** What the compiler says of server and console of the copy, about files that were made or changed. */
 const faults = () => {
@@ -30,7 +31,7 @@ const faults = () => {
   expect(said, 'the compiler takes the program').not.toMatch(/error TS(5\d{3}|6\d{3}|18003):/);
   return said
     .split('\n')
-    .filter((line) => /login-?record|screens|menu-tree|role\.|app\.ts|area-titles|index\.ts/i.test(line));
+    .filter((line) => /login-?record|screens|menu-tree|role\.|composition|area-titles|index\.ts/i.test(line));
 };
 
 describe('npm run new', () => {

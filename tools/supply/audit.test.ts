@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { advisoriesOf, judge, recorded } from './advisory-rules.mjs';
+import { advisoriesOf, judge, recorded } from './advisory-rules.ts';
+
+const tsx = join(import.meta.dirname, '../../node_modules/.bin/tsx');
 
 const answer = (name: string) => join(import.meta.dirname, 'answers', `${name}.json`);
 const found = advisoriesOf(JSON.parse(readFileSync(answer('found'), 'utf8'))) ?? [];
@@ -17,9 +19,9 @@ const audit = (name: string, known: unknown, ...args: string[]) => {
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const file = join(dir, 'advisories.json');
   writeFileSync(file, JSON.stringify(known));
-  const program = join(import.meta.dirname, 'audit.mjs');
+  const program = join(import.meta.dirname, 'audit.ts');
   const { status, stdout, stderr } = spawnSync(
-    process.execPath,
+    tsx,
     [program, '--answer', answer(name), '--known', file, ...args],
     { encoding: 'utf8' },
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isMet, licenceFaults, packagesOf } from './licence-rules.mjs';
-import { thirdParty } from './third-party.mjs';
+import { isMet, licenceFaults, packagesOf } from './licence-rules.ts';
+import { thirdParty } from './third-party.ts';
 
 const root = join(import.meta.dirname, '../..');
 

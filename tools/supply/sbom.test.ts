@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
+const tsx = join(import.meta.dirname, '../../node_modules/.bin/tsx');
+
 it('the list for machines is CycloneDX of what ships, the same each time', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sbom-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const made = ['one.json', 'two.json'].map((name) => {
-    const done = spawnSync(process.execPath, [join(import.meta.dirname, 'sbom.mjs'), join(dir, name)], {
+    const done = spawnSync(tsx, [join(import.meta.dirname, 'sbom.ts'), join(dir, name)], {
       encoding: 'utf8',
     });
     expect(done.stderr).toBe('');

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { foundIn, patternOf } from './found.mjs';
+import { foundIn, patternOf } from './found.ts';
 
 const root = join(import.meta.dirname, '../..');
 

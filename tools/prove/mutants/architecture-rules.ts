@@ -1,0 +1,81 @@
+import type { Mutant } from '../mutant.ts';
+
+const rulesTest = ['tools/architecture-rules/rules.test.ts'];
+const off = (name: string, file: string, search: string | RegExp, replace = ''): Mutant => ({
+  name,
+  file,
+  search,
+  replace,
+  mustFail: rulesTest,
+});
+
+/** A rule that stopped biting is worse than none: each change below makes one blind or one-eyed. */
+export const architectureRuleMutants: readonly Mutant[] = [
+  off('forget the rules of the workspaces', 'tools/architecture-rules/rules.ts', '  ...workspaceRules,\n'),
+  off('forget the rules of copy', 'tools/architecture-rules/rules.ts', '  ...copyRules,\n'),
+  off(
+    'let contract import any package',
+    'tools/architecture-rules/workspaces.ts',
+    "|| packageOf(one) === 'zod'",
+    "|| packageOf(one) !== ''",
+  ),
+  off(
+    'let the whole console import the server',
+    'tools/architecture-rules/workspaces.ts',
+    "!within('console/src/testing')(path)",
+    'false',
+  ),
+  off(
+    'overlook type imports of the server',
+    'tools/architecture-rules/workspaces.ts',
+    'if (isInterface ||',
+    'if (!one.isType && isInterface ||',
+  ),
+  off(
+    'let wire paths stand in the server',
+    'tools/architecture-rules/doors.ts',
+    "!within('contract', 'bench')(path)",
+    "!within('contract', 'bench', 'server')(path)",
+  ),
+  off(
+    'overlook window.fetch',
+    'tools/architecture-rules/doors.ts',
+    'const used = isMember || name;',
+    'const used = name;',
+  ),
+  off('overlook tagged SQL', 'tools/architecture-rules/doors.ts', 'if (isTagged ||', 'if ('),
+  off(
+    'look for companyId anywhere among the arguments',
+    'tools/architecture-rules/tenancy.ts',
+    '.slice(0, 2)',
+    '',
+  ),
+  off('overlook a definite field', 'tools/architecture-rules/syntax-rules.ts', ' || node.definite === true'),
+  off('take a single word for a reason', 'tools/architecture-rules/syntax-rules.ts', '{2,}/', '{0,}/'),
+  off(
+    'take imports of types for cycles',
+    'tools/architecture-rules/purity.ts',
+    '!one.isType && !one.isDynamic &&',
+    '!one.isDynamic &&',
+  ),
+  off(
+    'take imports made later for cycles',
+    'tools/architecture-rules/purity.ts',
+    '!one.isType && !one.isDynamic &&',
+    '!one.isType &&',
+  ),
+  off('look one import deep below the SDK', 'tools/architecture-rules/purity.ts', 'if (next) visit(next);'),
+  off('overlook half-width marks behind Chinese', 'tools/architecture-rules/copy.ts', ' ?[,;:!?]|', ' ?[]|'),
+  off(
+    'overlook numbers put into Chinese',
+    'tools/architecture-rules/copy.ts',
+    '? digit : gap',
+    '? gap : gap',
+  ),
+  off(
+    'never report a stale exception',
+    'tools/architecture-rules/rules.ts',
+    '!needed.has(exception)',
+    'false',
+  ),
+];

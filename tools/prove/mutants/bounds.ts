@@ -1,0 +1,94 @@
+import type { Mutant } from '../mutant.ts';
+
+const everyCall = ['server/test/bounds.test.ts'];
+const bodies = ['server/src/http/serve/bounds.test.ts'];
+const sheets = ['server/src/sheets/read-sheet.test.ts'];
+const inputs = ['contract/src/input-bounds.test.ts'];
+
+/** Requests that would cost more than their call says. */
+export const boundsMutants: readonly Mutant[] = [
+  {
+    name: 'bounds: let a body nest as deep as it likes',
+    file: 'server/src/http/serve/bounds.ts',
+    search: "if (excess === 'depth') throw tooDeep(cost);",
+    replace: '',
+    mustFail: everyCall,
+  },
+  {
+    name: 'bounds: parse any number of items',
+    file: 'server/src/http/serve/bounds.ts',
+    search: "if (excess === 'items') throw tooManyItems(cost);",
+    replace: '',
+    mustFail: everyCall,
+  },
+  {
+    name: 'bounds: read on when a body is too long',
+    file: 'server/src/http/serve/bounds.ts',
+    search: 'if (received > cost.bodyBytes) refuseIt(tooLarge(cost));',
+    replace: 'if (received < 0) refuseIt(tooLarge(cost));',
+    mustFail: bodies,
+  },
+  {
+    name: 'bounds: wait for ever for the end of a body',
+    file: 'server/src/http/serve/bounds.ts',
+    search: 'setTimeout(() => refuseIt(tooSlow()), withinMs)',
+    replace: 'setTimeout(() => refuseIt(tooSlow()), withinMs * 1000)',
+    mustFail: bodies,
+  },
+  {
+    name: 'bounds: take query strings of any length',
+    file: 'server/src/http/serve/bounds.ts',
+    search: 'if (query.length > cost.bodyBytes) throw tooLarge(cost);',
+    replace: '',
+    mustFail: everyCall,
+  },
+  {
+    name: 'bounds: keep any amount of text beside an uploaded file',
+    file: 'server/src/http/upload/receive-file.ts',
+    search: 'if (fieldBytes > cost.bodyBytes) throw tooLarge(cost);',
+    replace: '',
+    mustFail: everyCall,
+  },
+  {
+    name: 'bounds: tell every fault of an input',
+    file: 'contract/src/kernel/faults.ts',
+    search: 'if (count === faultsMax) break;',
+    replace: '',
+    mustFail: ['contract/src/kernel/cost.test.ts'],
+  },
+  {
+    name: 'bounds: judge the entries of a list before its length',
+    file: 'contract/src/kernel/fields.ts',
+    search: 'const list = z.array(item).max(max, tooMany);',
+    replace: 'const list = z.array(item);',
+    mustFail: inputs,
+  },
+  {
+    name: 'bounds: take a text of any length',
+    file: 'contract/src/design.ts',
+    search: ".max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')",
+    replace: '',
+    mustFail: inputs,
+  },
+  {
+    name: 'bounds: read a sheet to its end before its rows are counted',
+    file: 'server/src/sheets/parse-sheet.ts',
+    search: "if (filled > rowsMax + 1) throw new Excess('rows');",
+    replace: '',
+    mustFail: sheets,
+  },
+  {
+    name: 'bounds: build the table of any workbook',
+    file: 'server/src/sheets/parse-sheet.ts',
+    search: 'if (excess) throw new Excess(excess);',
+    replace: '',
+    mustFail: sheets,
+  },
+  {
+    name: 'bounds: let one company take every turn',
+    file: 'server/src/limits/company-queue.ts',
+    search: '(one) => !busy.has(one.companyId)',
+    replace: '(one) => one.companyId > 0',
+    mustFail: ['server/src/limits/company-queue.test.ts'],
+  },
+];

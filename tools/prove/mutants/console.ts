@@ -1,0 +1,57 @@
+import type { Mutant } from '../mutant.ts';
+
+const redirect = ['console/src/app/redirect.test.ts'];
+const menu = ['console/src/app/menu.test.ts'];
+
+/** Rules of the console that are pure, so that they are proved in seconds. */
+export const consoleMutants: readonly Mutant[] = [
+  {
+    name: 'follow a redirect out of the console',
+    file: 'console/src/app/redirect.ts',
+    search: 'url.origin !== origin || !belongsToApp(url.pathname)',
+    replace: 'false',
+    mustFail: redirect,
+  },
+  {
+    name: 'show menuType 3 among the tabs',
+    file: 'console/src/app/menu.ts',
+    search: 'entry.menuType !== hiddenFromTabs',
+    replace: 'entry.menuType !== 0',
+    mustFail: menu,
+  },
+  {
+    name: 'match menu paths by letters instead of segments',
+    file: 'console/src/app/menu.ts',
+    search: "ancestor.endsWith('/') ? ancestor : `${ancestor}/`",
+    replace: 'ancestor',
+    mustFail: menu,
+  },
+  {
+    name: 'reload for ever when a part of the app is missing',
+    file: 'console/src/app/chunk-reload.ts',
+    search: 'isOnline && reloadedBuild !== build',
+    replace: 'isOnline',
+    mustFail: ['console/src/app/chunk-reload.test.ts'],
+  },
+  {
+    name: 'send a double submit twice',
+    file: 'console/src/api/submit-once.ts',
+    search: 'if (running) return running;',
+    replace: '',
+    mustFail: ['console/src/api/submit-once.test.ts'],
+  },
+  {
+    name: 'ask for a page that no number reaches by its number',
+    file: 'console/src/kit/ListPager.tsx',
+    search: 'onTurn(pageNo + 1, pageSize, { after: next });',
+    replace: 'onTurn(pageNo + 1, pageSize);',
+    mustFail: ['console/src/kit/list-table.test.tsx'],
+  },
+  {
+    name: 'leave people on a page whose last rows are gone',
+    file: 'console/src/kit/ListTable.tsx',
+    search: 'if (lastPage !== null) state.setPage',
+    replace: 'if (lastPage === -1) state.setPage',
+    mustFail: ['console/src/kit/list-table.test.tsx'],
+  },
+];

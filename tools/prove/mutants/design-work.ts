@@ -1,0 +1,89 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Breaks of what keeps the work on a design: the editor's reducer, its saves, the server's versions. */
+const state = 'editor/src/work/work-state.ts';
+const stateTests = ['editor/src/work/work-state.test.ts'];
+const work = 'editor/src/work/work.ts';
+const workTests = ['editor/src/work/work.test.ts'];
+const rules = 'server/src/modules/design/design.rules.ts';
+const rulesTests = ['server/src/modules/design/design.rules.test.ts'];
+
+export const designWorkMutants: readonly Mutant[] = [
+  {
+    name: 'design work: count what was edited during a save as stored',
+    file: state,
+    search: '        saved: state.sending,',
+    replace: '        saved: state.local,',
+    mustFail: stateTests,
+  },
+  {
+    name: 'design work: save over another window without asking',
+    file: state,
+    search: 'state.sending !== null || state.conflict !== null || !state.isOnline',
+    replace: 'state.sending !== null || !state.isOnline',
+    mustFail: stateTests,
+  },
+  {
+    name: 'design work: forget what the browser keeps while a save is on its way',
+    file: state,
+    search: 'isDirty(state) ? state.local : null;',
+    replace: 'isDirty(state) && state.sending === null ? state.local : null;',
+    mustFail: stateTests,
+  },
+  {
+    name: 'design work: go on from the newest version although the draft knew an older one',
+    file: state,
+    search: 'version: Math.min(draft.basedOn, stored.version)',
+    replace: 'version: stored.version',
+    mustFail: stateTests,
+  },
+  {
+    name: 'design work: two saves at once',
+    file: work,
+    search: '    while (current) await current.catch(() => undefined);\n',
+    replace: '',
+    mustFail: workTests,
+  },
+  {
+    name: 'design work: no warning before the window goes',
+    file: work,
+    search: 'if (isDirty(getState()) && !isLeaving) event.preventDefault();',
+    replace: '',
+    mustFail: workTests,
+  },
+  {
+    name: 'design work: go back to a version over what was not stored',
+    file: work,
+    search: "      if (isDirty(getState())) await save('save');\n",
+    replace: '',
+    mustFail: workTests,
+  },
+  {
+    name: "design work: carry on somebody else's session",
+    file: 'editor/src/embed/guest/session.ts',
+    search: '      if (!isSamePerson(opened, again)) return false;\n',
+    replace: '',
+    mustFail: ['editor/src/embed/guest/session.test.ts'],
+  },
+  {
+    name: 'designs: take a save that does not know the newest version',
+    file: rules,
+    search: 'newest.version === basedOn) return;',
+    replace: 'newest.version >= basedOn) return;',
+    mustFail: rulesTests,
+  },
+  {
+    name: 'designs: let an automatic save replace one that was asked for',
+    file: rules,
+    search: 'newest !== null && newest.byItself &&',
+    replace: 'newest !== null &&',
+    mustFail: rulesTests,
+  },
+  {
+    name: 'pages: resize what a template holds',
+    file: 'editor/src/commands/pages.ts',
+    search: 'if (!isFixed(element, change.actor)) refitted(',
+    replace: 'refitted(',
+    mustFail: ['editor/src/ui/size/resize.test.tsx'],
+  },
+];

@@ -1,0 +1,46 @@
+import type { Mutant } from '../mutant.ts';
+
+const work = [
+  'console/src/document-page/work-state.test.ts',
+  'console/src/document-page/work-state.property.test.ts',
+];
+const file = 'console/src/document-page/work-state.ts';
+
+/** Ways in which the changes of a configuration document used to be lost, or could be. */
+export const documentWorkMutants: readonly Mutant[] = [
+  {
+    name: 'leave a page without leaving the field that is typed in',
+    file: 'console/src/document-page/use-document.ts',
+    search: 'if (document.activeElement instanceof HTMLElement) document.activeElement.blur();',
+    replace: '',
+    mustFail: ['console/src/document-page/leaving.test.tsx'],
+  },
+  {
+    name: 'replace words typed during a save by those sent',
+    file,
+    search: ': { ...rested, base: { value: event.sent, revision: event.revision } };',
+    replace: ': { ...rested, base: { value: event.sent, revision: event.revision }, local: event.sent };',
+    mustFail: work,
+  },
+  {
+    name: 'restore a kept draft over a colleague’s change of the same field',
+    file,
+    search: 'return merged === null ? { ...mine, conflict: theirs }',
+    replace: 'return merged === null ? { ...restored, base: server, local: kept.value }',
+    mustFail: work,
+  },
+  {
+    name: 'merge without the choices',
+    file,
+    search: 'if (conflicts.some(({ path }) => choices[path] === undefined)) return null;',
+    replace: '',
+    mustFail: work,
+  },
+  {
+    name: 'take over a newer draft of the server over unsaved changes',
+    file,
+    search: 'isNews && (!isDirty(state) || sameDocuments(seen.value, local))',
+    replace: 'isNews',
+    mustFail: work,
+  },
+];

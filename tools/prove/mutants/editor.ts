@@ -1,0 +1,276 @@
+import type { Mutant } from '../mutant.ts';
+
+const crop = ['editor/src/ui/tools/crop/crop.test.ts'];
+const engine = ['editor/src/core/create-editor.test.ts'];
+const sequences = ['editor/src/commands/commands.test.ts'];
+const pressed = ['editor/src/interaction/machine.test.ts'];
+const snapped = ['editor/src/interaction/snapping.test.ts'];
+const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
+const coloured = ['editor/src/ui/panels/materials/materials-panel.test.tsx'];
+const offered = ['editor/src/materials/materials.test.ts'];
+const said = ['editor/src/ui/announcing/announcements.test.ts'];
+const textOperations = ['editor/src/document/text/text.test.ts'];
+const caret = ['editor/src/painter/text/caret.test.ts'];
+const textSession = ['editor/src/interaction/text/session.test.ts'];
+const textLayout = ['editor/src/painter/text/layout.test.ts'];
+const designing = ['editor/src/designer/designer.test.tsx'];
+const carried = ['editor/src/ui/carrying/carrying.test.ts'];
+const typing = ['editor/src/ui/text/text-editing.test.ts'];
+
+/** Rules of the editor that need no screen. */
+export const editorMutants: readonly Mutant[] = [
+  {
+    name: 'crop a very long picture to less than a document holds',
+    file: 'editor/src/ui/tools/crop/crop.ts',
+    search: 'down *= shrink * regrow;',
+    replace: 'down *= shrink;',
+    mustFail: crop,
+  },
+  {
+    name: 'stretch a picture that is zoomed into',
+    file: 'editor/src/ui/tools/crop/crop.ts',
+    search: 'shareMin / Math.min(crop.width, crop.height)',
+    replace: '0',
+    mustFail: crop,
+  },
+  {
+    name: 'forget what arrived in the middle of a gesture',
+    file: 'editor/src/core/create-editor.ts',
+    search: 'if (open) open = rebase(open, result.design);',
+    replace: 'void rebase;',
+    mustFail: engine,
+  },
+  {
+    name: 'undo without selection and page',
+    file: 'editor/src/core/create-editor.ts',
+    search: '...validPlace(restored, step.before),',
+    replace: '',
+    mustFail: engine,
+  },
+  {
+    name: 'let users change what a designer holds',
+    file: 'editor/src/document/locks.ts',
+    search: "actor === 'user' && element.editableBy === 'designer';",
+    replace: "actor === 'designer' && element.editableBy === 'designer';",
+    mustFail: engine,
+  },
+  {
+    name: 'let users take off the locks of a template',
+    file: 'editor/src/document/locks.ts',
+    search: "(actor === 'designer' || element.lockedBy !== 'designer')",
+    replace: 'true',
+    mustFail: engine,
+  },
+  {
+    name: 'keep what a designer tried as a user',
+    file: 'editor/src/designer/DesignerEditor.tsx',
+    search: "createFrameEditor(engine.getState().design, 'user')",
+    replace: 'engine',
+    mustFail: designing,
+  },
+  {
+    name: "leave a group's box when a member moves",
+    file: 'editor/src/commands/refit.ts',
+    search: '  if (groupPath.length === 0) return;',
+    replace: '  return;',
+    mustFail: engine,
+  },
+  {
+    name: 'take a group apart without its mirror',
+    file: 'editor/src/commands/grouping.ts',
+    search: 'isMirrored ? -member.rotation : member.rotation',
+    replace: 'member.rotation',
+    mustFail: engine,
+  },
+  {
+    name: "replace a template without the person's content",
+    file: 'editor/src/commands/template.ts',
+    search: 'const content = own.get(`${key} ${count}`);',
+    replace: 'const content = contentsOf(template).get(`${key} ${count}`);',
+    mustFail: engine,
+  },
+  {
+    name: 'undo one patch of two',
+    file: 'editor/src/core/history.ts',
+    search: 'applyPatches(design, patches as Patch[]);',
+    replace: 'applyPatches(design, patches.slice(0, 1) as Patch[]);',
+    mustFail: sequences,
+  },
+  {
+    name: 'press on a ground that is held fast',
+    file: 'editor/src/interaction/hit.ts',
+    search: 'const free = topmost(elements, point, nearness, (one) => !isGround(one, actor));',
+    replace: 'const free = topmost(elements, point, nearness, () => true);',
+    mustFail: pressed,
+  },
+  {
+    name: 'hit the box instead of the shape',
+    file: 'editor/src/elements/outlined.ts',
+    search: 'if (isFilled && isInside(rings, point)) return true;',
+    replace: 'if (isFilled) return true;',
+    mustFail: pressed,
+  },
+  {
+    name: "lose things beyond the page's edge",
+    file: 'editor/src/commands/transform.ts',
+    search: '? reachable(boundsOf(boxes), basePage(change), dx, dy)',
+    replace: '? { dx, dy }',
+    mustFail: pressed,
+  },
+  {
+    name: 'stretch a picture whose side is drawn',
+    file: 'editor/src/elements/image/model.ts',
+    search: 'draft.crop = cropFor(before, draft, anchor);',
+    replace: 'draft.crop = before.crop;',
+    mustFail: pressed,
+  },
+  {
+    name: 'let a resized element wander',
+    file: 'editor/src/commands/sizes.ts',
+    search: 'putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);',
+    replace: 'void [before, after];',
+    mustFail: pressed,
+  },
+  {
+    name: 'snap farther than what is near',
+    file: 'editor/src/interaction/snapping.ts',
+    search: 'if (Math.abs(by) <= reach && (',
+    replace: 'if (Math.abs(by) <= reach * 4 && (',
+    mustFail: snapped,
+  },
+  {
+    name: 'take elements from the clipboard unjudged',
+    file: 'editor/src/ui/stage/read-copied.ts',
+    search: 'if (!parsed.ok) return null;',
+    replace: 'if (!parsed.ok) return given;',
+    mustFail: pasted,
+  },
+  {
+    name: 'say nothing of what was taken back',
+    file: 'editor/src/ui/announcing/announcements.ts',
+    search: 'return undone ? `已撤销：${undone.label}` : null;',
+    replace: 'return null;',
+    mustFail: said,
+  },
+  {
+    name: 'text: erase half of a character',
+    file: 'editor/src/document/text/boundaries.ts',
+    search:
+      'return segmentsOf(text, line, graphemes).findLast((one) => one.from < offset)?.from ?? offset - 1;',
+    replace: 'return offset - 1;',
+    mustFail: textOperations,
+  },
+  {
+    name: 'text: keep more characters than a design may hold',
+    file: 'editor/src/document/text/content.ts',
+    search: 'let left = Math.max(characters, 0);',
+    replace: 'let left = Number.MAX_SAFE_INTEGER; void characters;',
+    mustFail: textOperations,
+  },
+  {
+    name: 'text: forget that an offset where a line wraps has two places',
+    file: 'editor/src/painter/text/caret.ts',
+    search: 'return isLineEnd && wraps ? index - 1 : index;',
+    replace: 'return isLineEnd && wraps ? index : index;',
+    mustFail: [...caret, ...textSession],
+  },
+  {
+    name: 'text: let a turned box wander while it grows',
+    file: 'editor/src/painter/text/settle.ts',
+    search: 'const radians = (rotation * Math.PI) / 180;',
+    replace: 'const radians = rotation * 0;',
+    mustFail: [...textLayout, ...textSession],
+  },
+  {
+    name: 'text: make every step of a composition a step of undo',
+    file: 'editor/src/interaction/text/session.ts',
+    search: "if (kind !== 'compose' || !state.composing) history.remember(state, kind);",
+    replace: 'history.remember(state, kind);',
+    mustFail: textSession,
+  },
+  {
+    name: 'text: write into the field while an input method composes',
+    file: 'editor/src/ui/text/use-text-field.ts',
+    search: 'if (field.current && !isComposing.current) mirror(field.current, editing);',
+    replace: 'if (field.current) field.current.value = editing.text;',
+    mustFail: typing,
+  },
+  {
+    name: 'offer materials the company leaves out',
+    file: 'editor/src/materials/catalogue.ts',
+    search: "scope === 'all' ? groups",
+    replace: 'scope !== null ? groups',
+    mustFail: offered,
+  },
+  {
+    name: 'let a line wander off as it grows',
+    file: 'editor/src/ui/inspector/shape-changes.ts',
+    search: 'y: element.y + (element.height - next.width) / 2',
+    replace: 'y: element.y',
+    mustFail: coloured,
+  },
+  {
+    name: 'colours: replace those of what a designer holds',
+    file: 'editor/src/document/colors.ts',
+    search:
+      "if (element.type !== 'group') return mayDo(element, 'edit', actor) ? mapped(element, map) : element;",
+    replace: "if (element.type !== 'group') return mapped(element, map);",
+    mustFail: ['editor/src/document/colors.test.ts'],
+  },
+  {
+    name: 'charts: count cells that are no numbers as read',
+    file: 'editor/src/ui/inspector/chart-data.ts',
+    search: "if (value === null && text.trim() !== '') unread += 1;",
+    replace: '',
+    mustFail: ['editor/src/ui/inspector/chart-data.test.ts'],
+  },
+  {
+    name: 'pictures: squeeze what is cut out as a circle',
+    file: 'editor/src/ui/inspector/picture-masks.ts',
+    search: 'width: crop.width * share.x,',
+    replace: 'width: crop.width,',
+    mustFail: ['editor/src/ui/inspector/element-properties.test.tsx'],
+  },
+  {
+    name: 'put what is carried down in the middle of the page',
+    file: 'editor/src/ui/carrying/put-down.ts',
+    search: 'x: Math.min(page.width, Math.max(0, at.x)),',
+    replace: 'x: page.width / 2,',
+    mustFail: carried,
+  },
+  {
+    name: 'take hold under a finger that scrolls',
+    file: 'editor/src/ui/carrying/watch-drag.ts',
+    search: 'else if (isTouch && far > restMost) stop();',
+    replace: 'else if (isTouch && far > restMost) take(at);',
+    mustFail: carried,
+  },
+  {
+    name: 'make elements alike by the last selected',
+    file: 'editor/src/commands/match.ts',
+    search: 'const [id] = state.selection.ids;',
+    replace: 'const id = state.selection.ids.at(-1);',
+    mustFail: ['editor/src/commands/match.test.ts'],
+  },
+  {
+    name: 'style only the first of several texts',
+    file: 'editor/src/interaction/text/many.ts',
+    search: 'for (const session of sessions) act(session);',
+    replace: 'act(first);',
+    mustFail: ['editor/src/ui/text/many-texts.test.ts'],
+  },
+  {
+    name: 'forget the colours that were used',
+    file: 'editor/src/ui/brand/Palettes.tsx',
+    search: 'if (tried.current !== null) kept.current(tried.current);',
+    replace: '',
+    mustFail: ['editor/src/ui/brand/colors.test.ts'],
+  },
+  {
+    name: 'drag a page and leave it where it was',
+    file: 'editor/src/ui/carrying/use-reorder.ts',
+    search: 'if (onto !== null && onto !== id) onMove(id, onto);',
+    replace: 'void onMove;',
+    mustFail: ['editor/src/ui/pages/reorder.test.ts'],
+  },
+];

@@ -1,0 +1,41 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Files of other programs: what their readers promise. */
+
+export const importMutants: readonly Mutant[] = [
+  {
+    name: 'import: decode a layer of any size',
+    file: 'editor/src/import/psd/scan.ts',
+    search: "if (area > bounds.layerPixels) refuseFile('有图层超出尺寸上限，请缩小后再导入');",
+    replace: '',
+    mustFail: ['editor/src/import/psd/hostile.test.ts'],
+  },
+  {
+    name: 'import: draw by reference as often as a file asks',
+    file: 'editor/src/import/svg/scene.ts',
+    search: 'if (scene.uses > IMPORT_BOUNDS.svg.uses || place.useDepth >= IMPORT_BOUNDS.svg.useDepth)',
+    replace: 'if (place.useDepth >= 100)',
+    mustFail: ['editor/src/import/svg/hostile.test.ts'],
+  },
+  {
+    name: 'import: expand entities made of entities',
+    file: 'editor/src/import/svg/read.ts',
+    search: 'if (read !== declarations || read > bounds.entities)',
+    replace: 'if (read > bounds.entities)',
+    mustFail: ['editor/src/import/svg/hostile.test.ts'],
+  },
+  {
+    name: 'import: keep to oneself that a font is another',
+    file: 'editor/src/import/psd/text.ts',
+    search: 'if (note !== null) notes.add(name, note);',
+    replace: '',
+    mustFail: ['editor/src/import/psd/psd.test.ts'],
+  },
+  {
+    name: 'import: send on what leads out of a drawing',
+    file: 'editor/src/import/svg/read.ts',
+    search: '.filter(isInside)',
+    replace: '',
+    mustFail: ['editor/src/import/svg/hostile.test.ts'],
+  },
+];

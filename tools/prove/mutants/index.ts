@@ -1,0 +1,49 @@
+import type { Mutant } from '../mutant.ts';
+import { boundsMutants } from './bounds.ts';
+import { consoleMutants } from './console.ts';
+import { contractMutants } from './contract.ts';
+import { databaseMutants } from './database.ts';
+import { designWorkMutants } from './design-work.ts';
+import { documentWorkMutants } from './document-work.ts';
+import { editorMutants } from './editor.ts';
+import { architectureRuleMutants } from './architecture-rules.ts';
+import { importMutants } from './importing.ts';
+import { operationMutants } from './operation.ts';
+import { paintingMutants } from './painting.ts';
+import { platformTemplateMutants } from './platform-templates.ts';
+import { screenMutants } from './screens.ts';
+import { serverMutants } from './server.ts';
+import { toldMutants } from './told.ts';
+import { specBehaviourMutants } from './spec-behaviour.ts';
+import { specCallMutants } from './spec-calls.ts';
+import { specRuleMutants } from './spec-rules.ts';
+import { tableMutants } from './tables.ts';
+import { templateBatchMutants } from './template-batches.ts';
+import { templateMutants } from './templates.ts';
+import { toolMutants } from './tools.ts';
+
+/** Everything that is broken on purpose. */
+export const MUTANTS: readonly Mutant[] = [
+  ...boundsMutants,
+  ...contractMutants,
+  ...tableMutants,
+  ...designWorkMutants,
+  ...architectureRuleMutants,
+  ...templateMutants,
+  ...templateBatchMutants,
+  ...toolMutants,
+  ...specCallMutants,
+  ...specBehaviourMutants,
+  ...specRuleMutants,
+  ...consoleMutants,
+  ...documentWorkMutants,
+  ...editorMutants,
+  ...importMutants,
+  ...screenMutants,
+  ...serverMutants,
+  ...databaseMutants,
+  ...operationMutants,
+  ...paintingMutants,
+  ...platformTemplateMutants,
+  ...toldMutants,
+];

@@ -1,0 +1,109 @@
+import type { Mutant } from '../mutant.ts';
+
+const layers = ['editor/src/painter/server/render.test.ts'];
+const painting = ['server/src/painting/painting.test.ts'];
+const queue = ['server/src/painting/fair-queue.test.ts'];
+const svg = ['server/src/painting/clean-svg.test.ts'];
+
+/** What a document or a picture could make the server pay. */
+export const paintingMutants: readonly Mutant[] = [
+  {
+    name: 'paint layers as large as what lies on them, seen or not',
+    file: 'editor/src/painter/layer.ts',
+    search: 'view.visible ? common(whole, edgesOf(view.visible, shadowReach(shadow, scale))) : whole',
+    replace: 'whole',
+    mustFail: layers,
+  },
+  {
+    name: 'keep every filtered picture until the painting ends',
+    file: 'editor/src/painter/picture-cache.ts',
+    search: 'other !== key && bytes + bytesOf(kept.picture) <= bytesMax',
+    replace: 'other !== key',
+    mustFail: layers,
+  },
+  {
+    name: 'watch no memory of painting processes',
+    file: 'server/src/painting/paint-process.ts',
+    search: 'usage.residentBytes > limits.memoryBytes',
+    replace: 'usage.residentBytes < 0',
+    mustFail: painting,
+  },
+  {
+    name: 'watch no processor time of painting processes',
+    file: 'server/src/painting/paint-process.ts',
+    search: 'usage.cpuMs - (before?.cpuMs ?? 0) > limits.cpuMs',
+    replace: 'usage.cpuMs < 0',
+    mustFail: painting,
+  },
+  {
+    name: 'paint what nobody waits for any more',
+    file: 'server/src/painting/pool.ts',
+    search: "asker.signal?.addEventListener('abort', onGone);",
+    replace: '',
+    mustFail: painting,
+  },
+  {
+    name: 'give painting processes the secrets',
+    file: 'server/src/processes/child-process.ts',
+    search: 'env: { ...environment,',
+    replace: 'env: { ...process.env, ...environment,',
+    mustFail: painting,
+  },
+  {
+    name: 'let painting processes live on without the server',
+    file: 'server/src/painting/watchdog.ts',
+    search: 'if (process.ppid !== workerData.server) die();',
+    replace: '',
+    mustFail: painting,
+  },
+  {
+    name: 'paint first come, first served',
+    file: 'server/src/painting/fair-queue.ts',
+    search: 'if (users.size > 0) this.#companies.set(companyId, users);',
+    replace:
+      'if (users.size > 0) { const others = [...this.#companies]; this.#companies.clear(); this.#companies.set(companyId, users); for (const [id, one] of others) this.#companies.set(id, one); }',
+    mustFail: queue,
+  },
+  {
+    name: 'turn away whoever comes to a full queue',
+    file: 'server/src/painting/fair-queue.ts',
+    search: 'if (!largest || largest.held <= sum(company().flat()) + weight) return [item, ...gone];',
+    replace: 'if (largest) return [item, ...gone];',
+    mustFail: queue,
+  },
+  {
+    name: 'draw every filter step an SVG asks for',
+    file: 'server/src/painting/read-svg.ts',
+    search: "uri === svgNamespace && local.startsWith('fe') && !kept.has(local)",
+    replace: 'false',
+    mustFail: svg,
+  },
+  {
+    name: 'count what an SVG uses once',
+    file: 'server/src/painting/clean-svg.ts',
+    search: "if (href?.startsWith('#') && !gradients.has(node.name)) cost += referredCost(href.slice(1));",
+    replace: '',
+    mustFail: svg,
+  },
+  {
+    name: 'let an SVG lead out of its file',
+    file: 'server/src/painting/clean-svg.ts',
+    search: 'if (picture === undefined) throw external();',
+    replace: 'if (picture === undefined) return;',
+    mustFail: svg,
+  },
+  {
+    name: 'export designs without their watermark',
+    file: 'server/src/modules/design/design-export.ts',
+    search: "if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};",
+    replace: 'return {};',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
+    name: 'export in formats the config set does not offer',
+    file: 'server/src/modules/design/design-export.ts',
+    search: '(formats as readonly string[]).includes(one)',
+    replace: "one !== ''",
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+];

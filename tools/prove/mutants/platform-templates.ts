@@ -1,0 +1,74 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Platform templates: what they promise of how they look, how they are listed and how they are used. */
+
+const drawn = ['editor/src/templates/templates.test.ts'];
+const served = ['server/src/modules/platform-template/platform-template.test.ts'];
+const panel = ['editor/src/ui/panels/templates/templates-panel.test.tsx'];
+const guest = ['editor/src/embed/guest/templates.test.ts'];
+
+export const platformTemplateMutants: readonly Mutant[] = [
+  {
+    name: 'templates: change one and leave its cover as it was',
+    file: 'editor/src/templates/wechat-covers/winter.ts',
+    search: "column('立冬', 250, 44, 300, 138",
+    replace: "column('立冬', 250, 44, 300, 130",
+    mustFail: drawn,
+  },
+  {
+    name: 'templates: further pages begin anew',
+    file: 'server/src/modules/platform-template/platform-template.store.ts',
+    search: 'sql`(t.sort, t.id) > (${after.sort}::integer, ${after.id}::text)`',
+    replace: 'sql`true`',
+    mustFail: served,
+  },
+  {
+    name: 'templates: count a facet within what is chosen of it',
+    file: 'server/src/modules/platform-template/platform-template.store.ts',
+    search: 'facet !== except && chosen',
+    replace: 'chosen',
+    mustFail: served,
+  },
+  {
+    name: 'templates: an older server puts its own in the place of newer ones',
+    file: 'server/src/modules/platform-template/fill-templates.ts',
+    search: 'shipped.version > now.version',
+    replace: 'shipped.version !== now.version',
+    mustFail: served,
+  },
+  {
+    name: 'templates: every server fills in, one after the other',
+    file: 'server/src/modules/platform-template/fill-templates.ts',
+    search: 'if (!isToBeFilled(shipped, await setNow(tx))) return false;',
+    replace: '',
+    mustFail: served,
+  },
+  {
+    name: 'templates: take along what only the template before said',
+    file: 'editor/src/ui/panels/templates/take-template.ts',
+    search: 'putTemplate(editor, opened, origin?.design)',
+    replace: 'putTemplate(editor, opened, undefined)',
+    mustFail: panel,
+  },
+  {
+    name: 'templates: say nothing of a list that did not come',
+    file: 'editor/src/ui/panels/templates/use-shelf-list.ts',
+    search: "status: 'failed', fault: faultOf(error)",
+    replace: "status: 'there', fault: faultOf(error)",
+    mustFail: panel,
+  },
+  {
+    name: 'templates: forget the version a design was made from',
+    file: 'editor/src/embed/guest/design-for.ts',
+    search: 'meta: { templateId, ...version }',
+    replace: 'meta: { templateId }',
+    mustFail: guest,
+  },
+  {
+    name: 'templates: remember that one did not open',
+    file: 'editor/src/embed/guest/templates.ts',
+    search: 'known.catch(() => opened.delete(id));',
+    replace: 'known.catch(() => undefined);',
+    mustFail: guest,
+  },
+];

@@ -1,0 +1,57 @@
+import type { Mutant } from '../mutant.ts';
+
+const tables = ['editor/src/elements/table/table.test.ts'];
+const cells = ['editor/src/elements/table/table-editing.test.ts'];
+
+/** Tables, and what the first sight of the embedded page weighs. */
+export const tableMutants: readonly Mutant[] = [
+  {
+    name: 'merged cells stay where they are when a row comes in above them',
+    file: 'editor/src/elements/table/change.ts',
+    search: 'if (at <= start) return { ...merge, [along]: start + count };',
+    replace: 'if (at < 0) return { ...merge, [along]: start + count };',
+    mustFail: tables,
+  },
+  {
+    name: 'merged cells overlap after a merge across them',
+    file: 'editor/src/elements/table/commands.ts',
+    search: 'merged(table, rangeBetween(table, ...ends(range)))',
+    replace: 'merged(table, range)',
+    mustFail: tables,
+  },
+  {
+    name: 'a row does not grow for its words',
+    file: 'editor/src/elements/table/model.ts',
+    search: 'rows[last] = Math.min(own + needed - room, LIMITS.maxElementSidePx);',
+    replace: 'rows[last] = own;',
+    mustFail: tables,
+  },
+  {
+    name: 'the words of a locked table are changed by its commands',
+    file: 'editor/src/commands/edit-text.ts',
+    search: "mayDo(element, 'edit', change.actor) ?",
+    replace: 'change.actor ?',
+    mustFail: tables,
+  },
+  {
+    name: 'a stored table whose merged cells overlap is taken',
+    file: 'editor/src/elements/table/schema.ts',
+    search: 'if (taken.has(key)) {',
+    replace: 'if (taken.has(-1 - key)) {',
+    mustFail: tables,
+  },
+  {
+    name: 'Delete with cells selected takes the table',
+    file: 'editor/src/elements/table/use-selected-cells.tsx',
+    search: "if (event.key !== 'Delete' && event.key !== 'Backspace') return;",
+    replace: "if (event.key !== 'Cut') return;",
+    mustFail: cells,
+  },
+  {
+    name: 'the first sight of the embedded page brings the validation library',
+    file: 'editor/src/embed/guest/calls.ts',
+    search: "from '@design-console/contract/kernel/code'",
+    replace: "from '@design-console/contract/kernel'",
+    mustFail: ['editor/src/embed/guest/first-sight.test.ts'],
+  },
+];

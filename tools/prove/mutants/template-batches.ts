@@ -1,0 +1,50 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Many drafts of one template: what they promise. */
+
+const served = ['server/src/modules/template-batch/template-batch.test.ts'];
+
+export const templateBatchMutants: readonly Mutant[] = [
+  {
+    name: 'batches: make a row again that was made meanwhile',
+    file: 'server/src/modules/template-batch/make-batch.ts',
+    search: 'if (!(await store.hold(tx, companyId, id, position))) return;',
+    replace: '',
+    mustFail: served,
+  },
+  {
+    name: 'batches: tell only the first fault of a row',
+    file: 'server/src/modules/template-batch/template-batch.rules.ts',
+    search: "if (typeof content === 'string') faults.push({ field: column.heading, message: content });",
+    replace: "if (typeof content === 'string') faults[0] ??= { field: column.heading, message: content };",
+    mustFail: served,
+  },
+  {
+    name: 'batches: make other rows than were shown',
+    file: 'server/src/modules/template-batch/template-batch.handlers.ts',
+    search: 'if (ready.length !== Number(shownReady)) {',
+    replace: 'if (ready.length < 0) {',
+    mustFail: served,
+  },
+  {
+    name: 'batches: keep to oneself why a row could not be made',
+    file: 'server/src/modules/template-batch/make-batch.ts',
+    search: 'if (error instanceof Refusal) return error.code === CODE.tooMany ? null : error.message;',
+    replace: "if (error instanceof Refusal) return error.code === CODE.tooMany ? null : '';",
+    mustFail: served,
+  },
+  {
+    name: 'batches: let a company begin any number at once',
+    file: 'server/src/modules/template-batch/template-batch.handlers.ts',
+    search: 'if (unfinished.length >= batchesUnfinishedMax)',
+    replace: 'if (unfinished.length > 1000)',
+    mustFail: served,
+  },
+  {
+    name: 'batches: keep the size of the template for every kind',
+    file: 'server/src/painting/make-design.ts',
+    search: 'if (!size) return made;',
+    replace: 'if (made) return made;',
+    mustFail: served,
+  },
+];

@@ -1,0 +1,69 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Breaks of what team templates and their kinds promise. */
+const kinds = 'server/src/modules/template-kind/template-kind.handlers.ts';
+const kindTests = ['server/src/modules/template-kind/template-kind.test.ts'];
+const rules = 'server/src/modules/template/template.rules.ts';
+const tests = ['server/src/modules/template/template.test.ts'];
+const publishedTests = ['server/src/modules/template/published.test.ts'];
+const words = 'server/src/db/list/search-words.ts';
+const wordTests = ['server/src/db/list/search-words.test.ts'];
+
+export const templateMutants: readonly Mutant[] = [
+  {
+    name: 'templates: take an order of kinds that lacks one',
+    file: 'server/src/modules/template-kind/template-kind.rules.ts',
+    search: 'asked.length === present.length &&',
+    replace: 'asked.length <= present.length &&',
+    mustFail: kindTests,
+  },
+  {
+    name: 'templates: let two people change the tree of kinds at once',
+    file: kinds,
+    search: '  await store.holdKinds(db, companyId);\n',
+    replace: '',
+    mustFail: kindTests,
+  },
+  {
+    name: 'templates: publish for whoever may edit',
+    file: rules,
+    search: 'move.needsPublish && !mayPublish',
+    replace: 'move.needsPublish && !move',
+    mustFail: tests,
+  },
+  {
+    name: 'templates: put on the shelf again what is over',
+    file: rules,
+    search: 'to === 3 && expireAt !== null && expireAt <= now',
+    replace: 'to === 3 && expireAt !== null && expireAt < new Date(0)',
+    mustFail: tests,
+  },
+  {
+    name: 'templates: show end users what is not yet to be seen',
+    file: 'server/src/modules/template/published-list.store.ts',
+    search: '    { test: sql<boolean>`t.live_from <= ${now}` },\n',
+    replace: '',
+    mustFail: publishedTests,
+  },
+  {
+    name: 'templates: believe a design that says it is of no template',
+    file: 'server/src/modules/design/template-locks.ts',
+    search: 'const isBound = known !== null && known.templateVersion !== null;',
+    replace: "const isBound = known !== null && known.templateVersion !== null && claimed !== '';",
+    mustFail: publishedTests,
+  },
+  {
+    name: 'templates: forget the locks of a version that is kept no longer',
+    file: 'server/src/modules/design/template-locks.ts',
+    search: 'origin?.pages ?? (await last())',
+    replace: 'origin?.pages ?? null',
+    mustFail: publishedTests,
+  },
+  {
+    name: 'templates: find nothing with one wrong character',
+    file: words,
+    search: 'if (near.length > 0) steps.push(near);',
+    replace: 'if (near.length < 0) steps.push(near);',
+    mustFail: wordTests,
+  },
+];

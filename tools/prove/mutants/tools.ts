@@ -1,0 +1,104 @@
+import type { Mutant } from '../mutant.ts';
+
+const countsTest = ['tools/test/counts.test.ts'];
+const propertiesTest = ['tools/test/properties.test.ts'];
+const clockTest = ['tools/test/clock.test.ts'];
+const auditTest = ['tools/supply/audit.test.ts'];
+const licencesTest = ['tools/supply/licences.test.ts'];
+const docsTest = ['server/src/http/pages/docs/open-api.test.ts'];
+
+/** The tools that judge everything else. */
+export const toolMutants: readonly Mutant[] = [
+  {
+    name: 'let every program of another clock make a shared memory of its own',
+    file: 'tools/test/clock.mjs',
+    search: 'return { env: { ...env, FAKETIME_SHARED }, stop };',
+    replace: 'return { env: { ...env, FAKETIME_SHARED: undefined }, stop };',
+    mustFail: clockTest,
+  },
+  {
+    name: 'take the date of another zone as one of our own',
+    file: 'tools/test/clock.mjs',
+    search: '...(zone === undefined ? {} : { TZ: zone })',
+    replace: '...{}',
+    mustFail: clockTest,
+  },
+  {
+    name: 'pass when no advisory feed answers',
+    file: 'tools/supply/advisory-rules.ts',
+    search:
+      "if (answer?.auditReportVersion !== 2 || typeof answer.vulnerabilities !== 'object') return null;",
+    replace: "if (typeof answer?.vulnerabilities !== 'object') return [];",
+    mustFail: auditTest,
+  },
+  {
+    name: 'give an advisory a day more every day',
+    file: 'tools/supply/advisory-rules.ts',
+    search: 'daysBetween(entry.seenOn, today)',
+    replace: 'daysBetween(today, today)',
+    mustFail: auditTest,
+  },
+  {
+    name: 'ship what only tools may use',
+    file: 'tools/supply/licence-rules.ts',
+    search: 'isMet(licence, isShipped ? shippable : usable)',
+    replace: 'isMet(licence, usable)',
+    mustFail: licencesTest,
+  },
+  {
+    name: 'let one allowed licence stand for all that a package is under',
+    file: 'tools/supply/licence-rules.ts',
+    search: 'isSo = one() && isSo;',
+    replace: 'isSo = one() || isSo;',
+    mustFail: licencesTest,
+  },
+  {
+    name: 'try properties with another seed every time',
+    file: 'server/vitest.config.ts',
+    search: "    setupFiles: ['../tools/test/properties.ts'],\n",
+    replace: '',
+    mustFail: propertiesTest,
+  },
+  {
+    name: 'explore with as few runs as npm test',
+    file: 'tools/test/properties.ts',
+    search: 'numRuns: Number.MAX_SAFE_INTEGER,',
+    replace: 'seed: fixedSeed,',
+    mustFail: propertiesTest,
+  },
+  {
+    name: 'count a crashed runner as nothing',
+    file: 'tools/test/counts.mjs',
+    search: 'if (report === null) return { passed: 0, failed: 1',
+    replace: 'if (report === null) return { passed: 0, failed: 0',
+    mustFail: countsTest,
+  },
+  {
+    name: 'believe the report against the exit code',
+    file: 'tools/test/counts.mjs',
+    search: 'exitCode !== 0 || passed === 0',
+    replace: 'passed === 0',
+    mustFail: countsTest,
+  },
+  {
+    name: 'overlook a file that failed outside its tests',
+    file: 'tools/test/counts.mjs',
+    search: 'report.numFailedTests + brokenFiles',
+    replace: 'report.numFailedTests',
+    mustFail: countsTest,
+  },
+  {
+    name: 'leave a call out of the OpenAPI document',
+    file: 'server/src/http/pages/docs/open-api.ts',
+    search: 'const here = paths.get(call.path) ?? {};',
+    replace: "if (call.name === 'role.list') continue;\n      const here = paths.get(call.path) ?? {};",
+    mustFail: docsTest,
+  },
+  {
+    name: 'document every call as public',
+    file: 'server/src/http/pages/docs/open-api.ts',
+    search: "call.access.kind === 'public' ? { security: [] }",
+    replace: 'true ? { security: [] }',
+    mustFail: docsTest,
+  },
+];

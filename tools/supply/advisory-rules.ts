@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+/** What is known of advisories: seen on a day, and once somebody has looked, reviewed on another, with a reason. */
+export const Known = z.array(
+  z.strictObject({
+    id: z.string().min(1),
+    package: z.string().min(1),
+    severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
+    seenOn: day,
+    reviewed: z.strictObject({ on: day, by: z.string().min(1), reason: z.string().min(20) }).optional(),
+  }),
+);
+
+/** Days in which a grave advisory must be mended or reviewed. */
+export const graceDays = 7;
+
+export type KnownAdvisory = z.infer<typeof Known>[number];
+
+export interface Advisory {
+  readonly id: string;
+  readonly package: string;
+  readonly severity: KnownAdvisory['severity'];
+  readonly title: string;
+  readonly url: string;
+}
+
+/** As much of `npm audit --json` as is read; `message` and `error` stand in what is no report. */
+export interface AuditAnswer {
+  readonly auditReportVersion?: number;
+  readonly vulnerabilities?: Readonly<
+    Record<
+      string,
+      {
+        readonly via: readonly (
+          | string
+          | {
+              readonly source: number;
+              readonly name: string;
+              readonly severity: Advisory['severity'];
+              readonly title: string;
+              readonly url?: string;
+            }
+        )[];
+      }
+    >
+  >;
+  readonly message?: string;
+  readonly error?: { readonly summary?: string };
+}
+
+const isGrave = ({ severity }: { severity: Advisory['severity'] }): boolean =>
+  severity === 'high' || severity === 'critical';
+
+/**
+ * The advisories in an answer of `npm audit --json`, each once; null when it is no report but an error: then
+ * nothing at all is known.
+ */
+export const advisoriesOf = (said: unknown): Advisory[] | null => {
+  const answer = said as AuditAnswer | null;
+  if (answer?.auditReportVersion !== 2 || typeof answer.vulnerabilities !== 'object') return null;
+  const found = new Map<string, Advisory>();
+  for (const { via } of Object.values(answer.vulnerabilities)) {
+    for (const one of via) {
+      // a text names another package of the report, which has the advisory itself
+      if (typeof one === 'string') continue;
+      const id = /GHSA-[\w-]+/.exec(one.url ?? '')?.[0] ?? String(one.source);
+      found.set(id, { id, package: one.name, severity: one.severity, title: one.title, url: one.url ?? '' });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+interface Judgement {
+  failing: (Advisory & { why: string })[];
+  pending: (Advisory & { left: number })[];
+  rest: (Advisory & { reviewed?: KnownAdvisory['reviewed'] })[];
+  gone: KnownAdvisory[];
+}
+
+/**
+ * What is to be done about them. `failing`: grave, not reviewed, and not recorded or recorded too long ago.
+ * `pending`: grave and recorded, with days left. `rest`: reviewed or slight. `gone`: known, not found any more.
+ */
+export const judge = (
+  advisories: readonly Advisory[],
+  known: readonly KnownAdvisory[],
+  today: string,
+): Judgement => {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const result: Judgement = { failing: [], pending: [], rest: [], gone: [] };
+  for (const one of advisories) {
+    const entry = byId.get(one.id);
+    if (!isGrave(one)) result.rest.push(one);
+    else if (!entry) result.failing.push({ ...one, why: 'not recorded' });
+    else if (entry.reviewed) result.rest.push({ ...one, reviewed: entry.reviewed });
+    else {
+      const left = graceDays - daysBetween(entry.seenOn, today);
+      if (left < 0) result.failing.push({ ...one, why: `seen on ${entry.seenOn} and not reviewed` });
+      else result.pending.push({ ...one, left });
+    }
+  }
+  const there = new Set(advisories.map(({ id }) => id));
+  result.gone = known.filter(({ id }) => !there.has(id));
+  return result;
+};
+
+/** The known ones with every grave one of today. */
+export const recorded = (
+  advisories: readonly Advisory[],
+  known: readonly KnownAdvisory[],
+  today: string,
+): KnownAdvisory[] => {
+  const have = new Set(known.map(({ id }) => id));
+  const fresh = advisories
+    .filter((one) => isGrave(one) && !have.has(one.id))
+    .map(({ id, package: name, severity }) => ({ id, package: name, severity, seenOn: today }));
+  return [...known, ...fresh].sort((a, b) => (a.id < b.id ? -1 : 1));
+};

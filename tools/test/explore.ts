@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { JsonTestResults } from 'vitest/node';
+import { root } from '../start/install.mjs';
+import { findChromium } from './chromium.mjs';
+import { type Found, foundIn, patternOf } from './found.ts';
+import { makeScratchFolder } from './scratch-folder.mjs';
+import { endAll, runProgram } from './run-program.mjs';
+
+/**
+ * npm run explore: every property with random seeds, for as long as it is given. What it finds is a fault, or a
+ * property that says too much; either way it becomes a named case beside the property.
+ *   --minutes N   how long, 10 unless told
+ *   words…        only files whose path holds one of them
+ */
+const { values: options, positionals: words } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+const minutes = Number(options.minutes);
+if (!(minutes > 0)) {
+  console.error('--minutes takes a number above 0');
+  process.exit(2);
+}
+const deadline = Date.now() + minutes * 60_000;
+
+const testFiles = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'fixtures'].includes(entry.name)) return [];
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return testFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+const files = ['contract', 'server', 'console', 'editor', 'tools', 'e2e']
+  .flatMap((workspace) => testFiles(join(root, workspace)))
+  .filter((file) => /^import .* from 'fast-check'/m.test(readFileSync(file, 'utf8')))
+  .map((file) => relative(root, file))
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+if (files.length === 0) {
+  console.error('No such file holds a property');
+  process.exit(2);
+}
+
+const scratch = makeScratchFolder();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    endAll();
+    scratch.remove();
+    process.exit(1);
+  });
+
+const found = new Map<string, Found>();
+const tell = (one: Found): void => {
+  const file = relative(root, one.file);
+  const key = `${file} ${one.test}`;
+  if (found.has(key)) return;
+  found.set(key, one);
+  console.log(`\n── ${file}\n   ${one.test ?? 'before its tests'}`);
+  if (one.seed === undefined) {
+    console.log(one.said);
+    return;
+  }
+  console.log(`   counterexample: ${one.counterexample}`);
+  console.log(
+    `   again: PROPERTY_SEED=${one.seed} PROPERTY_PATH=${one.path} npx vitest run ${file} -t '${patternOf([one.test ?? ''])}'`,
+  );
+};
+
+/** Runs these tests once, each property for `ms`; answers which tests hold properties. */
+const explore = async (
+  files: readonly string[],
+  ms: number,
+  tests?: readonly string[],
+): Promise<{ file: string; test: string }[]> => {
+  const dir = mkdtempSync(join(scratch.dir, 'explore-'));
+  const [report, names] = [join(dir, 'report.json'), join(dir, 'names')];
+  writeFileSync(names, '');
+  const leftMs = Math.max(0, deadline - Date.now());
+  await runProgram(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      // the longest file holds several properties, one after the other, and sets up a database before
+      `--testTimeout=${ms * 10 + 240_000}`,
+      ...(tests ? ['--testNamePattern', patternOf(tests), '--passWithNoTests'] : []),
+    ],
+    {
+      cwd: root,
+      env: {
+        TMPDIR: scratch.dir,
+        CHROMIUM_PATH: findChromium(),
+        EXPLORE_MS: String(ms),
+        EXPLORE_NAMES: names,
+      },
+      // what is under way may end, but nothing hangs for ever
+      limitMs: leftMs + 10 * 60_000,
+    },
+  );
+  let result: JsonTestResults;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
+  } catch {
+    tell({ file: join(root, files[0] ?? ''), test: null, said: 'the run ended without a report' });
+    return [];
+  }
+  for (const one of foundIn(result)) tell(one);
+  return readFileSync(names, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { file: string; test: string });
+};
+
+console.log(`${files.length} files, ${minutes} minutes`);
+// the first round finds out which tests hold properties: the other tests of their files run only in it
+const met = await explore(files, 1000);
+const tests = [...new Set(met.map(({ test }) => test))];
+const files2 = [...new Set(met.map(({ file }) => relative(root, file)))];
+console.log(`${met.length} properties in ${tests.length} tests`);
+for (let round = 1; tests.length > 0; round += 1) {
+  const leftMs = deadline - Date.now();
+  const share = (leftMs * Math.min(2, availableParallelism())) / met.length;
+  // a round costs starting databases; below a second a property it is not worth it
+  const ms = Math.min(20_000, Math.floor(share * 0.7));
+  if (ms < 500) break;
+  console.log(`round ${round}: ${(ms / 1000).toFixed(1)} s each`);
+  await explore(files2, ms, tests);
+}
+scratch.remove();
+console.log(`\n${tests.length} tests with properties, ${found.size} found something`);
+process.exitCode = found.size > 0 || tests.length === 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+/** As much of a Vitest JSON report as is read. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+export interface Found {
+  readonly file: string;
+  /** null: it failed outside a test */
+  readonly test: string | null;
+  readonly said: string;
+  readonly seed?: number;
+  readonly path?: string | undefined;
+  readonly counterexample?: string | undefined;
+}
+
+/**
+ * The counterexamples in a Vitest JSON report, and whatever else failed in it: each with its file, the full name
+ * of its test, and for a counterexample what fast-check needs to meet it again.
+ */
+export const foundIn = (report: Report): Found[] =>
+  report.testResults.flatMap(({ name: file, message, assertionResults }): Found[] => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [{ file, test: null, said: message }] : [];
+    return failed.map(({ fullName, failureMessages }) => {
+      const said = (failureMessages ?? []).join('\n');
+      const again = /\{ seed: (-?\d+), path: "([\d:]+)"/.exec(said);
+      const counterexample = /^Counterexample: (.*)$/m.exec(said)?.[1];
+      return again
+        ? { file, test: fullName, seed: Number(again[1]), path: again[2], counterexample, said }
+        : { file, test: fullName, said };
+    });
+  });
+
+/** For --testNamePattern: these tests and no other. */
+export const patternOf = (tests: readonly string[]): string =>
+  `^(${tests
+    .map((test) =>
+      test
+        .split(' > ')
+        .join(' ')
+        .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+    )
+    .join('|')})$`;
