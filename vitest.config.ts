@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: [join(import.meta.dirname, 'editor/src/testing/page-of-run.ts')],
           setupFiles: [join(import.meta.dirname, 'tools/test/properties.ts')],
           maxWorkers: '100%',
+          // the editor keeps no state of its own outside an editor: each worker loads it once
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/install.mjs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first: the same engine without a browser's windows, a quarter less work for each page. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const installed = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
@@ -16,7 +22,10 @@ const installBySystem = () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig');
+  const install = (browser) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk', 'fontconfig');
+  // older systems have no package of it
+  if (install('chromium-headless-shell').status !== 0) install('chromium');
 };
 
 /** The browser of the journeys: the system's, or Playwright's own download. Returns its path, or ''. */

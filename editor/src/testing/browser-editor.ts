@@ -36,7 +36,12 @@ export interface BrowserEditor {
   close(): Promise<void>;
 }
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const args = [
   '--headless',
   '--no-sandbox',

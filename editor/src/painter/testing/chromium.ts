@@ -5,7 +5,12 @@ import type { Design } from '../../document/index.ts';
 import type { ExportFormat, ExportQuality } from '../../export/plan.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const ARGS = [
   '--headless',
