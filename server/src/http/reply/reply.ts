@@ -6,11 +6,10 @@ import { z } from 'zod';
 /** Writes `{code, msg, data}` of a call. Fields its output schema does not declare are dropped. */
 export type ReplyWriter = (data: unknown) => string;
 
-/**
- * Compiles the writer of a call from its output schema. With `isChecked` (tests, development) every
- * reply is also held against the schema, and one that does not fit is a fault.
- */
-export const replyWriterOf = (call: Call, isChecked: boolean): ReplyWriter => {
+/** A schema is compiled once for a process, however many servers it builds: tests build hundreds. */
+const compiled = new WeakMap<Call, ReplyWriter>();
+
+const compile = (call: Call): ReplyWriter => {
   const {
     $schema: _,
     definitions,
@@ -26,13 +25,27 @@ export const replyWriterOf = (call: Call, isChecked: boolean): ReplyWriter => {
     ...(definitions ? { definitions } : {}),
   };
   const write = fastJson(schema as Parameters<typeof fastJson>[0]);
+  return (value) => write({ code: CODE.ok, msg: MESSAGES.ok, data: value });
+};
+
+/**
+ * The writer of a call, compiled from its output schema with the first answer: all of them together would
+ * hold up a start for half a second. With `isChecked` (tests, development) every reply is also held against
+ * the schema, and one that does not fit is a fault.
+ */
+export const replyWriterOf = (call: Call, isChecked: boolean): ReplyWriter => {
   return (value) => {
     if (isChecked) {
       const fit = call.output.safeParse(value);
       if (!fit.success)
         throw new Error(`${call.name} answers against its contract: ${z.prettifyError(fit.error)}`);
     }
-    return write({ code: CODE.ok, msg: MESSAGES.ok, data: value });
+    let write = compiled.get(call);
+    if (!write) {
+      write = compile(call);
+      compiled.set(call, write);
+    }
+    return write(value);
   };
 };
 
