@@ -84,7 +84,7 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: "replace a template without the person's content",
-    file: 'editor/src/commands/template.ts',
+    file: 'editor/src/commands/template-content.ts',
     search: 'const content = own.get(`${key} ${count}`);',
     replace: 'const content = contentsOf(template).get(`${key} ${count}`);',
     mustFail: engine,
