@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from '../db/connection/open.ts';
 import type { Executor, Tables } from '../db/schema/tables.ts';
+import type { TestDatabase } from '../db/testing/database.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -44,3 +45,19 @@ export const plansOf = async (
     scanned: names((node) => (node['Node Type'].includes('Seq Scan') ? node['Relation Name'] : undefined)),
   };
 };
+
+/**
+ * Tables that are read from their first row to their last while `run` asks: what is told of a transaction counts
+ * the reads of functions too, whose plans `explain` does not show.
+ */
+export const scansOf = ({ transaction }: TestDatabase, run: (db: Executor) => Promise<unknown>): Promise<string[]> =>
+  transaction(async (tx) => {
+    const counted = async () => {
+      const { rows } = await sql<{ name: string; scans: number }>`
+        select relname as name, seq_scan::integer as scans from pg_stat_xact_user_tables`.execute(tx);
+      return new Map(rows.map(({ name, scans }) => [name, scans]));
+    };
+    const before = await counted();
+    await run(tx);
+    return [...(await counted())].flatMap(([name, scans]) => (scans > (before.get(name) ?? 0) ? [name] : []));
+  });

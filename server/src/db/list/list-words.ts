@@ -116,7 +116,8 @@ export const holdsWords = (words: FoundWords, idType: IdType): RawBuilder<boolea
   'ids' in words
     ? sql`t.id = any(${[...words.ids]}::${sql.raw(idType)}[])`
     : 'beside' in words
-      ? sql`case when exists (select from ${sql.table(words.beside.table)} w
+      ? // one value, not `exists`: of that the planner would collect the words of every row first
+        sql`case when (select true from ${sql.table(words.beside.table)} w
               where w.company_id = ${words.companyId} and ${sql.ref(`w.${words.beside.idColumn}`)} = t.id
                 and ${isLike(words.common)}) then true else false end`
       : // the planner takes any pattern for rare, and would read the whole table; of a case it expects every second row
