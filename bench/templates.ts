@@ -15,7 +15,7 @@ const dataKept = process.env.TEMPLATES_DATA;
 const toldAfterMs = 1100;
 
 type Input = Record<string, string | number>;
-const { template, templateKind } = contract;
+const { center, template, templateKind } = contract;
 
 const ofCompany: readonly { name: string; call: Call; input: Input }[] = [
   { name: 'templates with status counts', call: template.page, input: {} },
@@ -38,17 +38,17 @@ const ofCompany: readonly { name: string; call: Call; input: Input }[] = [
 ];
 
 const ofGuests: readonly { name: string; call: Call; input: Input }[] = [
-  { name: 'first page of the template center', call: template.pagePublished, input: {} },
-  { name: 'first page, hot', call: template.pagePublished, input: { sort: 'hot' } },
+  { name: 'first page of the template center', call: center.browse, input: {} },
+  { name: 'first page, hot', call: center.browse, input: { sort: 'hot' } },
   {
     name: 'guests, tags of two facets',
-    call: template.pagePublished,
+    call: center.browse,
     input: { tagIds: 'industry.tea,style.retro' },
   },
-  { name: 'guests, a word', call: template.pagePublished, input: { keyword: '新茶' } },
-  { name: 'facet counts', call: template.listPublishedTags, input: {} },
-  { name: 'facet counts with a tag', call: template.listPublishedTags, input: { tagIds: 'color.green' } },
-  { name: 'facet counts of a word', call: template.listPublishedTags, input: { keyword: '新茶' } },
+  { name: 'guests, a word', call: center.browse, input: { keyword: '新茶' } },
+  { name: 'facet counts', call: center.listTags, input: {} },
+  { name: 'facet counts with a tag', call: center.listTags, input: { tagIds: 'color.green' } },
+  { name: 'facet counts of a word', call: center.listTags, input: { keyword: '新茶' } },
   { name: 'kinds of the template center', call: templateKind.listPublished, input: {} },
 ];
 

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { pageIdField } from './center-page.ts';
 import { settingCodeField } from './config-set.ts';
-import { ById, callsOf, COST, guest, Id, Instant, idOf, keyword, menu, query } from './kernel/index.ts';
+import { chosenTagIds } from './intellect-tag.ts';
+import {
+  ById,
+  callsOf,
+  COST,
+  guest,
+  Id,
+  Instant,
+  idOf,
+  keyword,
+  menu,
+  query,
+  wholeNumber,
+} from './kernel/index.ts';
+import { TagCount } from './template-fields.ts';
 
 /** A topic as users choose it. */
 export const TopicCard = z.object({
@@ -67,6 +81,23 @@ export type PublishedPage = z.infer<typeof PublishedPage>;
 
 export const pickedPageSize = 24;
 
+/** Whose templates are browsed. */
+export const centerFroms = ['all', 'team', 'platform'] as const;
+export type CenterFrom = (typeof centerFroms)[number];
+
+const centerSort = z
+  .enum(['newest', 'mostUsed', 'hot'], '排序方式不存在')
+  .default('newest')
+  .meta({ title: '排序方式' });
+
+const browsed = {
+  from: z.enum(centerFroms, '没有这个模板来源').default('all').meta({ title: '模板来源' }),
+  keyword,
+  /** Of the company's kinds, which platform templates have none of; one of the first level means its children too. */
+  kindId: idOf('模板分类').optional(),
+  tagIds: chosenTagIds,
+};
+
 const guests = { access: guest, source: 'assumed', cost: COST.small } as const;
 const editors = {
   access: menu('/templateCenter/pageManagment', '/templateCenter/specialTopic'),
@@ -83,6 +114,38 @@ export const center = callsOf('center', {
     title: '打开模板中心页面',
     input: z.object({ pageId: pageIdField.optional() }),
     output: PublishedPage.nullable(),
+  }),
+  /** Templates of the company and of the platform in one order. */
+  browse: query('POST /center/browse.do', {
+    ...guests,
+    cost: COST.list,
+    title: '浏览模板中心的模板',
+    input: z.object({
+      ...browsed,
+      sort: centerSort,
+      pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(30),
+      /** The `next` of the page before. */
+      after: z
+        .string('翻页位置的格式有误')
+        .max(60, '翻页位置的格式有误')
+        .regex(/^\d{1,4}~(end|[\w.-]{0,50})$/, '翻页位置的格式有误')
+        .optional()
+        .meta({ title: '往后翻的位置' }),
+    }),
+    output: z.object({
+      total: z.number().int().meta({ title: '总条数' }),
+      isTotalCapped: z.boolean().meta({ title: '是否多于总条数' }),
+      list: z.array(TemplateCard).meta({ title: '本页内容' }),
+      next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
+    }),
+  }),
+  /** How many of what is browsed each tag would leave, the tags of its own facet aside. */
+  listTags: query('POST /center/tagCounts.do', {
+    ...guests,
+    cost: COST.list,
+    title: '查看模板中心的标签数量',
+    input: z.object(browsed),
+    output: z.array(TagCount),
   }),
   listTopics: query('GET /center/topics.do', {
     ...guests,
@@ -117,10 +180,12 @@ export const center = callsOf('center', {
       from: z.enum(['team', 'platform'], '没有这个模板来源').default('team').meta({ title: '模板来源' }),
       keyword,
       kindId: idOf('模板分类').optional(),
+      /** Of the company's; the platform's are in the platform's own order. */
+      sort: centerSort,
       /** The `next` of the page before. */
       after: z
         .string('翻页位置的格式有误')
-        .max(80, '翻页位置的格式有误')
+        .max(90, '翻页位置的格式有误')
         .regex(/^[\w.-]*$/, '翻页位置的格式有误')
         .optional()
         .meta({ title: '往后翻的位置' }),

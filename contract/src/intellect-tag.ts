@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './kernel/index.ts';
 
 /** By what templates are told apart beside their kind. */
 export const FACET_TITLES = { industry: '行业', style: '风格', color: '颜色', purpose: '用途' } as const;
@@ -104,3 +105,6 @@ export const intellectTagById: ReadonlyMap<string, IntellectTagEntry> = new Map(
 
 /** Of one template. */
 export const tagsOfTemplateMax = 20;
+
+/** What a list is narrowed by: of each facet any of the tags, of the facets all. */
+export const chosenTagIds = listOf('智能标签', IntellectTagId, tagsOfTemplateMax).optional();

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { IntellectTagId } from './intellect-tag.ts';
+import { chosenTagIds, FACET_TITLES, IntellectTagId } from './intellect-tag.ts';
 import { callsOf, COST, guest, keyword, listOf, menu, query, text, wholeNumber } from './kernel/index.ts';
 
 /** What platform templates are told apart by. */
 export const TEMPLATE_FACETS = {
   kind: '分类',
-  industry: '行业',
-  style: '风格',
-  color: '颜色',
-  use: '用途',
+  ...FACET_TITLES,
 } as const;
 export type TemplateFacet = keyof typeof TEMPLATE_FACETS;
+
+/** As the platform recommends them; by when they came, by uses ever, by uses of the last 30 days in the company. */
+export const platformSorts = ['recommended', 'newest', 'mostUsed', 'hot'] as const;
+export type PlatformSort = (typeof platformSorts)[number];
 
 /** What a template is known by everywhere: in lists, in links, in the designs made of it. */
 export const PlatformTemplateId = z
@@ -27,7 +28,7 @@ export const PlatformTemplate = z.object({
   industry: z.array(z.string()).meta({ title: '行业' }),
   style: z.array(z.string()).meta({ title: '风格' }),
   color: z.array(z.string()).meta({ title: '颜色' }),
-  use: z.array(z.string()).meta({ title: '用途' }),
+  purpose: z.array(z.string()).meta({ title: '用途' }),
   /** The same four as intellect tags of a company's own templates. */
   tagIds: z.array(IntellectTagId).meta({ title: '智能标签' }),
   /** Of a page, in `unit`. */
@@ -39,6 +40,8 @@ export const PlatformTemplate = z.object({
   coverUrl: z.string().meta({ title: '封面地址' }),
   coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
   coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
+  /** By users of the asking company. */
+  useCount: z.number().int().meta({ title: '使用次数' }),
 });
 export type PlatformTemplate = z.infer<typeof PlatformTemplate>;
 
@@ -52,13 +55,16 @@ const PlatformTemplateFilter = z.object({
   industry: values('industry'),
   style: values('style'),
   color: values('color'),
-  use: values('use'),
+  purpose: values('purpose'),
+  /** The same as intellect tags: of a facet any, of the facets all. */
+  tagIds: chosenTagIds,
+  sortBy: z.enum(platformSorts, '排序方式不存在').default('recommended').meta({ title: '排序方式' }),
   pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(24),
   /** The `next` of the page before. */
   after: z
     .string()
-    .max(74, '翻页位置的格式有误')
-    .regex(/^\d{1,9}\.[\w-]{1,64}$/, '翻页位置的格式有误')
+    .max(90, '翻页位置的格式有误')
+    .regex(/^-?\d{1,12}\.\d{1,9}\.[\w-]{1,64}$/, '翻页位置的格式有误')
     .optional()
     .meta({ title: '往后翻的位置' }),
 });
@@ -82,7 +88,7 @@ const PlatformTemplatePage = z.object({
       industry: count.meta({ title: '行业' }),
       style: count.meta({ title: '风格' }),
       color: count.meta({ title: '颜色' }),
-      use: count.meta({ title: '用途' }),
+      purpose: count.meta({ title: '用途' }),
     })
     .nullable()
     .meta({ title: '各筛选值的模板数' }),

@@ -13,6 +13,7 @@ import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
 import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
+import { copyUses as copyPlatformUses } from './modules/platform-template/platform-template.store.ts';
 import { refreshTemplates, rewriteWords, sweepOver } from './modules/template/template-jobs.ts';
 import { comingDays } from './modules/usage/usage-event.rules.ts';
 import { makePartitions, sweepPartitions } from './modules/usage/ingest/partition.store.ts';
@@ -88,8 +89,10 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
     cron: '*/10 * * * *',
     run: async () => {
       const now = new Date();
-      for (const companyId of await companies.enabledIds(db))
+      for (const companyId of await companies.enabledIds(db)) {
         await refreshTemplates(db, companyId, { deadFamilies }, now);
+        await copyPlatformUses(db, companyId, now.toISOString().slice(0, 10));
+      }
     },
   });
   jobs.define({

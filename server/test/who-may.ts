@@ -195,6 +195,8 @@ export const WHO_MAY: Record<CallName, string> = {
   'centerPage.setHome': '/templateCenter/pageManagment:publish',
   'centerPage.remove': '/templateCenter/pageManagment:publish',
   'center.getPage': 'guest',
+  'center.browse': 'guest',
+  'center.listTags': 'guest',
   'center.listTopics': 'guest',
   'center.getTopic': 'guest',
   'center.getContents': '/templateCenter/pageManagment',

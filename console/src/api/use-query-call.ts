@@ -1,5 +1,12 @@
 import type { InputOf, OutputOf, Query } from '@design-console/contract/kernel/call';
-import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { CallError } from './call-errors.ts';
 import { send } from './client.ts';
 
@@ -54,3 +61,18 @@ export const useQueryCall = <C extends Query>(
       everyMs === undefined || (data !== undefined && until?.(data)) ? false : everyMs,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
+
+/** Asks when something wants to know, not because something is shown: the same answers, kept in the same place. */
+export const useAskCall = () => {
+  const client = useQueryClient();
+  return useCallback(
+    <C extends Query>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>
+      client.fetchQuery({
+        queryKey: keyOf(call, input),
+        queryFn: ({ signal }) => send(call, input, { signal }),
+        meta: { isSilent: true, isAlwaysSaid: false },
+        staleTime: 30_000,
+      }),
+    [client],
+  );
+};

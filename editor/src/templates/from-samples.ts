@@ -10,7 +10,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['茶饮'],
     style: ['国风', '扁平'],
     color: ['绿色'],
-    use: ['新品上市', '节日节气'],
+    purpose: ['新品上市', '节日节气'],
     keywords: '春茶 谷雨 清明 龙井 上新',
   },
   'product-launch': {
@@ -18,7 +18,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['科技'],
     style: ['高级', '简约'],
     color: ['蓝色', '黑色'],
-    use: ['新品上市'],
+    purpose: ['新品上市'],
     keywords: '发布会 新品 数码',
   },
   'spring-hiring': {
@@ -26,7 +26,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['招聘', '商务'],
     style: ['扁平', '潮流'],
     color: ['多彩'],
-    use: ['人才招聘'],
+    purpose: ['人才招聘'],
     keywords: '校招 春招 招人',
   },
   'double-eleven': {
@@ -34,7 +34,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['电商'],
     style: ['潮流'],
     color: ['红色'],
-    use: ['活动促销', '节日节气'],
+    purpose: ['活动促销', '节日节气'],
     keywords: '双十一 大促 狂欢 购物节',
   },
   'music-festival': {
@@ -42,7 +42,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['文化娱乐'],
     style: ['潮流', '复古'],
     color: ['多彩', '紫色'],
-    use: ['演出展览'],
+    purpose: ['演出展览'],
     keywords: '演出 音乐节 乐队',
   },
   'book-club': {
@@ -50,7 +50,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['文化娱乐', '教育'],
     style: ['简约', '文艺'],
     color: ['棕色'],
-    use: ['课程培训'],
+    purpose: ['课程培训'],
     keywords: '读书会 书店 阅读',
   },
   'coffee-map': {
@@ -58,7 +58,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['茶饮'],
     style: ['扁平', '手绘'],
     color: ['棕色', '橙色'],
-    use: ['封面配图'],
+    purpose: ['封面配图'],
     keywords: '探店 咖啡馆 地图 攻略',
   },
   'wechat-cover': {
@@ -66,7 +66,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['文化娱乐'],
     style: ['简约'],
     color: ['蓝色'],
-    use: ['课程培训', '封面配图'],
+    purpose: ['课程培训', '封面配图'],
     keywords: '公众号 首图 头图',
   },
   'name-card': {
@@ -74,7 +74,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['商务'],
     style: ['高级', '简约'],
     color: ['蓝色'],
-    use: ['品牌宣传', '名片物料'],
+    purpose: ['品牌宣传', '名片物料'],
     keywords: '商务名片 个人名片',
   },
   'annual-report': {
@@ -82,7 +82,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
     industry: ['商务'],
     style: ['高级'],
     color: ['蓝色'],
-    use: ['总结汇报'],
+    purpose: ['总结汇报'],
     keywords: '年度总结 数据 图表 汇报',
   },
 };

@@ -22,12 +22,12 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 type TagName<Facet extends keyof typeof INTELLECT_TAG_NAMES> =
   (typeof INTELLECT_TAG_NAMES)[Facet][keyof (typeof INTELLECT_TAG_NAMES)[Facet]];
 
-/** By what templates are told apart: the names of intellect tags; `use` is what they call 用途. */
+/** By what templates are told apart: the names of intellect tags. */
 export interface Facets {
   readonly industry: readonly TagName<'industry'>[];
   readonly style: readonly TagName<'style'>[];
   readonly color: readonly TagName<'color'>[];
-  readonly use: readonly TagName<'purpose'>[];
+  readonly purpose: readonly TagName<'purpose'>[];
 }
 
 /** A ready-made design that people start from. */

@@ -29,13 +29,8 @@ describe('the set', () => {
   });
 
   test('has one to three values of every facet, each the name of an intellect tag', () => {
-    for (const [facet, tags] of [
-      ['industry', 'industry'],
-      ['style', 'style'],
-      ['color', 'color'],
-      ['use', 'purpose'],
-    ] as const) {
-      const names: readonly string[] = Object.values(INTELLECT_TAG_NAMES[tags]);
+    for (const facet of ['industry', 'style', 'color', 'purpose'] as const) {
+      const names: readonly string[] = Object.values(INTELLECT_TAG_NAMES[facet]);
       for (const one of TEMPLATES) {
         expect(one[facet].length, `${one.key} ${facet}`).toBeGreaterThanOrEqual(1);
         expect(one[facet].length, `${one.key} ${facet}`).toBeLessThanOrEqual(3);

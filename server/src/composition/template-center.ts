@@ -14,11 +14,12 @@ import { thumbnails } from '../modules/design/thumbnail.ts';
 import { fileNameOf, ownsFile, picturesAt, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import {
+  allPlatform,
   pagePlatform,
   platformTemplateHandlers,
 } from '../modules/platform-template/platform-template.handlers.ts';
 import { coverUrlOf } from '../modules/platform-template/template-covers.ts';
-import { pageShelf } from '../modules/template/published.handlers.ts';
+import { countShelfTags, pageShelf, pageShelfWithPlaces } from '../modules/template/published.handlers.ts';
 import { storeDraft, templateToCopy } from '../modules/template/template-copies.ts';
 import { templateHandlers, type TemplateNeeds } from '../modules/template/template.handlers.ts';
 import { batchTurns } from '../modules/template-batch/batch-turns.ts';
@@ -83,7 +84,10 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
     contract.center,
     centerHandlers({
       pageShelf,
+      pageShelfWithPlaces,
+      countShelfTags,
       pagePlatform,
+      allPlatform,
       tagIdsOf: tagsOfMasks,
       coverUrlOf,
       settingCodeOf: configDocuments.settingCodeOf,

@@ -1,18 +1,75 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { type TemplateCenterEvent, TemplateCenterSurface } from '../../surfaces/template-center/index.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Filter,
+  type Place,
+  type TemplateCenterEvent,
+  TemplateCenterSurface,
+} from '../../surfaces/template-center/index.ts';
 import type { SurfaceValue } from '../../surfaces/surface.ts';
-import { chooseTemplateMessage } from '../protocol/messages.ts';
+import { chooseTemplateMessage, paramsChangeMessage, paramsIn } from '../protocol/messages.ts';
+import type { LinkParameters } from '../protocol/parameters.ts';
+import { changedBy, filtersIn, paramsOf, placeOf } from './center-params.ts';
 import { centerSource } from './center-source.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import styles from './guest.module.css';
+import { startAt, useHistoryPlaces } from './history-places.ts';
+import type { Host } from './host.ts';
 import { openDesign } from './open-page.ts';
 import { Opening } from './States.tsx';
 
 const EditorSurface = lazy(() => import('./EditorSurface.tsx'));
 
-const pageOf = (id: string | undefined) => ({ kind: 'page' as const, id: id ?? null });
+/** Where a link leads. */
+const startOf = (parameters: LinkParameters): Place => {
+  const topicId = Number(parameters.topic_id);
+  const words = parameters.inputKeyword ?? parameters.template_search_keyword;
+  return startAt({
+    ...placeOf({ ...parameters, ...(words === undefined ? {} : { inputKeyword: words }) }),
+    view:
+      Number.isSafeInteger(topicId) && topicId > 0
+        ? { kind: 'topic', id: topicId }
+        : { kind: 'page', id: parameters.page_id ?? null },
+  });
+};
+
+/** The place, as the link, the user and the host change it; the host hears of what it did not ask for itself. */
+const useCenterPlaces = (
+  { parameters, host, userFlag }: { parameters: LinkParameters; host: Host; userFlag: string },
+  defaultSort: SurfaceValue<'templateCenter.style'>['search']['defaultSort'],
+) => {
+  const start = useMemo(() => startOf(parameters), [parameters]);
+  const places = useHistoryPlaces(start);
+  const [hostFilters, setHostFilters] = useState<readonly Filter[]>(() => filtersIn(parameters));
+  const latest = useRef(places);
+  latest.current = places;
+
+  const params = JSON.stringify(paramsOf(places.now, defaultSort));
+  const told = useRef(params);
+  useEffect(
+    () =>
+      host.hear((message) => {
+        const sent = paramsIn(message);
+        if (sent === null) return;
+        const { now, go } = latest.current;
+        const change = changedBy(now, sent);
+        if (Object.keys(change).length === 0) return;
+        told.current = JSON.stringify(paramsOf({ ...now, ...change }, defaultSort));
+        setHostFilters((before) => [
+          ...new Set([...before, ...(Object.keys(change.filters ?? {}) as Filter[])]),
+        ]);
+        go({ ...change, templateId: null }, 'instead');
+      }),
+    [host, defaultSort],
+  );
+  useEffect(() => {
+    if (params === told.current) return;
+    told.current = params;
+    host.send(paramsChangeMessage(JSON.parse(params), userFlag));
+  }, [params, host, userFlag]);
+  return { places, hostFilters };
+};
 
 /**
  * The template center, as the company published it. A host hears which template was chosen and opens its editor;
@@ -24,6 +81,10 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
   const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
   const configuration = (published.documents['templateCenter.style'] ??
     initialValue(DOCUMENTS['templateCenter.style'])) as SurfaceValue<'templateCenter.style'>;
+  const { places, hostFilters } = useCenterPlaces(
+    { parameters, host, userFlag: opened.user.userFlag },
+    configuration.search.defaultSort,
+  );
 
   useEffect(() => {
     if (editing === null) document.title = '模板中心';
@@ -44,7 +105,6 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
     }
   };
 
-  const topicId = Number(parameters.topic_id);
   return (
     <>
       <div className={styles.under} hidden={editing !== null}>
@@ -52,12 +112,8 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
           configuration={configuration}
           user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
           source={source}
-          startWords={(parameters.inputKeyword ?? parameters.template_search_keyword ?? '').slice(0, 100)}
-          startView={
-            Number.isSafeInteger(topicId) && topicId > 0
-              ? { kind: 'topic', id: topicId }
-              : pageOf(parameters.page_id)
-          }
+          places={places}
+          hostFilters={hostFilters}
           onEvent={choose}
         />
       </div>

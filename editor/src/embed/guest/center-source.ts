@@ -4,6 +4,7 @@ import { type Facet, intellectTagById } from '@design-console/contract/intellect
 import type { ValueOfSections } from '@design-console/contract/kernel';
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
 import { type PublishedTemplate, template } from '@design-console/contract/template';
+import { templateKind } from '@design-console/contract/template-kind';
 import type {
   CenterQuery,
   CenterSource,
@@ -15,7 +16,6 @@ import { askAsGuest } from './calls.ts';
 import type { GuestSession } from './session.ts';
 
 type PageValue = ValueOfSections<(typeof DOCUMENTS)['templateCenter.page']['sections']>;
-type Choices = Awaited<ReturnType<CenterSource['choices']>>;
 
 const pageSize = 30;
 
@@ -36,79 +36,33 @@ const ofTeam = ({ id, tagIds, ...row }: PublishedTemplate): CenterTemplate =>
   });
 
 const ofPlatform = ({ kind, industry, style, ...row }: PlatformTemplate): CenterTemplate =>
-  ofCard({ ...row, kindName: kind, tags: [...industry, ...style], useCount: 0 });
+  ofCard({ ...row, kindName: kind, tags: [...industry, ...style] });
 
-const wordsOf = (words: string) => (words === '' ? {} : { keyword: words });
-
-const teamFilter = ({ words, kindId, filters }: CenterQuery) => {
+const browsed = ({ from, words, kindId, filters }: CenterQuery) => {
   const tagIds = Object.values(filters).filter((id) => intellectTagById.has(id));
   return {
-    ...wordsOf(words),
+    from,
+    ...(words === '' ? {} : { keyword: words }),
     ...(kindId === null ? {} : { kindId }),
     ...(tagIds.length === 0 ? {} : { tagIds }),
   };
 };
 
-const platformFilter = ({ words, filters: { industry, style, color } }: CenterQuery) => ({
-  ...wordsOf(words),
-  ...(industry === undefined ? {} : { industry: [industry] }),
-  ...(style === undefined ? {} : { style: [style] }),
-  ...(color === undefined ? {} : { color: [color] }),
-});
+const nothing: FoundTemplates = {
+  templates: [],
+  total: 0,
+  isTotalCapped: false,
+  isExact: true,
+  next: null,
+};
 
 /** Of each facet so many of the most frequent are offered. */
 const choicesMax = 14;
 
 /** The template center of the company whose link opened the page. */
 export const centerSource = (session: GuestSession): CenterSource => {
-  const findTeam = async (query: CenterQuery, after: string | null): Promise<FoundTemplates> => {
-    const { list, total, isTotalCapped, next } = await session.ask((token) =>
-      askAsGuest(token, template.pagePublished, {
-        ...teamFilter(query),
-        sort: query.sort,
-        pageSize,
-        ...(after === null ? {} : { after }),
-      }),
-    );
-    return { templates: list.map(ofTeam), total, isTotalCapped, isExact: true, next };
-  };
-
-  const findPlatform = async (query: CenterQuery, after: string | null): Promise<FoundTemplates> => {
-    const { list, total, next } = await session.ask((token) =>
-      askAsGuest(token, platformTemplate.listForGuest, {
-        ...platformFilter(query),
-        pageSize,
-        ...(after === null ? {} : { after }),
-      }),
-    );
-    return { templates: list.map(ofPlatform), total, isTotalCapped: false, isExact: true, next };
-  };
-
-  const teamChoices = async (query: CenterQuery): Promise<Choices> => {
-    const counts = await session.ask((token) =>
-      askAsGuest(token, template.listPublishedTags, teamFilter(query)),
-    );
-    const sorted = [...counts].sort((one, other) => other.count - one.count);
-    const of = (facet: Facet): Choice[] =>
-      sorted
-        .flatMap(({ tagId }) => intellectTagById.get(tagId) ?? [])
-        .filter((tag) => tag.facet === facet)
-        .slice(0, choicesMax)
-        .map(({ id, name }) => ({ value: id, label: name }));
-    return { industry: of('industry'), style: of('style'), color: of('color'), price: [] };
-  };
-
-  const platformChoices = async (query: CenterQuery): Promise<Choices> => {
-    const { facets } = await session.ask((token) =>
-      askAsGuest(token, platformTemplate.listForGuest, { ...platformFilter(query), pageSize: 1 }),
-    );
-    const of = (facet: 'industry' | 'style' | 'color'): Choice[] =>
-      (facets?.[facet] ?? []).slice(0, choicesMax).map(({ name }) => ({ value: name, label: name }));
-    return { industry: of('industry'), style: of('style'), color: of('color'), price: [] };
-  };
-
   return {
-    froms: ['team', 'platform'],
+    froms: ['all', 'team', 'platform'],
     async page(pageId) {
       const found = await session.ask((token) =>
         askAsGuest(token, center.getPage, pageId === null ? {} : { pageId }),
@@ -130,8 +84,34 @@ export const centerSource = (session: GuestSession): CenterSource => {
       const { topic, templates } = await session.ask((token) => askAsGuest(token, center.getTopic, { id }));
       return { topic, templates: templates.map(ofCard) };
     },
-    find: (query, after) => (query.from === 'platform' ? findPlatform : findTeam)(query, after),
-    choices: (query) => (query.from === 'platform' ? platformChoices : teamChoices)(query),
+    async kinds() {
+      const kinds = await session.ask((token) => askAsGuest(token, templateKind.listPublished, {}));
+      return kinds.map(({ id, parentId, name }) => ({ id, parentId, name }));
+    },
+    async find(query, after) {
+      // nothing costs anything here: who wants what is for members alone finds nothing
+      if (query.filters.price === 'member') return nothing;
+      const { list, ...found } = await session.ask((token) =>
+        askAsGuest(token, center.browse, {
+          ...browsed(query),
+          sort: query.sort,
+          pageSize,
+          ...(after === null ? {} : { after }),
+        }),
+      );
+      return { ...found, templates: list.map(ofCard), isExact: true };
+    },
+    async choices(query) {
+      const counts = await session.ask((token) => askAsGuest(token, center.listTags, browsed(query)));
+      const sorted = [...counts].sort((one, other) => other.count - one.count);
+      const of = (facet: Facet): Choice[] =>
+        sorted
+          .flatMap(({ tagId }) => intellectTagById.get(tagId) ?? [])
+          .filter((tag) => tag.facet === facet)
+          .slice(0, choicesMax)
+          .map(({ id, name }) => ({ value: id, label: name }));
+      return { industry: of('industry'), style: of('style'), color: of('color'), price: [] };
+    },
     async template(id) {
       if (/^\d+$/.test(id)) {
         const found = await session.ask((token) =>

@@ -5,6 +5,8 @@ import { asParameters, type LinkParameters } from '../protocol/parameters.ts';
 export interface Host {
   readonly isThere: boolean;
   send(message: Readonly<Record<string, unknown>>): void;
+  /** Hears what the host says from now on; answers what ends that. */
+  hear(listener: (message: unknown) => void): () => void;
   /** The options the host opened with; null when it does not answer within the time. */
   options(withinMs: number): Promise<LinkParameters | null>;
 }
@@ -30,9 +32,20 @@ export const openHost = (frame: Window): Host => {
   const send: Host['send'] = (message) => {
     if (isThere) frame.parent.postMessage(message, origin ?? '*');
   };
+  const isFromHost = (event: MessageEvent): boolean =>
+    event.source === frame.parent && (origin === null || event.origin === origin);
   return {
     isThere,
     send,
+    hear(listener) {
+      if (!isThere) return () => undefined;
+      // one whose origin is not known is not believed: whoever framed the page was checked, not who speaks now
+      const heard = (event: MessageEvent): void => {
+        if (origin !== null && isFromHost(event)) listener(event.data);
+      };
+      frame.addEventListener('message', heard);
+      return () => frame.removeEventListener('message', heard);
+    },
     options: (withinMs) =>
       new Promise((resolve) => {
         if (!isThere) {
@@ -45,7 +58,7 @@ export const openHost = (frame: Window): Host => {
           resolve(found);
         };
         const hear = (event: MessageEvent): void => {
-          if (event.source !== frame.parent || (origin !== null && event.origin !== origin)) return;
+          if (!isFromHost(event)) return;
           const options = optionsIn(event.data);
           if (options === null) return;
           origin ??= originOf(event.origin);

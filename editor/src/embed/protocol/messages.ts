@@ -45,6 +45,24 @@ export const chooseTemplateMessage = (
   result: { templateId, templateName, templateThumbUrl, unionId, price, clickTime: Date.now() },
 });
 
+/** What the template center is narrowed and sorted by, in the names of public clients. */
+export const paramsChangeMessage = (
+  params: Readonly<Record<string, string | number>>,
+  unionId: string,
+): Readonly<Record<string, unknown>> => ({
+  mark: 'CKT_TEMPLAGE_CENTER',
+  name: 'paramsChange',
+  result: { ...params, unionId },
+});
+
+/** What a host wants the template center to show: when it opens (initData), and later (setParams). */
+export const paramsIn = (message: unknown): unknown => {
+  if (typeof message !== 'object' || message === null) return null;
+  const { mark, name, result } = message as { mark?: unknown; name?: unknown; result?: unknown };
+  const isParams = name === 'setParams' || name === 'initData';
+  return isParams && (mark === 'CKT_TEMPLAGE_CENTER' || mark === 'CKT_TOPIC_PAGE') ? (result ?? null) : null;
+};
+
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));
 

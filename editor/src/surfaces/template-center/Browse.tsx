@@ -3,9 +3,10 @@ import { X } from 'lucide-react';
 import type { SurfaceValue } from '../surface.ts';
 import { Cards } from './Cards.tsx';
 import { Filters } from './Filters.tsx';
-import type { Filter, Sort } from './find.ts';
+import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
+import type { Places } from './places.ts';
 import { Says } from './Says.tsx';
-import type { CenterKind, CenterQuery, CenterSource, From } from './source.ts';
+import type { CenterKind, CenterQuery, CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
 import type { CenterTemplate } from './templates.ts';
 import { useAnswer } from './use-answer.ts';
@@ -17,25 +18,29 @@ const sortTitles: Readonly<Record<Sort, string>> = { hot: '热门', newest: '最
 interface Props {
   readonly configuration: SurfaceValue<'templateCenter.style'>;
   readonly source: CenterSource;
+  readonly places: Places;
   readonly words: string;
   readonly kind: CenterKind | null;
-  /** Lets go of the words and of the kind. */
-  readonly onClear: () => void;
-  readonly onKind: (kind: CenterKind | null) => void;
+  readonly hostFilters: readonly Filter[];
   readonly onOpen: (template: CenterTemplate) => void;
 }
 
 /** Everything there is: narrowed, sorted, without end. */
-export const Browse = ({ configuration, source, words, kind, onClear, onKind, onOpen }: Props) => {
+export const Browse = ({ configuration, source, places, words, kind, hostFilters, onOpen }: Props) => {
   const { layout, search } = configuration;
-  const [from, setFrom] = useState<From>(source.froms[0] ?? 'team');
-  const [chosen, setChosen] = useState<Partial<Record<Filter, string>>>({});
-  const [picked, setPicked] = useState<Sort | null>(null);
-  const sort = picked ?? search.defaultSort;
+  const { now, go } = places;
+  const from = source.froms.find((one) => one === now.from) ?? source.froms[0] ?? 'team';
+  const sort = now.sort ?? search.defaultSort;
+  const { filters: chosen } = now;
   // what is no longer offered no longer narrows
   const filters = useMemo(
-    () => Object.fromEntries(search.filters.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : []))),
-    [search.filters, chosen],
+    () =>
+      Object.fromEntries(
+        filterNames
+          .filter((name) => search.filters.includes(name) || hostFilters.includes(name))
+          .flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])),
+      ),
+    [search.filters, hostFilters, chosen],
   );
   const query: CenterQuery = { from, words, filters, kindId: kind?.id ?? null, sort };
   const { found, phase, more, retry } = useFound(source, query, true);
@@ -62,10 +67,7 @@ export const Browse = ({ configuration, source, words, kind, onClear, onKind, on
     return () => observer.disconnect();
   }, [more]);
 
-  const clear = () => {
-    setChosen({});
-    onClear();
-  };
+  const clear = () => go({ filters: {}, kindId: null, words: '' }, 'instead');
   const isNarrowed = words !== '' || kind !== null || Object.keys(filters).length > 0;
   const templates = found?.templates ?? [];
 
@@ -79,11 +81,8 @@ export const Browse = ({ configuration, source, words, kind, onClear, onKind, on
               type="button"
               role="radio"
               aria-checked={one === from}
-              onClick={() => {
-                setFrom(one);
-                setChosen({});
-                if (one === 'platform') onKind(null);
-              }}
+              // a kind is the company's
+              onClick={() => go({ from: one, ...(one === 'platform' ? { kindId: null } : {}) }, 'instead')}
             >
               {fromTitles[one]}
             </button>
@@ -91,17 +90,17 @@ export const Browse = ({ configuration, source, words, kind, onClear, onKind, on
         </div>
       )}
       {shown.length > 0 && offered && (
-        <Filters choices={offered} shown={shown} chosen={filters} onChange={setChosen} />
+        <Filters choices={offered} shown={shown} chosen={filters} onChange={(next) => go({ filters: next }, 'instead')} />
       )}
       <div className={styles.bar}>
         <div className={styles.sorts} role="radiogroup" aria-label="排序">
-          {(Object.keys(sortTitles) as Sort[]).map((one) => (
+          {sortNames.map((one) => (
             <button
               key={one}
               type="button"
               role="radio"
               aria-checked={one === sort}
-              onClick={() => setPicked(one)}
+              onClick={() => go({ sort: one }, 'instead')}
             >
               {sortTitles[one]}
             </button>
@@ -113,7 +112,7 @@ export const Browse = ({ configuration, source, words, kind, onClear, onKind, on
               type="button"
               className={styles.kind}
               aria-label={`不限分类「${kind.name}」`}
-              onClick={() => onKind(null)}
+              onClick={() => go({ kindId: null }, 'instead')}
             >
               {kind.name}
               <X size={14} aria-hidden="true" />

@@ -1,12 +1,14 @@
 import type { PageLink } from '@design-console/contract/kernel';
 import { ArrowLeft } from 'lucide-react';
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { textOn } from '../../ui/frame/theme-style.ts';
 import { Notice } from '../Notice.tsx';
 import surface from '../surface.module.css';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 import { Browse } from './Browse.tsx';
 import { PageBlocks } from './blocks/PageBlocks.tsx';
+import type { Filter } from './find.ts';
+import { HOME, type Place, type Places, usePlacesInMemory } from './places.ts';
 import { Says } from './Says.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { sampleSource } from './samples.ts';
@@ -16,6 +18,7 @@ import { TemplateDialog } from './TemplateDialog.tsx';
 import { TopicView } from './TopicView.tsx';
 import type { CenterTemplate } from './templates.ts';
 import { useAnswer } from './use-answer.ts';
+import { useSearchedWords } from './use-searched-words.ts';
 
 /** What a host page hears. */
 export interface TemplateCenterEvent {
@@ -27,22 +30,18 @@ export interface TemplateCenterEvent {
   readonly price: 0 | 1;
 }
 
-/** What is looked at. Further ones lie over the page that was opened first. */
-type View =
-  | { readonly kind: 'page'; readonly id: string | null }
-  | { readonly kind: 'topic'; readonly id: number };
-
 interface Props extends SurfaceProps<'templateCenter.style'> {
   /** Without one the designers' samples are shown. */
   readonly source?: CenterSource;
-  /** What the link that opened it searches by. */
-  readonly startWords?: string;
-  readonly startView?: View;
+  /** Where it is, and where it goes: without them it keeps that to itself. */
+  readonly places?: Places;
+  /** What the host narrows by, whether users are shown that filter or not. */
+  readonly hostFilters?: readonly Filter[];
   /** What is to be said instead, when choosing failed. */
   readonly onEvent?: (event: TemplateCenterEvent) => Promise<string | null>;
 }
 
-const typingPauseMs = 250;
+const noFilters: readonly Filter[] = [];
 
 const styleOf = ({ look, layout }: SurfaceValue<'templateCenter.style'>): CSSProperties =>
   ({
@@ -56,75 +55,88 @@ const styleOf = ({ look, layout }: SurfaceValue<'templateCenter.style'>): CSSPro
     '--gap': `${layout.gap}px`,
   }) as CSSProperties;
 
-/** What was typed, once typing pauses; at once when it was chosen or cleared. */
-const useSettledWords = (start: string) => {
-  const [words, setWords] = useState(start);
-  const [settled, setSettled] = useState(start);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const put = useCallback((now: string) => {
-    setWords(now);
-    setSettled(now);
-  }, []);
-  return { words, settled, type: setWords, put };
+/** The kind that narrows: of the page that names it, or asked for. */
+const useKind = (
+  source: CenterSource,
+  id: number | null,
+  onPage: readonly CenterKind[] | undefined,
+): CenterKind | null => {
+  const known = onPage?.find((one) => one.id === id);
+  const { answer } = useAnswer(
+    id === null || known ? null : 'kinds',
+    useCallback(() => source.kinds(), [source]),
+  );
+  return useMemo(() => {
+    if (id === null) return null;
+    return known ?? answer?.find((one) => one.id === id) ?? { id, parentId: null, name: '所选分类' };
+  }, [id, known, answer]);
 };
 
 /** The template center: pages, topics, search. Everything it looks like is the document's. */
 export const TemplateCenterSurface = ({
   configuration,
   source = sampleSource,
-  startWords = '',
-  startView = { kind: 'page', id: null },
+  places: given,
+  hostFilters = noFilters,
   onEvent,
 }: Props) => {
   const { layout, search } = configuration;
-  const { words, settled, type, put } = useSettledWords(startWords);
-  const [views, setViews] = useState<readonly View[]>([startView]);
-  const [kind, setKind] = useState<CenterKind | null>(null);
-  const [opened, setOpened] = useState<CenterTemplate | null>(null);
+  const own = usePlacesInMemory(HOME);
+  const places = given ?? own;
+  const { now, depth, go, back } = places;
+  const { view, kindId, templateId } = now;
+  const words = useSearchedWords(places);
   const [notice, setNotice] = useState('');
   const scroll = useRef<HTMLDivElement>(null);
-  const view = views.at(-1) ?? startView;
   const pageId = view.kind === 'page' ? view.id : null;
   const page = useAnswer<CenterPage | null>(
     view.kind === 'page' ? `page ${pageId ?? ''}` : null,
     useCallback(() => source.page(pageId), [source, pageId]),
   );
+  const kind = useKind(source, kindId, page.answer?.kinds);
 
-  const show = (next: View) => {
-    setViews((now) => [...now, next]);
-    setKind(null);
-    put('');
-    scroll.current?.scrollTo({ top: 0 });
+  // a template that was seen on a card need not be asked for
+  const seen = useRef(new Map<string, CenterTemplate>());
+  const opened = useAnswer<CenterTemplate | null>(
+    templateId === null ? null : `template ${templateId}`,
+    useCallback(async () => {
+      const known = seen.current.get(templateId ?? '');
+      return known ?? (templateId === null ? null : source.template(templateId).catch(() => null));
+    }, [source, templateId]),
+  );
+  const isGone = opened.answer === null;
+
+  const where = `${view.kind} ${view.id ?? ''} ${kindId ?? ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else begins at its top
+  useEffect(() => scroll.current?.scrollTo?.({ top: 0 }), [where]);
+
+  const show = (next: Partial<Place>) => go({ kindId: null, words: '', templateId: null, ...next }, 'further');
+  const look = (id: string) => go({ templateId: id }, 'further');
+  const open = (template: CenterTemplate) => {
+    seen.current.set(template.id, template);
+    look(template.id);
   };
-  const back = () => {
-    setViews((now) => (now.length > 1 ? now.slice(0, -1) : now));
-    scroll.current?.scrollTo({ top: 0 });
-  };
-  const showKind = (id: number, known?: CenterKind) => {
-    const named = known ?? page.answer?.kinds.find((one) => one.id === id);
-    setKind(named ?? { id, parentId: null, name: '所选分类' });
-    put('');
-    scroll.current?.scrollTo({ top: 0 });
-  };
-  const openTemplate = async (id: string) => {
-    const found = await source.template(id).catch(() => null);
-    if (found) setOpened(found);
-    else setNotice('这个模板已下架');
-  };
-  const follow = ({ kind: where, to }: PageLink) => {
-    if (where === 'url') window.open(to, '_blank', 'noopener,noreferrer');
-    else if (where === 'page') show({ kind: 'page', id: to });
-    else if (where === 'topic') show({ kind: 'topic', id: Number(to) });
-    else if (where === 'kind') showKind(Number(to));
-    else if (where === 'template') void openTemplate(to);
-    else if (where === 'search') put(to);
+  const closeTemplate = useCallback(() => {
+    if (depth > 0) back();
+    else go({ templateId: null }, 'instead');
+  }, [depth, back, go]);
+  useEffect(() => {
+    if (!isGone) return;
+    setNotice('这个模板已下架');
+    closeTemplate();
+  }, [isGone, closeTemplate]);
+
+  const follow = ({ kind: to, to: target }: PageLink) => {
+    if (to === 'url') window.open(target, '_blank', 'noopener,noreferrer');
+    else if (to === 'page') show({ view: { kind: 'page', id: target } });
+    else if (to === 'topic') show({ view: { kind: 'topic', id: Number(target) } });
+    else if (to === 'kind') show({ kindId: Number(target) });
+    else if (to === 'template') look(target);
+    else if (to === 'search') show({ words: target });
   };
 
   const choose = async (template: CenterTemplate) => {
-    setOpened(null);
+    closeTemplate();
     const fault = await onEvent?.({
       type: 'chooseTemplate',
       templateId: template.id,
@@ -135,12 +147,12 @@ export const TemplateCenterSurface = ({
     setNotice(fault ?? `已选择「${template.title}」`);
   };
 
-  const asked = search.searchBox ? settled.trim() : '';
+  const asked = now.words.trim();
   const isSearching = asked !== '' || kind !== null;
   const content = page.answer ?? null;
   const isWaiting = view.kind === 'page' && page.answer === undefined && !page.isFailed;
   const showsAll = isSearching || (view.kind === 'page' && !isWaiting && content?.hasSearch !== false);
-  const canGoBack = views.length > 1 || isSearching;
+  const canGoBack = depth > 0 || isSearching;
 
   return (
     <section className={surface.surface} style={styleOf(configuration)} aria-label="模板中心">
@@ -148,9 +160,11 @@ export const TemplateCenterSurface = ({
         {search.searchBox && (
           <SearchHead
             search={search}
-            words={words}
-            onWords={(now) => (now === '' || search.hotWords.includes(now) ? put(now) : type(now))}
-            onSearch={() => put(words)}
+            words={words.typed}
+            onWords={(next) =>
+              next === '' || search.hotWords.includes(next) ? words.search(next) : words.type(next)
+            }
+            onSearch={() => words.search(words.typed)}
           />
         )}
         <div className={styles.main}>
@@ -159,9 +173,8 @@ export const TemplateCenterSurface = ({
               type="button"
               className={styles.back}
               onClick={() => {
-                if (!isSearching) return back();
-                setKind(null);
-                put('');
+                if (depth > 0) back();
+                else go({ kindId: null, words: '' }, 'instead');
               }}
             >
               <ArrowLeft size={18} aria-hidden="true" />
@@ -177,7 +190,7 @@ export const TemplateCenterSurface = ({
             />
           )}
           {!isSearching && view.kind === 'topic' && (
-            <TopicView id={view.id} source={source} layout={layout} onOpen={setOpened} />
+            <TopicView id={view.id} source={source} layout={layout} onOpen={open} />
           )}
           {!isSearching && view.kind === 'page' && content && (
             <>
@@ -186,8 +199,8 @@ export const TemplateCenterSurface = ({
                 page={content}
                 layout={layout}
                 onLink={follow}
-                onKind={(one) => showKind(one.id, one)}
-                onOpen={setOpened}
+                onKind={(one) => show({ kindId: one.id })}
+                onOpen={open}
               />
             </>
           )}
@@ -195,25 +208,24 @@ export const TemplateCenterSurface = ({
             <Browse
               configuration={configuration}
               source={source}
+              places={places}
               words={asked}
               kind={kind}
-              onKind={setKind}
-              onClear={() => {
-                setKind(null);
-                put('');
-              }}
-              onOpen={setOpened}
+              hostFilters={hostFilters}
+              onOpen={open}
             />
           )}
         </div>
       </div>
 
       <Notice words={notice} onGone={() => setNotice('')} />
-      {opened && (
+      {opened.answer && (
         <TemplateDialog
-          template={opened}
-          onChoose={() => void choose(opened)}
-          onClose={() => setOpened(null)}
+          template={opened.answer}
+          onChoose={() => {
+            if (opened.answer) void choose(opened.answer);
+          }}
+          onClose={closeTemplate}
         />
       )}
     </section>

@@ -13,8 +13,10 @@ export interface SampleTemplate extends CenterTemplate {
   readonly publishedOn: string;
 }
 
-export type Filter = 'industry' | 'style' | 'color' | 'price';
-export type Sort = 'newest' | 'mostUsed' | 'hot';
+export const filterNames = ['industry', 'style', 'color', 'price'] as const;
+export type Filter = (typeof filterNames)[number];
+export const sortNames = ['hot', 'newest', 'mostUsed'] as const;
+export type Sort = (typeof sortNames)[number];
 
 export interface Wanted {
   readonly words: string;

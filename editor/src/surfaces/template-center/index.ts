@@ -7,5 +7,7 @@ export type {
   Choice,
   FoundTemplates,
 } from './source.ts';
+export type { Filter, Sort } from './find.ts';
+export { HOME, type Place, type Places, readPlace, writePlace } from './places.ts';
 export { type TemplateCenterEvent, TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 export type { CenterTemplate } from './templates.ts';

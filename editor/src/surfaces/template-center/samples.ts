@@ -59,6 +59,7 @@ const choices = (filter: Filter): readonly Choice[] =>
 export const sampleSource: CenterSource = {
   froms: ['team'],
   page: async () => null,
+  kinds: async () => [],
   topic: async () => {
     throw new Error('samples have no topics');
   },

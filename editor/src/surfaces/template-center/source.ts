@@ -3,7 +3,8 @@ import type { Filter, Sort } from './find.ts';
 import type { CenterTemplate } from './templates.ts';
 
 /** Whose templates are browsed. */
-export type From = 'team' | 'platform';
+export const fromNames = ['all', 'team', 'platform'] as const;
+export type From = (typeof fromNames)[number];
 
 export interface CenterQuery {
   readonly from: From;
@@ -62,6 +63,8 @@ export interface CenterSource {
   readonly froms: readonly From[];
   /** The page of that id, or the home page; null where there is none. */
   page(pageId: string | null): Promise<CenterPage | null>;
+  /** Kinds that are shown somewhere. */
+  kinds(): Promise<readonly CenterKind[]>;
   topic(id: number): Promise<{ topic: CenterTopic; templates: readonly CenterTemplate[] }>;
   find(query: CenterQuery, after: string | null): Promise<FoundTemplates>;
   /** What the filters can be set to beside what else is chosen, the most frequent first. */

@@ -1,6 +1,10 @@
 import type { From } from './source.ts';
 
-export const fromTitles: Readonly<Record<From, string>> = { team: '企业模板', platform: '平台模板' };
+export const fromTitles: Readonly<Record<From, string>> = {
+  all: '全部模板',
+  team: '企业模板',
+  platform: '平台模板',
+};
 
 export const countWords = (total: number, isCapped: boolean): string =>
   isCapped ? `超过 ${total.toLocaleString('zh-CN')} 个模板` : `共 ${total.toLocaleString('zh-CN')} 个模板`;

@@ -8,7 +8,7 @@ export const appliance = template({
   industry: ['电商', '房产家居'],
   style: ['简约'],
   color: ['绿色', '白色'],
-  use: ['新品上市', '活动促销'],
+  purpose: ['新品上市', '活动促销'],
   keywords: '电商 banner 横幅 家电 电热水壶 新品 首页',
   width: 1920,
   height: 700,

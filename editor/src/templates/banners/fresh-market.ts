@@ -8,7 +8,7 @@ export const freshMarket = template({
   industry: ['电商', '美食'],
   style: ['卡通', '扁平'],
   color: ['绿色', '橙色'],
-  use: ['活动促销'],
+  purpose: ['活动促销'],
   keywords: '生鲜 水果 蔬菜 超市 早市 满减 banner',
   width: 1920,
   height: 700,

@@ -8,7 +8,7 @@ export const guesthouse = template({
   industry: ['旅游出行'],
   style: ['扁平', '文艺'],
   color: ['橙色', '青色'],
-  use: ['品牌宣传', '活动促销'],
+  purpose: ['品牌宣传', '活动促销'],
   keywords: '民宿 酒店 度假 旅行 山居 banner',
   width: 1920,
   height: 700,

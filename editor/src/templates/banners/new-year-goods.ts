@@ -21,7 +21,7 @@ export const newYearGoods = template({
   industry: ['电商', '美食'],
   style: ['国风', '喜庆'],
   color: ['红色', '黄色'],
-  use: ['节日节气', '活动促销'],
+  purpose: ['节日节气', '活动促销'],
   keywords: '年货节 春节 新年 大促 满减 电商 banner',
   width: 1920,
   height: 700,

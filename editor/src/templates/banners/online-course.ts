@@ -10,7 +10,7 @@ export const onlineCourse = template({
   industry: ['教育', '科技'],
   style: ['高级', '简约'],
   color: ['紫色', '蓝色'],
-  use: ['课程培训'],
+  purpose: ['课程培训'],
   keywords: '在线课 网课 培训 数据分析 编程 招生 banner',
   width: 1920,
   height: 700,

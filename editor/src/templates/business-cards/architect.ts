@@ -8,7 +8,7 @@ export const architect = template({
   industry: ['房产家居', '文化娱乐'],
   style: ['简约', '扁平'],
   color: ['白色', '黑色'],
-  use: ['品牌宣传', '名片物料'],
+  purpose: ['品牌宣传', '名片物料'],
   keywords: '建筑 设计师 工作室 名片 极简',
   width: 1063,
   height: 638,

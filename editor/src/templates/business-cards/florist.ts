@@ -28,7 +28,7 @@ export const florist = template({
   industry: ['电商', '文化娱乐'],
   style: ['手绘', '文艺'],
   color: ['粉色', '绿色'],
-  use: ['品牌宣传', '名片物料'],
+  purpose: ['品牌宣传', '名片物料'],
   keywords: '花店 花艺 名片 手作 工作室',
   width: 1063,
   height: 638,

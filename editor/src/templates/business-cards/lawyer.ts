@@ -10,7 +10,7 @@ export const lawyer = template({
   industry: ['商务', '金融保险'],
   style: ['高级', '文艺'],
   color: ['蓝色', '黄色'],
-  use: ['品牌宣传', '名片物料'],
+  purpose: ['品牌宣传', '名片物料'],
   keywords: '律师 法律 事务所 名片 商务 金融',
   width: 1063,
   height: 638,

@@ -21,7 +21,7 @@ export const roaster = template({
   industry: ['茶饮'],
   style: ['复古', '手绘'],
   color: ['棕色', '橙色'],
-  use: ['品牌宣传', '活动促销', '名片物料'],
+  purpose: ['品牌宣传', '活动促销', '名片物料'],
   keywords: '咖啡 名片 集点卡 会员卡 烘焙',
   width: 1063,
   height: 638,

@@ -8,7 +8,7 @@ export const completion = template({
   industry: ['教育', '科技'],
   style: ['高级', '扁平'],
   color: ['蓝色', '白色'],
-  use: ['名片物料'],
+  purpose: ['名片物料'],
   keywords: '结业证书 培训 课程 学习 认证',
   width: 1754,
   height: 1240,

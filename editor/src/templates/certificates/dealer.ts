@@ -22,7 +22,7 @@ export const dealer = template({
   industry: ['电商', '商务'],
   style: ['高级', '文艺'],
   color: ['黑色', '黄色'],
-  use: ['名片物料', '品牌宣传'],
+  purpose: ['名片物料', '品牌宣传'],
   keywords: '授权书 经销商 代理 品牌 黑金 证书',
   width: 1240,
   height: 1754,

@@ -37,7 +37,7 @@ export const honor = template({
   industry: ['商务', '教育'],
   style: ['国风', '喜庆'],
   color: ['红色', '黄色'],
-  use: ['名片物料'],
+  purpose: ['名片物料'],
   keywords: '荣誉证书 奖状 优秀员工 表彰 获奖',
   width: 1754,
   height: 1240,

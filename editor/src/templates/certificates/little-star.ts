@@ -22,7 +22,7 @@ export const littleStar = template({
   industry: ['教育', '母婴亲子'],
   style: ['卡通', '手绘'],
   color: ['黄色', '多彩'],
-  use: ['名片物料'],
+  purpose: ['名片物料'],
   keywords: '奖状 幼儿园 儿童 小朋友 毕业 表扬',
   width: 1754,
   height: 1240,

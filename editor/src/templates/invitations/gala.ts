@@ -24,7 +24,7 @@ export const gala = template({
   industry: ['商务', '金融保险'],
   style: ['高级', '文艺'],
   color: ['黑色', '黄色'],
-  use: ['邀请函', '名片物料', '活动促销'],
+  purpose: ['邀请函', '名片物料', '活动促销'],
   keywords: '年会 盛典 晚宴 颁奖 黑金 邀请',
   width: 1080,
   height: 1920,

@@ -8,7 +8,7 @@ export const gallery = template({
   industry: ['文化娱乐'],
   style: ['扁平', '潮流'],
   color: ['多彩', '白色'],
-  use: ['邀请函', '演出展览'],
+  purpose: ['邀请函', '演出展览'],
   keywords: '画廊 展览 开幕 艺术 包豪斯 邀请',
   width: 1080,
   height: 1920,

@@ -23,7 +23,7 @@ export const hundredDays = template({
   industry: ['母婴亲子'],
   style: ['卡通', '扁平'],
   color: ['蓝色', '黄色'],
-  use: ['邀请函'],
+  purpose: ['邀请函'],
   keywords: '百日宴 满月 宝宝 生日 周岁 邀请',
   width: 1080,
   height: 1920,

@@ -22,7 +22,7 @@ export const teaGathering = template({
   industry: ['茶饮', '文化娱乐'],
   style: ['国风', '文艺'],
   color: ['棕色', '绿色'],
-  use: ['活动促销', '邀请函'],
+  purpose: ['活动促销', '邀请函'],
   keywords: '茶会 雅集 国学 书画 品茶 邀请',
   width: 1080,
   height: 1920,

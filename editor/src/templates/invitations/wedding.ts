@@ -30,7 +30,7 @@ export const wedding = template({
   industry: ['文化娱乐'],
   style: ['文艺', '喜庆'],
   color: ['白色', '红色'],
-  use: ['邀请函'],
+  purpose: ['邀请函'],
   keywords: '婚礼 请柬 喜帖 结婚 邀请 花环',
   width: 1080,
   height: 1920,

@@ -45,7 +45,7 @@ export const honeyDetail = template({
   industry: ['电商', '美食'],
   style: ['扁平', '文艺'],
   color: ['黄色', '棕色'],
-  use: ['活动促销', '课程培训'],
+  purpose: ['活动促销', '课程培训'],
   keywords: '详情页 商品 蜂蜜 农产品 电商 长图',
   width: 800,
   height: 3000,

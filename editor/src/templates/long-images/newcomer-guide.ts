@@ -16,7 +16,7 @@ export const newcomerGuide = template({
   industry: ['商务'],
   style: ['扁平'],
   color: ['蓝色', '多彩'],
-  use: ['通知公告', '课程培训'],
+  purpose: ['通知公告', '课程培训'],
   keywords: '入职 指南 新人 流程 步骤 手册 长图',
   width: 800,
   height: 2500,

@@ -24,7 +24,7 @@ export const sleepScience = template({
   industry: ['医疗健康'],
   style: ['扁平', '数据'],
   color: ['蓝色', '橙色'],
-  use: ['课程培训'],
+  purpose: ['课程培训'],
   keywords: '睡眠 健康 科普 信息图 世界睡眠日 图表',
   width: 800,
   height: 2700,

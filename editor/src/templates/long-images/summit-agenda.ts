@@ -18,7 +18,7 @@ export const summitAgenda = template({
   industry: ['科技'],
   style: ['高级', '潮流'],
   color: ['紫色', '青色'],
-  use: ['演出展览', '通知公告'],
+  purpose: ['演出展览', '通知公告'],
   keywords: '日程 议程 大会 论坛 峰会 流程 长图',
   width: 800,
   height: 2360,

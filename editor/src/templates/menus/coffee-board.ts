@@ -28,7 +28,7 @@ export const coffeeBoard = template({
   industry: ['茶饮'],
   style: ['手绘', '复古'],
   color: ['黑色', '黄色'],
-  use: ['品牌宣传', '菜单价目'],
+  purpose: ['品牌宣传', '菜单价目'],
   keywords: '咖啡 饮品 菜单 黑板 价目表 餐牌',
   width: 1240,
   height: 1754,

@@ -35,7 +35,7 @@ export const dimSum = template({
   industry: ['美食', '茶饮'],
   style: ['国风', '文艺'],
   color: ['青色', '白色'],
-  use: ['品牌宣传', '菜单价目'],
+  purpose: ['品牌宣传', '菜单价目'],
   keywords: '早茶 点心 粤式 茶楼 菜单 竖排',
   width: 1240,
   height: 1754,

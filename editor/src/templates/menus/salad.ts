@@ -17,7 +17,7 @@ export const salad = template({
   industry: ['美食', '运动健身'],
   style: ['简约', '扁平'],
   color: ['绿色', '白色'],
-  use: ['品牌宣传', '活动促销', '菜单价目'],
+  purpose: ['品牌宣传', '活动促销', '菜单价目'],
   keywords: '轻食 沙拉 健康 减脂 菜单 能量碗',
   width: 1240,
   height: 1754,

@@ -45,7 +45,7 @@ export const sichuan = template({
   industry: ['美食'],
   style: ['国风', '复古'],
   color: ['红色', '棕色'],
-  use: ['品牌宣传', '通知公告', '菜单价目'],
+  purpose: ['品牌宣传', '通知公告', '菜单价目'],
   keywords: '川菜 菜单 餐牌 点菜单 餐馆 辣',
   width: 1240,
   height: 1754,

@@ -10,7 +10,7 @@ export const aiLecture = template({
   industry: ['科技', '教育'],
   style: ['扁平', '简约'],
   color: ['绿色', '黑色'],
-  use: ['课程培训'],
+  purpose: ['课程培训'],
   keywords: '讲座 论坛 沙龙 AI 公开课 科技',
   width: 1080,
   height: 1440,

@@ -17,7 +17,7 @@ export const earthDay = template({
   industry: ['政务公益'],
   style: ['扁平', '手绘'],
   color: ['绿色', '青色'],
-  use: ['活动促销', '课程培训'],
+  purpose: ['活动促销', '课程培训'],
   keywords: '地球日 环保 志愿者 公益 植树',
   width: 1080,
   height: 1440,

@@ -11,7 +11,7 @@ export const kidsArt = template({
   industry: ['教育', '母婴亲子', '文化娱乐'],
   style: ['卡通', '手绘'],
   color: ['多彩', '黄色'],
-  use: ['演出展览', '课程培训'],
+  purpose: ['演出展览', '课程培训'],
   keywords: '画展 少儿 美术 儿童 艺术节 剪纸',
   width: 1080,
   height: 1440,

@@ -32,7 +32,7 @@ export const midAutumn = template({
   industry: ['美食', '电商'],
   style: ['国风', '文艺'],
   color: ['蓝色', '黄色'],
-  use: ['节日节气', '活动促销'],
+  purpose: ['节日节气', '活动促销'],
   keywords: '中秋 月饼 礼盒 团圆 桂花 赏月',
   width: 1080,
   height: 1440,

@@ -8,7 +8,7 @@ export const morningYoga = template({
   industry: ['运动健身', '美业'],
   style: ['简约', '扁平'],
   color: ['橙色', '粉色'],
-  use: ['课程培训', '活动促销'],
+  purpose: ['课程培训', '活动促销'],
   keywords: '瑜伽 健身 冥想 体验课 会员',
   width: 1080,
   height: 1440,

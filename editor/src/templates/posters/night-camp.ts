@@ -27,7 +27,7 @@ export const nightCamp = template({
   industry: ['旅游出行', '运动健身'],
   style: ['扁平'],
   color: ['紫色', '蓝色'],
-  use: ['活动促销', '封面配图'],
+  purpose: ['活动促销', '封面配图'],
   keywords: '露营 户外 帐篷 星空 篝火 周末',
   width: 1080,
   height: 1440,

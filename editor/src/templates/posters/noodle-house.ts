@@ -27,7 +27,7 @@ export const noodleHouse = template({
   industry: ['美食'],
   style: ['复古', '扁平'],
   color: ['红色', '黄色'],
-  use: ['开业庆典', '活动促销'],
+  purpose: ['开业庆典', '活动促销'],
   keywords: '面馆 牛肉面 开业 餐厅 小吃',
   width: 1080,
   height: 1440,

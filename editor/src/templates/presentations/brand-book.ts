@@ -39,7 +39,7 @@ export const brandBook = template({
   industry: ['文化娱乐', '商务'],
   style: ['扁平', '文艺'],
   color: ['棕色', '白色'],
-  use: ['品牌宣传'],
+  purpose: ['品牌宣传'],
   keywords: '品牌手册 VI 规范 标志 视觉 PPT',
   width: 1920,
   height: 1080,

@@ -19,7 +19,7 @@ export const pitch = template({
   industry: ['科技', '商务'],
   style: ['高级', '潮流'],
   color: ['黑色', '绿色'],
-  use: ['总结汇报'],
+  purpose: ['总结汇报'],
   keywords: '商业计划书 路演 融资 PPT 演示 创业',
   width: 1920,
   height: 1080,

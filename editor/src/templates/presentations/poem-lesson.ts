@@ -32,7 +32,7 @@ export const poemLesson = template({
   industry: ['教育', '文化娱乐'],
   style: ['国风', '文艺'],
   color: ['绿色', '棕色'],
-  use: ['课程培训'],
+  purpose: ['课程培训'],
   keywords: '课件 语文 古诗 公开课 教学 PPT',
   width: 1920,
   height: 1080,

@@ -11,7 +11,7 @@ export const quarter = template({
   industry: ['商务', '金融保险'],
   style: ['简约', '数据'],
   color: ['橙色', '白色'],
-  use: ['总结汇报'],
+  purpose: ['总结汇报'],
   keywords: '工作汇报 季度总结 述职 PPT 数据 运营',
   width: 1920,
   height: 1080,

@@ -8,7 +8,7 @@ export const clearance = template({
   industry: ['电商'],
   style: ['潮流', '扁平'],
   color: ['黄色', '黑色'],
-  use: ['活动促销', '菜单价目'],
+  purpose: ['活动促销', '菜单价目'],
   keywords: '清仓 打折 折扣 爆炸贴 换季 特价',
   width: 1000,
   height: 1000,

@@ -8,7 +8,7 @@ export const fruitTag = template({
   industry: ['电商', '美食'],
   style: ['卡通', '手绘'],
   color: ['橙色', '绿色'],
-  use: ['活动促销', '通知公告', '菜单价目'],
+  purpose: ['活动促销', '通知公告', '菜单价目'],
   keywords: '价签 价格牌 水果 超市 货架 标价',
   width: 900,
   height: 620,

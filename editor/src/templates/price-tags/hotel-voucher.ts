@@ -21,7 +21,7 @@ export const hotelVoucher = template({
   industry: ['旅游出行'],
   style: ['简约', '扁平'],
   color: ['蓝色', '青色'],
-  use: ['活动促销', '菜单价目'],
+  purpose: ['活动促销', '菜单价目'],
   keywords: '住宿券 酒店 旅行 登机牌 抵用券 海岛',
   width: 1300,
   height: 560,

@@ -8,7 +8,7 @@ export const milkTeaCoupon = template({
   industry: ['茶饮', '美食'],
   style: ['卡通', '潮流'],
   color: ['粉色', '紫色'],
-  use: ['活动促销', '菜单价目'],
+  purpose: ['活动促销', '菜单价目'],
   keywords: '优惠券 代金券 满减 奶茶 抵用券',
   width: 1200,
   height: 520,

@@ -22,7 +22,7 @@ export const salonVoucher = template({
   industry: ['美业'],
   style: ['文艺', '手绘'],
   color: ['绿色', '棕色'],
-  use: ['活动促销', '品牌宣传', '菜单价目'],
+  purpose: ['活动促销', '品牌宣传', '菜单价目'],
   keywords: '礼品卡 储值卡 美发 沙龙 美容 代金券',
   width: 1200,
   height: 600,

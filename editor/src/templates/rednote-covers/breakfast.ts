@@ -17,7 +17,7 @@ export const breakfast = template({
   industry: ['美食', '母婴亲子'],
   style: ['卡通', '扁平'],
   color: ['黄色', '多彩'],
-  use: ['封面配图'],
+  purpose: ['封面配图'],
   keywords: '早餐 食谱 一周 做饭 快手菜 美食',
   width: 1242,
   height: 1656,

@@ -10,7 +10,7 @@ export const closet = template({
   industry: ['电商'],
   style: ['简约', '手绘'],
   color: ['棕色', '白色'],
-  use: ['封面配图', '课程培训'],
+  purpose: ['封面配图', '课程培训'],
   keywords: '收纳 整理 断舍离 衣橱 穿搭 清单',
   width: 1242,
   height: 1656,

@@ -24,7 +24,7 @@ export const daliTrip = template({
   industry: ['旅游出行'],
   style: ['手绘', '复古'],
   color: ['蓝色', '白色'],
-  use: ['封面配图'],
+  purpose: ['封面配图'],
   keywords: '旅行 攻略 大理 洱海 古城 路线 明信片',
   width: 1242,
   height: 1656,

@@ -23,7 +23,7 @@ export const skincare = template({
   industry: ['美业', '电商'],
   style: ['简约', '文艺'],
   color: ['粉色', '紫色'],
-  use: ['课程培训', '封面配图'],
+  purpose: ['课程培训', '封面配图'],
   keywords: '护肤 换季 敏感肌 修护 美妆 步骤',
   width: 1242,
   height: 1656,

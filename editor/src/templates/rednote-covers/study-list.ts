@@ -8,7 +8,7 @@ export const studyList = template({
   industry: ['教育'],
   style: ['手绘', '简约'],
   color: ['蓝色', '黄色'],
-  use: ['课程培训', '封面配图'],
+  purpose: ['课程培训', '封面配图'],
   keywords: '考研 学习 书单 自律 备考 笔记',
   width: 1242,
   height: 1656,

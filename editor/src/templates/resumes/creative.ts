@@ -8,7 +8,7 @@ export const creative = template({
   industry: ['招聘', '文化娱乐'],
   style: ['潮流', '扁平'],
   color: ['粉色', '多彩'],
-  use: ['人才招聘'],
+  purpose: ['人才招聘'],
   keywords: '简历 设计师 插画师 创意 个性 求职',
   width: 1240,
   height: 1754,

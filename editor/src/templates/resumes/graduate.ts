@@ -16,7 +16,7 @@ export const graduate = template({
   industry: ['招聘', '教育'],
   style: ['简约', '手绘'],
   color: ['绿色', '白色'],
-  use: ['人才招聘'],
+  purpose: ['人才招聘'],
   keywords: '简历 应届生 毕业生 校招 实习 大学生',
   width: 1240,
   height: 1754,

@@ -14,7 +14,7 @@ export const navy = template({
   industry: ['招聘', '商务'],
   style: ['高级', '简约'],
   color: ['蓝色', '白色'],
-  use: ['人才招聘'],
+  purpose: ['人才招聘'],
   keywords: '简历 求职 应聘 社招 产品经理',
   width: 1240,
   height: 1754,

@@ -19,7 +19,7 @@ export const typographic = template({
   industry: ['招聘', '文化娱乐'],
   style: ['简约', '文艺'],
   color: ['白色', '黑色'],
-  use: ['人才招聘'],
+  purpose: ['人才招聘'],
   keywords: '简历 极简 编辑 文案 求职 作家',
   width: 1240,
   height: 1754,

@@ -21,7 +21,7 @@ export const dailyQuote = template({
   industry: ['文化娱乐'],
   style: ['文艺', '简约'],
   color: ['绿色', '白色'],
-  use: ['封面配图'],
+  purpose: ['封面配图'],
   keywords: '早安 晚安 日签 语录 朋友圈 一句话',
   width: 1080,
   height: 1080,

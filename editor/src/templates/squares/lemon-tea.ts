@@ -47,7 +47,7 @@ export const lemonTea = template({
   industry: ['茶饮'],
   style: ['潮流', '扁平'],
   color: ['黄色', '绿色'],
-  use: ['新品上市', '活动促销', '封面配图'],
+  purpose: ['新品上市', '活动促销', '封面配图'],
   keywords: '柠檬茶 奶茶 饮品 夏天 新品 第二杯半价',
   width: 1080,
   height: 1080,

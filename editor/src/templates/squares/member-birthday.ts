@@ -28,7 +28,7 @@ export const memberBirthday = template({
   industry: ['电商', '美食'],
   style: ['卡通', '扁平'],
   color: ['紫色', '粉色'],
-  use: ['活动促销', '开业庆典', '封面配图'],
+  purpose: ['活动促销', '开业庆典', '封面配图'],
   keywords: '生日 会员 礼遇 蛋糕 祝福 贺卡',
   width: 1080,
   height: 1080,

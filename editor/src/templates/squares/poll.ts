@@ -8,7 +8,7 @@ export const poll = template({
   industry: ['美食'],
   style: ['潮流', '卡通'],
   color: ['多彩', '粉色'],
-  use: ['封面配图', '节日节气'],
+  purpose: ['封面配图', '节日节气'],
   keywords: '投票 互动 端午 粽子 PK 选择',
   width: 1080,
   height: 1080,

@@ -20,7 +20,7 @@ export const shopHiring = template({
   industry: ['招聘', '电商'],
   style: ['复古', '潮流'],
   color: ['青色', '橙色'],
-  use: ['人才招聘', '封面配图'],
+  purpose: ['人才招聘', '封面配图'],
   keywords: '招聘 店员 门店 急招 兼职 招人',
   width: 1080,
   height: 1080,

@@ -10,7 +10,7 @@ export const dataReport = template({
   industry: ['科技', '金融保险'],
   style: ['数据', '高级'],
   color: ['蓝色', '青色'],
-  use: ['封面配图', '总结汇报'],
+  purpose: ['封面配图', '总结汇报'],
   keywords: '数据 报告 白皮书 趋势 行业 分析',
   width: 900,
   height: 383,

@@ -8,7 +8,7 @@ export const holidayNotice = template({
   industry: ['商务'],
   style: ['简约', '扁平'],
   color: ['红色', '黄色'],
-  use: ['通知公告', '节日节气', '封面配图'],
+  purpose: ['通知公告', '节日节气', '封面配图'],
   keywords: '放假 通知 国庆 日历 公告 假期',
   width: 900,
   height: 383,

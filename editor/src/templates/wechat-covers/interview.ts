@@ -8,7 +8,7 @@ export const interview = template({
   industry: ['文化娱乐', '商务'],
   style: ['扁平', '文艺'],
   color: ['绿色', '棕色'],
-  use: ['课程培训', '品牌宣传', '封面配图'],
+  purpose: ['课程培训', '品牌宣传', '封面配图'],
   keywords: '人物 访谈 专访 故事 采访 引言',
   width: 900,
   height: 383,

@@ -8,7 +8,7 @@ export const weekly = template({
   industry: ['科技', '商务'],
   style: ['扁平', '简约'],
   color: ['橙色', '黑色'],
-  use: ['课程培训', '封面配图'],
+  purpose: ['课程培训', '封面配图'],
   keywords: '周报 周刊 期刊 公众号 首图 产品',
   width: 900,
   height: 383,

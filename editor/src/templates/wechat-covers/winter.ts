@@ -25,7 +25,7 @@ export const winter = template({
   industry: ['文化娱乐'],
   style: ['国风'],
   color: ['蓝色', '白色'],
-  use: ['节日节气', '封面配图'],
+  purpose: ['节日节气', '封面配图'],
   keywords: '立冬 节气 冬天 二十四节气 雪 梅花 冬至',
   width: 900,
   height: 383,

@@ -113,68 +113,82 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const bare = ({ cursorValue: _value, cursorId: _id, total: _total, ...row }: Placed<Row>) =>
     row as unknown as Row;
 
-  const cursorOf = (row: Placed<Row> | undefined): string | null =>
-    row ? writeCursor({ value: row.cursorValue, id: String(row.cursorId) }) : null;
+  const placeOf = (row: Placed<Row>): string =>
+    writeCursor({ value: row.cursorValue, id: String(row.cursorId) });
+  const cursorOf = (row: Placed<Row> | undefined): string | null => (row ? placeOf(row) : null);
+
+  const placedPage = async (
+    db: Executor,
+    companyId: number,
+    filter: Filter,
+    place: Place,
+    given?: { words: FoundWords | null; total: number | null },
+  ): Promise<FoundPage<Placed<Row>>> => {
+    const { pageNo, pageSize, after, before } = place;
+    const order = definition.orderOf(filter);
+    const isBack = Boolean(before);
+    const cursor = before
+      ? readCursor('before', before, order, idType)
+      : after
+        ? readCursor('after', after, order, idType)
+        : null;
+    const skip = cursor ? 0 : (pageNo - 1) * pageSize;
+    if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });
+    const words = given ? given.words : await wordsOf(db, companyId, filter);
+    if (words && 'ids' in words && words.ids.length === 0)
+      return { total: 0, isTotalCapped: false, rows: [], next: null, prev: null };
+    const conditions = definition.conditionsOf(filter, companyId);
+    const asked: Asked = {
+      order: isBack ? turned(order) : order,
+      conditions,
+      words,
+      cursor,
+      skip,
+      most: pageSize + 1,
+    };
+    const isOnlyWords = words !== null && conditions.length === 0;
+    const known = !isOnlyWords
+      ? null
+      : 'ids' in words
+        ? words.ids.length
+        : words.isCapped
+          ? countCap + 1
+          : null;
+    const told = given?.total ?? known;
+    const counted = told === null ? countOf(companyId, asked) : sql<number>`${told}::integer`;
+    const rows = await found(db, companyId, asked, counted);
+    const isMore = rows.length > pageSize;
+    const shown = rows.slice(0, pageSize);
+    if (isBack) shown.reverse();
+    const isFurther = cursor !== null || skip > 0;
+    const total =
+      rows[0]?.total ??
+      (isFurther
+        ? (await sql<{ total: number }>`select ${counted} as total`.execute(db)).rows[0]?.total
+        : 0) ??
+      0;
+    return {
+      total: Math.min(total, countCap),
+      isTotalCapped: total > countCap,
+      rows: shown,
+      next: isBack || isMore ? cursorOf(shown.at(-1)) : null,
+      prev: (isBack ? isMore : isFurther) ? cursorOf(shown[0]) : null,
+    };
+  };
 
   return {
     /** `given`: what was looked up and counted before; a total beyond countCap is capped. */
-    async page(
-      db: Executor,
-      companyId: number,
-      filter: Filter,
-      place: Place,
-      given?: { words: FoundWords | null; total: number | null },
-    ): Promise<FoundPage<Row>> {
-      const { pageNo, pageSize, after, before } = place;
-      const order = definition.orderOf(filter);
-      const isBack = Boolean(before);
-      const cursor = before
-        ? readCursor('before', before, order, idType)
-        : after
-          ? readCursor('after', after, order, idType)
-          : null;
-      const skip = cursor ? 0 : (pageNo - 1) * pageSize;
-      if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });
-      const words = given ? given.words : await wordsOf(db, companyId, filter);
-      if (words && 'ids' in words && words.ids.length === 0)
-        return { total: 0, isTotalCapped: false, rows: [], next: null, prev: null };
-      const conditions = definition.conditionsOf(filter, companyId);
-      const asked: Asked = {
-        order: isBack ? turned(order) : order,
-        conditions,
-        words,
-        cursor,
-        skip,
-        most: pageSize + 1,
-      };
-      const isOnlyWords = words !== null && conditions.length === 0;
-      const known = !isOnlyWords
-        ? null
-        : 'ids' in words
-          ? words.ids.length
-          : words.isCapped
-            ? countCap + 1
-            : null;
-      const told = given?.total ?? known;
-      const counted = told === null ? countOf(companyId, asked) : sql<number>`${told}::integer`;
-      const rows = await found(db, companyId, asked, counted);
-      const isMore = rows.length > pageSize;
-      const shown = rows.slice(0, pageSize);
-      if (isBack) shown.reverse();
-      const isFurther = cursor !== null || skip > 0;
-      const total =
-        rows[0]?.total ??
-        (isFurther
-          ? (await sql<{ total: number }>`select ${counted} as total`.execute(db)).rows[0]?.total
-          : 0) ??
-        0;
-      return {
-        total: Math.min(total, countCap),
-        isTotalCapped: total > countCap,
-        rows: shown.map(bare),
-        next: isBack || isMore ? cursorOf(shown.at(-1)) : null,
-        prev: (isBack ? isMore : isFurther) ? cursorOf(shown[0]) : null,
-      };
+    async page(...asked: Parameters<typeof placedPage>): Promise<FoundPage<Row>> {
+      const found = await placedPage(...asked);
+      return { ...found, rows: found.rows.map(bare) };
+    },
+
+    /** The same with where each row stands: what `after` takes to go on behind it. */
+    async pageWithPlaces(
+      ...asked: Parameters<typeof placedPage>
+    ): Promise<FoundPage<Row & { place: string }>> {
+      const found = await placedPage(...asked);
+      return { ...found, rows: found.rows.map((row) => ({ ...bare(row), place: placeOf(row) })) };
     },
 
     /** One row as the list shows it; null where no filter would show it. */

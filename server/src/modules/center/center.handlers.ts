@@ -1,7 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { pickedPageSize, type TemplateCard } from '@design-console/contract/center';
 import { DOCUMENTS } from '@design-console/contract/documents';
-import { intellectTagById } from '@design-console/contract/intellect-tag';
 import {
   type Block,
   faultsOfDocument,
@@ -12,6 +11,8 @@ import {
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { type BrowseNeeds, browse, countBrowsedTags } from './browse.ts';
+import { namesOf, ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
 import { apart, wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
 
@@ -24,20 +25,7 @@ interface Asked {
   readonly after?: string | undefined;
 }
 
-/** A team template on the shelf. */
-export interface ShelfTemplate extends Omit<TemplateCard, 'templateId' | 'tags'> {
-  readonly id: number;
-  readonly tagIds: readonly string[];
-}
-
-/** A platform template, with the names of its tags. */
-export interface PlatformTemplate extends Omit<TemplateCard, 'kindName' | 'tags' | 'useCount'> {
-  readonly kind: string;
-  readonly industry: readonly string[];
-  readonly style: readonly string[];
-}
-
-export interface CenterNeeds {
+export interface CenterNeeds extends BrowseNeeds {
   /** The company's templates on the shelf. */
   pageShelf(
     db: Executor,
@@ -47,6 +35,7 @@ export interface CenterNeeds {
   ): Promise<{ list: readonly ShelfTemplate[]; next: string | null }>;
   pagePlatform(
     db: Executor,
+    companyId: number,
     asked: Pick<Asked, 'keyword' | 'pageSize' | 'after'>,
   ): Promise<{ list: readonly PlatformTemplate[]; next: string | null }>;
   tagIdsOf(masks: Pick<store.TeamRow, 'industry' | 'style' | 'color' | 'purpose'>): readonly string[];
@@ -56,38 +45,6 @@ export interface CenterNeeds {
 }
 
 const definition = DOCUMENTS['templateCenter.page'];
-
-const namesOf = (tagIds: readonly string[]): string[] =>
-  tagIds.flatMap((id) => intellectTagById.get(id)?.name ?? []);
-
-type Looks = Omit<TemplateCard, 'templateId' | 'kindName' | 'tags' | 'useCount'>;
-
-/** The looks and nothing else of a row, which may hold more than users are told. */
-const looksOf = ({ title, coverUrl, coverWidthPx, coverHeightPx, width, height, unit }: Looks): Looks => ({
-  title,
-  coverUrl,
-  coverWidthPx,
-  coverHeightPx,
-  width,
-  height,
-  unit,
-});
-
-const ofShelf = ({ id, kindName, tagIds, useCount, ...row }: ShelfTemplate): TemplateCard => ({
-  ...looksOf(row),
-  templateId: String(id),
-  kindName,
-  tags: namesOf(tagIds),
-  useCount,
-});
-
-const ofPlatform = ({ templateId, kind, industry, style, ...row }: PlatformTemplate): TemplateCard => ({
-  ...looksOf(row),
-  templateId,
-  kindName: kind,
-  tags: [...industry, ...style],
-  useCount: 0,
-});
 
 export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.center> => {
   /** Those of these templates that users can be shown, by their ids. */
@@ -100,7 +57,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
     const { team, platform } = apart(ids);
     const [own, shipped] = await Promise.all([
       store.teamTemplates(db, companyId, team, now),
-      store.platformTemplates(db, platform),
+      store.platformTemplates(db, companyId, platform),
     ]);
     const cards = [
       ...own.map(({ industry, style, color, purpose, ...row }) => ({
@@ -178,6 +135,10 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
       };
     },
 
+    browse: (asked, { db, guest, now }) => browse(needs, db, guest.companyId, asked, now),
+
+    listTags: (asked, { db, guest, now }) => countBrowsedTags(needs, db, guest.companyId, asked, now),
+
     async listTopics(_input, { db, guest, now }) {
       const { companyId, settingCode } = guest;
       return topicCards(db, companyId, await store.topics(db, companyId, settingCode, now), now);
@@ -205,13 +166,13 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
       return contentsOf(db, who.companyId, { settingCode, blocks, now });
     },
 
-    async pageTemplates({ from, keyword, kindId, after }, { db, who, now }) {
+    async pageTemplates({ from, keyword, kindId, sort, after }, { db, who, now }) {
       const asked = { keyword, after, pageSize: pickedPageSize };
       if (from === 'platform') {
-        const { list, next } = await needs.pagePlatform(db, asked);
+        const { list, next } = await needs.pagePlatform(db, who.companyId, asked);
         return { list: list.map(ofPlatform), next };
       }
-      const found = await needs.pageShelf(db, who.companyId, { ...asked, kindId, sort: 'newest' }, now);
+      const found = await needs.pageShelf(db, who.companyId, { ...asked, kindId, sort }, now);
       return { list: found.list.map(ofShelf), next: found.next };
     },
 

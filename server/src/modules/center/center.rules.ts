@@ -1,3 +1,4 @@
+import { type IntellectTagEntry, intellectTagById } from '@design-console/contract/intellect-tag';
 import type { Block, TemplatesBlock } from '@design-console/contract/kernel';
 
 const teamId = /^[1-9]\d{0,14}$/;
@@ -19,4 +20,63 @@ export const wantedBy = (blocks: readonly Block[]) => {
     byHand: grids.filter(({ by }) => by === 'hand'),
     byRule: grids.filter(({ by }) => by === 'rule'),
   };
+};
+
+/** How far both lists were shown: so many of the platform's, and behind which of the company's. */
+export interface BrowsePlace {
+  readonly platform: number;
+  /** '' before the first, 'end' behind the last. */
+  readonly team: string;
+}
+
+export const readPlace = (text: string | undefined): BrowsePlace => {
+  if (text === undefined) return { platform: 0, team: '' };
+  const at = text.indexOf('~');
+  return { platform: Number(text.slice(0, at)), team: text.slice(at + 1) };
+};
+
+export const writePlace = ({ platform, team }: BrowsePlace): string => `${platform}~${team}`;
+
+interface Ranked {
+  readonly rank: number;
+}
+
+/** Two lists as one, the highest rank first; of one rank the company's own stand before the platform's. */
+export const inOneOrder = <Team extends Ranked, Platform extends Ranked>(
+  team: readonly Team[],
+  platform: readonly Platform[],
+  most: number,
+): { list: (Team | Platform)[]; team: number; platform: number } => {
+  const list: (Team | Platform)[] = [];
+  let [ofTeam, ofPlatform] = [0, 0];
+  while (list.length < most) {
+    const [own, shipped] = [team[ofTeam], platform[ofPlatform]];
+    if (own && (!shipped || own.rank >= shipped.rank)) {
+      list.push(own);
+      ofTeam += 1;
+    } else if (shipped) {
+      list.push(shipped);
+      ofPlatform += 1;
+    } else break;
+  }
+  return { list, team: ofTeam, platform: ofPlatform };
+};
+
+/** How many of these each tag would leave beside what is chosen, the tags of its own facet aside. */
+export const countTags = (
+  all: readonly { readonly tagIds: readonly string[] }[],
+  chosen: readonly string[],
+): Map<string, number> => {
+  const entries = chosen.flatMap((id) => intellectTagById.get(id) ?? []);
+  const fits = (tagIds: readonly string[], except: IntellectTagEntry['facet']): boolean =>
+    [...new Set(entries.map(({ facet }) => facet))]
+      .filter((facet) => facet !== except)
+      .every((facet) => entries.some((tag) => tag.facet === facet && tagIds.includes(tag.id)));
+  const counts = new Map<string, number>();
+  for (const { tagIds } of all)
+    for (const id of tagIds) {
+      const tag = intellectTagById.get(id);
+      if (tag && fits(tagIds, tag.facet)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  return counts;
 };

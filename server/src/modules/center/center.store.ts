@@ -129,12 +129,18 @@ export interface PlatformRow extends CardRow {
 }
 
 /** Of these platform templates those there are. */
-export const platformTemplates = async (db: Executor, ids: readonly string[]): Promise<PlatformRow[]> => {
+export const platformTemplates = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly string[],
+): Promise<PlatformRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<PlatformRow>`
-    select id as "templateId", title, '' as "coverUrl", cover_hash as "coverHash", cover_width as "coverWidthPx",
-           cover_height as "coverHeightPx", width, height, unit, kind as "kindName", 0 as "useCount",
-           industry || style as tags
-      from platform_template where id = any(${[...ids]}::text[])`.execute(db);
+    select t.id as "templateId", t.title, '' as "coverUrl", t.cover_hash as "coverHash",
+           t.cover_width as "coverWidthPx", t.cover_height as "coverHeightPx", t.width, t.height, t.unit,
+           t.kind as "kindName", coalesce(u.use_count, 0) as "useCount", t.industry || t.style as tags
+      from platform_template t
+      left join platform_template_use u on u.company_id = ${companyId} and u.template_id = t.id
+     where t.id = any(${[...ids]}::text[])`.execute(db);
   return rows;
 };

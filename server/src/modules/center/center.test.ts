@@ -4,7 +4,7 @@ import { type Block, CODE, emptyBlock, initialValue } from '@design-console/cont
 import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { apart } from './center.rules.ts';
+import { apart, countTags, inOneOrder } from './center.rules.ts';
 
 /** The template center as users see it (product 4, 6): what is published, and nothing else. */
 
@@ -62,6 +62,114 @@ const titlesIn = (cards: readonly TemplateCard[] | undefined) => cards?.map(({ t
 
 it('ids of templates tell whose they are', () => {
   expect(apart(['12', 'new-tea', '0', '7a'])).toEqual({ team: [12], platform: ['new-tea', '0', '7a'] });
+});
+
+it('two lists become one by rank, cut where the page ends', () => {
+  const ranked = (...ranks: number[]) => ranks.map((rank) => ({ rank }));
+  expect(inOneOrder(ranked(9, 5, 1), ranked(7, 5, 0), 4)).toEqual({
+    list: ranked(9, 7, 5, 5),
+    team: 2,
+    platform: 2,
+  });
+  expect(inOneOrder([], ranked(3), 4)).toEqual({ list: ranked(3), team: 0, platform: 1 });
+});
+
+it('tags are counted beside what is chosen, their own facet aside', () => {
+  const all = [
+    { tagIds: ['color.green', 'industry.tea'] },
+    { tagIds: ['color.blue', 'industry.tea'] },
+    { tagIds: ['color.blue', 'industry.food'] },
+  ];
+  expect(Object.fromEntries(countTags(all, ['color.green']))).toEqual({
+    'color.green': 1,
+    'color.blue': 2,
+    'industry.tea': 1,
+  });
+});
+
+describe('what users browse', () => {
+  interface Browsed {
+    total: number;
+    list: TemplateCard[];
+    next: string | null;
+  }
+  const browse = async (input: object, as = guest): Promise<Browsed> => {
+    const { code, data } = await as.call<Browsed>('POST /center/browse.do', input);
+    expect(code).toBe(CODE.ok);
+    return data;
+  };
+  const walked = async (input: object, pageSize: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await browse({ ...input, pageSize, ...(after === undefined ? {} : { after }) });
+      expect(page.list.length).toBeLessThanOrEqual(pageSize);
+      ids.push(...page.list.map(({ templateId }) => templateId));
+      after = page.next;
+    }
+    return ids;
+  };
+
+  it('is of the company and of the platform in one order, each template once, whatever the size of a page', async () => {
+    await shelve('混排甲');
+    await shelve('混排乙');
+    const uses = { company_id: 63, recent_use_count: 0 };
+    await server.database.kysely
+      .insertInto('platform_template_use')
+      .values([{ ...uses, template_id: 'new-tea', use_count: 1_000_000 }])
+      .execute();
+    for (const sort of ['newest', 'mostUsed', 'hot']) {
+      const all = await walked({ sort }, 100);
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.length).toBe((await browse({ sort })).total);
+      expect(all.some((id) => /^\d+$/.test(id)) && all.includes('new-tea')).toBe(true);
+      expect(await walked({ sort }, 7)).toEqual(all);
+    }
+    expect((await browse({ sort: 'mostUsed' })).list[0]).toMatchObject({
+      templateId: 'new-tea',
+      useCount: 1_000_000,
+    });
+    const own = await walked({ from: 'team' }, 100);
+    const shipped = await walked({ from: 'platform' }, 100);
+    expect(own.every((id) => /^\d+$/.test(id)) && !shipped.some((id) => /^\d+$/.test(id))).toBe(true);
+    expect([...own, ...shipped].sort()).toEqual((await walked({}, 100)).sort());
+  });
+
+  it('is narrowed by words and tags in both; a kind is the company’s alone', async () => {
+    const tea = await walked({ tagIds: ['industry.tea'] }, 100);
+    expect(tea).toContain('new-tea');
+    expect(tea.some((id) => /^\d+$/.test(id))).toBe(true);
+    expect(await walked({ keyword: 'yuemanrenjian' }, 100)).toContain('poster-mid-autumn');
+    const { data: kinds } = await guest.call<{ id: number }[]>('GET /templateKind/list.do');
+    const ofKind = await walked({ kindId: kinds[0]?.id }, 100);
+    expect(ofKind.length).toBeGreaterThan(0);
+    expect(ofKind.every((id) => /^\d+$/.test(id))).toBe(true);
+  });
+
+  it('tells how many each tag would leave, of both', async () => {
+    const { data: counts } = await guest.call<{ tagId: string; count: number }[]>(
+      'POST /center/tagCounts.do',
+      { tagIds: ['color.green'] },
+    );
+    const countOf = (tagId: string) => counts.find((one) => one.tagId === tagId)?.count ?? 0;
+    const left = async (...tagIds: string[]) => (await walked({ tagIds }, 100)).length;
+    expect(countOf('color.blue')).toBe(await left('color.blue'));
+    expect(countOf('industry.tea')).toBe(await left('color.green', 'industry.tea'));
+  });
+
+  it.each([{ after: 'x' }, { after: '1' }, { after: '0~not.a.place' }, { after: '99999~' }])(
+    'refuses %j by its field',
+    async (input) => {
+      const { code, data } = await guest.call<{ fields: object }>('POST /center/browse.do', input);
+      expect([code, Object.keys(data.fields)]).toEqual([CODE.invalid, ['after']]);
+    },
+  );
+
+  it('is without what was taken down a moment ago', async () => {
+    const gone = await shelve('马上下架');
+    expect(await walked({ keyword: '马上下架' }, 100)).toContain(gone);
+    await move(gone, 4);
+    expect(await walked({ keyword: '马上下架' }, 100)).not.toContain(gone);
+  });
 });
 
 describe('a published page', () => {

@@ -1,5 +1,5 @@
 import type { contract } from '@design-console/contract';
-import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
+import { tagNamed } from '@design-console/contract/intellect-tag';
 import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -8,72 +8,92 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { coverUrlOf } from './template-covers.ts';
 import * as store from './platform-template.store.ts';
 
-const facetOf = { industry: 'industry', style: 'style', color: 'color', purpose: 'use' } as const;
+const facets = ['industry', 'style', 'color', 'purpose'] as const;
 
-const shown = ({ sort: _, coverHash, ...row }: store.TemplateRow) => ({
+const shown = ({ sort: _sort, key: _key, coverHash, ...row }: store.PlacedRow) => ({
   ...row,
-  tagIds: INTELLECT_TAGS.filter(({ facet, name }) => row[facetOf[facet]].includes(name)).map(({ id }) => id),
+  tagIds: facets.flatMap((facet) => row[facet].flatMap((name) => tagNamed(facet, name)?.id ?? [])),
   coverUrl: coverUrlOf(coverHash),
 });
 
 const cursorOf = (text: string | undefined): store.Cursor | null => {
   if (text === undefined) return null;
-  const dot = text.indexOf('.');
-  return { sort: Number(text.slice(0, dot)), id: text.slice(dot + 1) };
+  const [key, sort, id = ''] = text.split('.');
+  return { key: Number(key), sort: Number(sort), id };
 };
 
 /**
  * What is meant: as it is written where that finds something, else by its sound, else with one wrong character.
  * The cursor has no say in it, so that further pages go on with the same.
  */
-const meant = async (db: Executor, filter: PlatformTemplateFilter): Promise<store.Asked> => {
+const meant = async (
+  db: Executor,
+  companyId: number,
+  filter: store.Asked['filter'],
+): Promise<store.Asked> => {
   const steps = filter.keyword ? await readingsOf(filter.keyword) : [];
   const [first = null, ...others] = steps;
   for (const readings of [first, ...others])
-    if (readings && (await store.isAny(db, { filter, readings }))) return { filter, readings };
-  return { filter, readings: first };
+    if (readings && (await store.isAny(db, { companyId, filter, readings })))
+      return { companyId, filter, readings };
+  return { companyId, filter, readings: first };
 };
 
-const nextOf = (rows: readonly store.TemplateRow[], here: readonly store.TemplateRow[]): string | null => {
+const nextOf = (rows: readonly store.PlacedRow[], here: readonly store.PlacedRow[]): string | null => {
   const last = here.at(-1);
-  return rows.length > here.length && last ? `${last.sort}.${last.templateId}` : null;
+  return rows.length > here.length && last ? `${last.key}.${last.sort}.${last.templateId}` : null;
 };
 
 /** A page of them without counting what else there is. */
 export const pagePlatform = async (
   db: Executor,
+  companyId: number,
   {
     keyword,
     pageSize,
     after,
   }: { keyword?: string | undefined; pageSize: number; after?: string | undefined },
 ) => {
-  const { rows } = await store.page(db, await meant(db, { keyword, pageSize }), cursorOf(after));
+  const asked = await meant(db, companyId, { keyword, sortBy: 'recommended' });
+  const { rows } = await store.page(db, asked, cursorOf(after), pageSize + 1);
   const here = rows.slice(0, pageSize);
   return { list: here.map(shown), next: nextOf(rows, here) };
 };
 
-const list = async (filter: PlatformTemplateFilter, db: Executor) => {
+/** More than the product brings along. */
+const platformMax = 1000;
+
+/** All that fit, each with what it stands by in its order: the highest first. */
+export const allPlatform = async (
+  db: Executor,
+  companyId: number,
+  filter: Pick<PlatformTemplateFilter, 'keyword' | 'tagIds' | 'sortBy'>,
+) => {
+  const { rows } = await store.page(db, await meant(db, companyId, filter), null, platformMax);
+  return rows.map((row) => ({ ...shown(row), rank: -row.key }));
+};
+
+const list = async ({ pageSize, ...filter }: PlatformTemplateFilter, db: Executor, companyId: number) => {
   const after = cursorOf(filter.after);
-  const asked = await meant(db, filter);
+  const asked = await meant(db, companyId, filter);
   const [{ rows, total }, facets] = await Promise.all([
-    store.page(db, asked, after),
+    store.page(db, asked, after, pageSize + 1),
     after ? null : store.facetCounts(db, asked),
   ]);
-  const here = rows.slice(0, filter.pageSize);
+  const here = rows.slice(0, pageSize);
   return { total, list: here.map(shown), next: nextOf(rows, here), facets };
 };
 
-const get = async (templateId: string, db: Executor) => {
-  const row = await store.find(db, templateId);
+const get = async (templateId: string, db: Executor, companyId: number) => {
+  const row = await store.find(db, companyId, templateId);
   if (!row) throw refuse.notFound('模板不存在或已下架');
   const { document, ...rest } = row;
-  return { ...shown(rest), document };
+  return { ...shown({ ...rest, key: 0 }), document };
 };
 
 export const platformTemplateHandlers: HandlersOf<typeof contract.platformTemplate> = {
-  list: (filter, { db }) => list(filter, db),
-  get: ({ templateId }, { db }) => get(templateId, db),
-  listForGuest: (filter, { db }) => list(filter, db),
-  getForGuest: ({ templateId }, { db }) => get(templateId, db),
+  list: (filter, { db, who }) => list(filter, db, who.companyId),
+  get: ({ templateId }, { db, who }) => get(templateId, db, who.companyId),
+  listForGuest: (filter, { db, guest }) => list(filter, db, guest.companyId),
+  getForGuest: ({ templateId }, { db, guest }) => get(templateId, db, guest.companyId),
 };

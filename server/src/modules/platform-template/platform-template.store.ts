@@ -1,4 +1,5 @@
-import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
+import { type Facet as TagFacet, intellectTagById } from '@design-console/contract/intellect-tag';
+import type { PlatformSort, PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reading } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -9,7 +10,7 @@ const facetColumns = {
   industry: 'industry',
   style: 'style',
   color: 'color',
-  use: 'uses',
+  purpose: 'uses',
 } as const;
 export type Facet = keyof typeof facetColumns;
 const facets = Object.keys(facetColumns) as Facet[];
@@ -23,7 +24,9 @@ const ofFacet = (facet: Facet, chosen: readonly string[]): RawBuilder<unknown> =
 
 /** What is asked: the filter, and what may be meant by its words; of the readings any counts. */
 export interface Asked {
-  readonly filter: PlatformTemplateFilter;
+  /** Whose uses are counted. */
+  readonly companyId: number;
+  readonly filter: Omit<PlatformTemplateFilter, 'pageSize'>;
   readonly readings: readonly Reading[] | null;
 }
 
@@ -33,18 +36,40 @@ const holdsWords = (readings: readonly Reading[]): RawBuilder<unknown> =>
     sql` or `,
   )})`;
 
+/** The names of tags, of one facet. */
+const namesOfTags = (tagIds: readonly string[], facet: TagFacet): string[] =>
+  tagIds.flatMap((id) => {
+    const tag = intellectTagById.get(id);
+    return tag?.facet === facet ? [tag.name] : [];
+  });
+
 /** What a template has to be; `except` leaves out what is chosen in that facet. */
 const conditions = ({ filter, readings }: Asked, except?: Facet): RawBuilder<unknown>[] => [
   ...facets.flatMap((facet) => {
-    const chosen = filter[facet];
-    return facet !== except && chosen && chosen.length > 0 ? [ofFacet(facet, chosen)] : [];
+    if (facet === except) return [];
+    const tagged = facet === 'kind' ? [] : namesOfTags(filter.tagIds ?? [], facet);
+    return [filter[facet] ?? [], tagged].flatMap((chosen) =>
+      chosen.length > 0 ? [ofFacet(facet, chosen)] : [],
+    );
   }),
   ...(readings ? [holdsWords(readings)] : []),
 ];
 
-const columns = sql`t.id as "templateId", t.sort, t.title, t.kind, t.industry, t.style, t.color, t.uses as "use",
+const columns = sql`t.id as "templateId", t.sort, t.title, t.kind, t.industry, t.style, t.color, t.uses as "purpose",
   t.width, t.height, t.unit, t.page_count as "pageCount", t.cover_hash as "coverHash",
-  t.cover_width as "coverWidthPx", t.cover_height as "coverHeightPx"`;
+  t.cover_width as "coverWidthPx", t.cover_height as "coverHeightPx", coalesce(u.use_count, 0) as "useCount"`;
+
+/** What stands before what else: the lowest first, those of one key as the platform recommends them. */
+const keys: Readonly<Record<PlatformSort, RawBuilder<number>>> = {
+  recommended: sql`0::bigint`,
+  newest: sql`-extract(epoch from t.added_at)::bigint`,
+  mostUsed: sql`-coalesce(u.use_count, 0)::bigint`,
+  hot: sql`-coalesce(u.recent_use_count, 0)::bigint`,
+};
+
+const withUses = (companyId: number): RawBuilder<unknown> =>
+  sql`platform_template t
+    left join platform_template_use u on u.company_id = ${companyId} and u.template_id = t.id`;
 
 export interface TemplateRow {
   templateId: string;
@@ -54,7 +79,7 @@ export interface TemplateRow {
   industry: string[];
   style: string[];
   color: string[];
-  use: string[];
+  purpose: string[];
   width: number;
   height: number;
   unit: 'px' | 'mm' | 'cm';
@@ -62,24 +87,34 @@ export interface TemplateRow {
   coverHash: string;
   coverWidthPx: number;
   coverHeightPx: number;
+  useCount: number;
 }
 
+export type PlacedRow = TemplateRow & { key: number };
+
 export interface Cursor {
+  readonly key: number;
   readonly sort: number;
   readonly id: string;
 }
 
-/** The next rows behind the cursor, one more than a page holds where there are more, and how many fit in all. */
+/** So many rows behind the cursor, and how many fit in all. */
 export const page = async (
   db: Executor,
   asked: Asked,
   after: Cursor | null,
-): Promise<{ rows: TemplateRow[]; total: number }> => {
+  most: number,
+): Promise<{ rows: PlacedRow[]; total: number }> => {
   const fit = conditions(asked);
-  const behind = after ? [sql`(t.sort, t.id) > (${after.sort}::integer, ${after.id}::text)`] : [];
+  const key = keys[asked.filter.sortBy];
+  const behind = after
+    ? [
+        sql`(${key}, t.sort, t.id) > (${after.key}::bigint, ${after.sort}::integer, ${after.id}::text)`,
+      ]
+    : [];
   const [found, counted] = await Promise.all([
-    sql<TemplateRow>`select ${columns} from platform_template t where ${all([...fit, ...behind])}
-      order by t.sort, t.id limit ${asked.filter.pageSize + 1}`.execute(db),
+    sql<PlacedRow>`select ${columns}, ${key} as key from ${withUses(asked.companyId)}
+      where ${all([...fit, ...behind])} order by ${key}, t.sort, t.id limit ${most}`.execute(db),
     sql<{
       total: number;
     }>`select count(*)::integer as total from platform_template t where ${all(fit)}`.execute(db),
@@ -116,16 +151,17 @@ export const facetCounts = async (
     industry: of('industry'),
     style: of('style'),
     color: of('color'),
-    use: of('use'),
+    purpose: of('purpose'),
   };
 };
 
 export const find = async (
   db: Executor,
+  companyId: number,
   templateId: string,
 ): Promise<(TemplateRow & { document: Record<string, unknown> }) | null> => {
   const { rows } = await sql<TemplateRow & { document: Record<string, unknown> }>`
-    select ${columns}, t.document from platform_template t where t.id = ${templateId}`.execute(db);
+    select ${columns}, t.document from ${withUses(companyId)} where t.id = ${templateId}`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -163,33 +199,56 @@ export const replaceAll = async (
       .values({ hash: cover.hash, content: cover.content })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
-  await tx.deleteFrom('platform_template').execute();
-  for (const { cover, use, document, ...template } of templates)
+  // what stays keeps its row: topics name it, and it came when it came
+  await tx
+    .deleteFrom('platform_template')
+    .where(sql<boolean>`id <> all(${templates.map(({ id }) => id)}::text[])`)
+    .execute();
+  for (const { id, cover, purpose, document, ...template } of templates) {
+    const row = {
+      sort: template.sort,
+      title: template.title,
+      kind: template.kind,
+      industry: [...template.industry],
+      style: [...template.style],
+      color: [...template.color],
+      uses: [...purpose],
+      words: template.words,
+      document: JSON.stringify(document),
+      width: template.width,
+      height: template.height,
+      unit: template.unit,
+      page_count: template.pageCount,
+      cover_hash: cover.hash,
+      cover_width: cover.width,
+      cover_height: cover.height,
+    };
     await tx
       .insertInto('platform_template')
-      .values({
-        id: template.id,
-        sort: template.sort,
-        title: template.title,
-        kind: template.kind,
-        industry: [...template.industry],
-        style: [...template.style],
-        color: [...template.color],
-        uses: [...use],
-        words: template.words,
-        document: JSON.stringify(document),
-        width: template.width,
-        height: template.height,
-        unit: template.unit,
-        page_count: template.pageCount,
-        cover_hash: cover.hash,
-        cover_width: cover.width,
-        cover_height: cover.height,
-      })
+      .values({ id, added_at: now, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
+  }
   await tx
     .insertInto('platform_template_set')
     .values({ ...set, filled_at: now })
     .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ ...set, filled_at: now }))
     .execute();
+};
+
+/** Copies what is counted, for the lists that are sorted by it. */
+export const copyUses = async (db: Executor, companyId: number, today: string): Promise<void> => {
+  await sql`
+    insert into platform_template_use as p (company_id, template_id, use_count, recent_use_count)
+    select ${companyId}::bigint, t.id, coalesce(sum(i.template_uses) filter (where i.grain = 'month'), 0)::integer,
+           coalesce(sum(i.template_uses) filter (where i.grain = 'day'), 0)::integer
+      from usage_item i join platform_template t on t.id = i.item_id
+     where i.company_id = ${companyId} and i.dimension = 'template' and i.cell = 0
+       and (i.grain = 'month' or i.day > ${today}::date - 30)
+     group by t.id
+        on conflict (company_id, template_id) do update
+       set use_count = excluded.use_count, recent_use_count = excluded.recent_use_count
+     where (p.use_count, p.recent_use_count) is distinct from (excluded.use_count, excluded.recent_use_count)`.execute(
+    db,
+  );
 };

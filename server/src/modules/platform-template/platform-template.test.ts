@@ -48,6 +48,48 @@ describe('the list', () => {
     expect(total).toBe(all.length);
   });
 
+  it('is sorted by what users of the company began with, by when it came, and walks each order whole', async () => {
+    const { kysely } = server.database;
+    const uses = { company_id: 63, use_count: 9, recent_use_count: 1 };
+    await kysely
+      .insertInto('platform_template_use')
+      .values([
+        { ...uses, template_id: 'new-tea' },
+        { ...uses, template_id: 'poster-mid-autumn', use_count: 4, recent_use_count: 4 },
+      ])
+      .execute();
+    await kysely
+      .updateTable('platform_template')
+      .set({ added_at: server.clock.now })
+      .where('id', '=', 'music-festival')
+      .execute();
+    const others = await server.signInElsewhere();
+    const firstBy = async (sortBy: string, by: Person = admin) =>
+      (await pageOf({ sortBy, pageSize: 2 }, by)).list.map(({ templateId }) => templateId);
+    expect(await firstBy('mostUsed')).toEqual(['new-tea', 'poster-mid-autumn']);
+    expect(await firstBy('hot')).toEqual(['poster-mid-autumn', 'new-tea']);
+    expect((await firstBy('newest'))[0]).toBe('music-festival');
+    // another company's users began with none
+    expect(await firstBy('mostUsed', others)).toEqual(await firstBy('recommended'));
+    for (const sortBy of ['mostUsed', 'hot', 'newest'])
+      expect((await walk({ sortBy, pageSize: 7 })).sort()).toEqual(TEMPLATES.map(({ key }) => key).sort());
+    await kysely.deleteFrom('platform_template_use').execute();
+  });
+
+  it('is narrowed by intellect tags: of a facet any, of the facets all', async () => {
+    const tagIds = ['color.green', 'color.blue', 'industry.tea'];
+    const expected = TEMPLATES.filter(
+      ({ color, industry }) =>
+        color.some((name) => name === '绿色' || name === '蓝色') && industry.includes('茶饮'),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await walk({ tagIds })).toEqual(expected.map(({ key }) => key));
+    // beside the names of a facet both have to fit
+    expect(await walk({ tagIds: ['color.green'], color: ['黑色'] })).toEqual(
+      TEMPLATES.filter(({ color }) => color.includes('绿色') && color.includes('黑色')).map(({ key }) => key),
+    );
+  });
+
   it('is the same for guests, and guests may make only their own call', async () => {
     expect(await pageOf({}, guest, 'listForGuest')).toEqual(await pageOf({}));
     expect((await guest.call('POST /platformTemplate/list.do')).code).toBe(CODE.notSignedIn);
@@ -71,15 +113,15 @@ describe('the list', () => {
   });
 
   it('counts what each value would leave, its own facet aside, and only with the first page', async () => {
-    const filter = { kind: ['竖版海报'], use: ['活动促销'], pageSize: 1 };
+    const filter = { kind: ['竖版海报'], purpose: ['活动促销'], pageSize: 1 };
     const { facets, next } = await pageOf(filter);
-    const left = (facet: 'kind' | 'use', value: string) =>
+    const left = (facet: 'kind' | 'purpose', value: string) =>
       TEMPLATES.filter(
         (one) =>
           (facet === 'kind' ? one.kind === value : one.kind === '竖版海报') &&
-          one.use.some((use) => use === (facet === 'use' ? value : '活动促销')),
+          one.purpose.some((name) => name === (facet === 'purpose' ? value : '活动促销')),
       ).length;
-    for (const facet of ['kind', 'use'] as const) {
+    for (const facet of ['kind', 'purpose'] as const) {
       expect(facets?.[facet].length).toBeGreaterThan(0);
       for (const { name, count } of facets?.[facet] ?? [])
         expect([name, count]).toEqual([name, left(facet, name)]);
@@ -105,6 +147,9 @@ describe('the list', () => {
   it.each([
     [{ after: 'x' }, 'after'],
     [{ after: '1' }, 'after'],
+    [{ after: '1.new-tea' }, 'after'],
+    [{ sortBy: 'price' }, 'sortBy'],
+    [{ tagIds: ['color.mud'] }, 'tagIds'],
     [{ pageSize: 101 }, 'pageSize'],
     [{ kind: ['一'.repeat(21)] }, 'kind'],
     [{ color: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'color'],
@@ -116,15 +161,15 @@ describe('the list', () => {
 
   it('says of each template the intellect tags that its facets are', async () => {
     const { list } = await pageOf({ pageSize: 100 });
-    for (const { tagIds, industry, style, color, use } of list)
-      expect(tagIds.length).toBe(industry.length + style.length + color.length + use.length);
+    for (const { tagIds, industry, style, color, purpose } of list)
+      expect(tagIds.length).toBe(industry.length + style.length + color.length + purpose.length);
     expect(list.find(({ templateId }) => templateId === 'new-tea')?.tagIds).toEqual(
       expect.arrayContaining(['industry.tea', 'style.chinese', 'color.green', 'purpose.launch']),
     );
   });
 
   it('takes a cursor that nobody was given for a place in the order', async () => {
-    expect((await pageOf({ after: '999999999.zzz' })).list).toEqual([]);
+    expect((await pageOf({ after: '0.999999999.zzz' })).list).toEqual([]);
   });
 });
 
@@ -185,6 +230,11 @@ describe('filling in', () => {
     const filled = await Promise.all([1, 2, 3].map(() => fillPlatformTemplates(server.database)));
     expect(filled.filter(Boolean).length).toBe(1);
     expect(await walk({})).toEqual(TEMPLATES.map(({ key }) => key));
+    // what stayed came when it came
+    const { rows } = await server.database.pool.query(
+      "select count(distinct added_at)::int as times from platform_template where kind in ('名片', '简历')",
+    );
+    expect(rows[0].times).toBe(2);
     expect(await setNow(server.database.asCompany(63))).toEqual(await shippedSet());
   });
 

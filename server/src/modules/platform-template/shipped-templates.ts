@@ -26,7 +26,7 @@ export interface ShippedTemplate {
   readonly industry: readonly string[];
   readonly style: readonly string[];
   readonly color: readonly string[];
-  readonly use: readonly string[];
+  readonly purpose: readonly string[];
   readonly words: string;
   readonly document: Design;
   readonly width: number;
@@ -77,8 +77,8 @@ const noCompany = 0;
 const wordsOf = async ({ design, title, kind, ...facets }: Template): Promise<string> => {
   const texts = textsOf(design);
   const headlines = texts.filter((text) => [...text].length <= headlineMax).slice(0, headlinesMax);
-  const { industry, style, color, use, keywords } = facets;
-  const names = [title, kind, ...industry, ...style, ...color, ...use, ...keywords, ...headlines];
+  const { industry, style, color, purpose, keywords } = facets;
+  const names = [title, kind, ...industry, ...style, ...color, ...purpose, ...keywords, ...headlines];
   return (await searchedWords(noCompany, { names, texts })).words;
 };
 

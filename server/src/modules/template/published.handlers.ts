@@ -37,41 +37,60 @@ export const pageShelf = async (
   return { ...found, list: rows.map(shown) };
 };
 
+/** The same, each with where it stands. */
+export const pageShelfWithPlaces = async (
+  db: Executor,
+  companyId: number,
+  { pageSize, after, kindId, ...asked }: Omit<Browsed, 'pageNo' | 'before'>,
+  now: Date,
+) => {
+  const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
+  const { rows, ...found } = await lists.pageWithPlaces(db, companyId, filter, { pageNo: 1, pageSize, after });
+  return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.place })) };
+};
+
+/** How many of the shelf each tag would leave, the tags of its own facet aside. */
+export const countShelfTags = async (
+  db: Executor,
+  companyId: number,
+  { kindId, tagIds = [], ...asked }: ParsedInputOf<typeof contract.template.listPublishedTags>,
+  now: Date,
+) => {
+  const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
+  const facetOf = (id: string) => intellectTagById.get(id)?.facet;
+  // a facet counts what its other tags would leave: without its own that are chosen
+  const asks = new Map<string, { tagIds: string[]; facets: (typeof facets)[number][] }>();
+  for (const facet of facets) {
+    const others = tagIds.filter((id) => facetOf(id) !== facet);
+    const known = asks.get(others.join()) ?? { tagIds: others, facets: [] };
+    asks.set(others.join(), { ...known, facets: [...known.facets, facet] });
+  }
+  const counts = new Map<string, { count: number; isCapped: boolean }>();
+  for (const ask of asks.values()) {
+    const values = await lists.valuesIn(
+      db,
+      companyId,
+      { ...filter, tagIds: ask.tagIds },
+      ask.facets.map((facet) => `${facet}_tags`),
+    );
+    for (const facet of ask.facets)
+      for (const { column, value, count, isCapped } of values)
+        if (column === `${facet}_tags`)
+          for (const id of tagsOfMask(facet, value))
+            counts.set(id, { count: (counts.get(id)?.count ?? 0) + count, isCapped });
+  }
+  return [...counts].map(([tagId, { count, isCapped }]) => ({
+    tagId,
+    count: Math.min(count, countCap),
+    isCapped,
+  }));
+};
+
 /** What end users browse and open: the company's own templates on the shelf, within their period. */
 export const publishedTemplates: HandlersOf<Calls> = {
   pagePublished: (asked, { db, guest, now }) => pageShelf(db, guest.companyId, asked, now),
 
-  async listPublishedTags({ kindId, tagIds = [], ...asked }, { db, guest, now }) {
-    const { companyId } = guest;
-    const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
-    const facetOf = (id: string) => intellectTagById.get(id)?.facet;
-    // a facet counts what its other tags would leave: without its own that are chosen
-    const asks = new Map<string, { tagIds: string[]; facets: (typeof facets)[number][] }>();
-    for (const facet of facets) {
-      const others = tagIds.filter((id) => facetOf(id) !== facet);
-      const known = asks.get(others.join()) ?? { tagIds: others, facets: [] };
-      asks.set(others.join(), { ...known, facets: [...known.facets, facet] });
-    }
-    const counts = new Map<string, { count: number; isCapped: boolean }>();
-    for (const ask of asks.values()) {
-      const values = await lists.valuesIn(
-        db,
-        companyId,
-        { ...filter, tagIds: ask.tagIds },
-        ask.facets.map((facet) => `${facet}_tags`),
-      );
-      for (const facet of ask.facets)
-        for (const { column, value, count, isCapped } of values)
-          if (column === `${facet}_tags`)
-            for (const id of tagsOfMask(facet, value))
-              counts.set(id, { count: (counts.get(id)?.count ?? 0) + count, isCapped });
-    }
-    return [...counts].map(([tagId, { count, isCapped }]) => ({
-      tagId,
-      count: Math.min(count, countCap),
-      isCapped,
-    }));
-  },
+  listPublishedTags: (asked, { db, guest, now }) => countShelfTags(db, guest.companyId, asked, now),
 
   async getPublished({ id }, { db, guest, now }) {
     const row = await lists.get(db, guest.companyId, id, { sort: 'newest', now });

@@ -1,14 +1,14 @@
 import { center } from '@design-console/contract/center';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Block, initialValue } from '@design-console/contract/kernel';
-import { lazy, Suspense, useMemo } from 'react';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useAskCall, useQueryCall } from '../../../api/use-query-call.ts';
 import { loadChunk } from '../../../app/chunk-reload.ts';
 import type { PreviewProps } from '../../../document-page/DocumentPage.tsx';
 import { PagePane } from '../../../editor-preview/PagePane.tsx';
 import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
 import { TextSkeleton } from '../../../kit/states.tsx';
-import { previewSource } from './preview-source.ts';
+import { type FindTemplates, previewSource } from './preview-source.ts';
 
 const Surface = lazy(async () => ({
   default: await loadChunk(
@@ -35,10 +35,20 @@ export const PagePreview = ({ value, documentRef, company, user }: PreviewProps)
     { settingCode: documentRef.settingCode, value: asked },
     { keepPrevious: true },
   );
-  const newest = useQueryCall(center.pageTemplates, {}, { staleMs: 60_000 });
+  const ask = useAskCall();
+  const find = useCallback<FindTemplates>(
+    ({ words, kindId, sort, after }) =>
+      ask(center.pageTemplates, {
+        sort,
+        ...(words === '' ? {} : { keyword: words }),
+        ...(kindId === null ? {} : { kindId }),
+        ...(after === null ? {} : { after }),
+      }),
+    [ask],
+  );
   const source = useMemo(
-    () => previewSource(value, contents.data, newest.data?.list ?? []),
-    [value, contents.data, newest.data],
+    () => previewSource(value, contents.data, find),
+    [value, contents.data, find],
   );
   return (
     <PagePane startsOn={documentRef.device} note="未保存的改动已在这里生效，模板是现在上架的">

@@ -1,7 +1,7 @@
 import type { PageContents, TemplateCard } from '@design-console/contract/center';
 import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { DocumentValue, ValueOfSections } from '@design-console/contract/kernel';
-import type { CenterSource, CenterTemplate } from '@design-console/editor/surfaces/template-center';
+import type { CenterQuery, CenterSource, CenterTemplate } from '@design-console/editor/surfaces/template-center';
 
 type PageValue = ValueOfSections<(typeof DOCUMENTS)['templateCenter.page']['sections']>;
 
@@ -14,14 +14,22 @@ const shownCard = ({ templateId, coverUrl, coverWidthPx, coverHeightPx, kindName
     cover: { kind: 'picture', url: coverUrl, widthPx: coverWidthPx, heightPx: coverHeightPx },
   }) satisfies CenterTemplate;
 
-/** The page being edited as users would get it, with what its blocks show now. Search finds what is newest. */
+type Asked = Pick<CenterQuery, 'kindId' | 'sort'> & {
+  readonly words: string;
+  readonly after: string | null;
+};
+export type FindTemplates = (
+  asked: Asked,
+) => Promise<{ list: readonly TemplateCard[]; next: string | null }>;
+
+/** The page being edited as users would get it, with what its blocks show now; search finds what users would find. */
 export const previewSource = (
   value: DocumentValue,
   contents: PageContents | undefined,
-  newest: readonly TemplateCard[],
+  find: FindTemplates,
 ): CenterSource => {
   const { page, blocks } = value as PageValue;
-  const all = newest.map(shownCard);
+  const known = new Map<string, CenterTemplate>();
   return {
     froms: ['team'],
     page: async (pageId) => {
@@ -37,16 +45,19 @@ export const previewSource = (
         ),
       };
     },
+    kinds: async () => contents?.kinds ?? [],
     topic: async (id) => {
       const topic = contents?.topics.find((one) => one.id === id);
       if (!topic) throw new Error('no such topic');
       return { topic, templates: [] };
     },
-    find: async ({ words }) => {
-      const templates = all.filter(({ title }) => title.includes(words));
-      return { templates, total: templates.length, isTotalCapped: false, isExact: true, next: null };
+    find: async ({ words, kindId, sort }, after) => {
+      const { list, next } = await find({ words, kindId, sort, after });
+      const templates = list.map(shownCard);
+      for (const one of templates) known.set(one.id, one);
+      return { templates, total: templates.length, isTotalCapped: next !== null, isExact: true, next };
     },
     choices: async () => ({ industry: [], style: [], color: [], price: [] }),
-    template: async (id) => all.find((one) => one.id === id) ?? null,
+    template: async (id) => known.get(id) ?? null,
   };
 };

@@ -9,7 +9,7 @@ export interface ShelfTemplate {
   readonly coverHeightPx: number;
 }
 
-export const SHELF_FACETS = { industry: '行业', style: '风格', color: '颜色', use: '用途' } as const;
+export const SHELF_FACETS = { industry: '行业', style: '风格', color: '颜色', purpose: '用途' } as const;
 export type ShelfFacet = keyof typeof SHELF_FACETS;
 
 /** 素材权限 of templates: the platform's are free to everybody, a company's are under its own licence. */

@@ -49,7 +49,7 @@ const shelfOf = () => {
         next: from + pageSize < fitting.length ? String(from + pageSize) : null,
         facets:
           after === null
-            ? { kind: [{ name: '名片', count: 5 }], industry: [], style: [], color: [], use: [] }
+            ? { kind: [{ name: '名片', count: 5 }], industry: [], style: [], color: [], purpose: [] }
             : null,
       };
     },

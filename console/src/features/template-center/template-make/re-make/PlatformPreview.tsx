@@ -38,7 +38,7 @@ export const PlatformPreview = ({ row, onCopy, onClose }: Props) => {
       <p className={styles.about}>
         {row.kind}，{sizeText(row)}
         <span>
-          {[...row.industry, ...row.style, ...row.color, ...row.use].map((name) => (
+          {[...row.industry, ...row.style, ...row.color, ...row.purpose].map((name) => (
             <Tag key={name}>{name}</Tag>
           ))}
         </span>

@@ -1,5 +1,5 @@
-import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
-import { Button } from 'antd';
+import { type PlatformSort, type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
+import { Button, Segmented } from 'antd';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBar } from '../../../../kit/FilterBar.tsx';
@@ -18,9 +18,19 @@ import { FacetBar } from './FacetBar.tsx';
 import { PlatformCard } from './PlatformCard.tsx';
 import { PlatformPreview } from './PlatformPreview.tsx';
 import { type FacetValues, filterOf } from './platform-address.ts';
-import { tagIdsOf } from './platform-tags.ts';
 import styles from './re-make.module.css';
 import { usePlatformList } from './use-platform-list.ts';
+
+const sortTitles: Readonly<Record<PlatformSort, string>> = {
+  recommended: '推荐',
+  newest: '最新',
+  mostUsed: '最多使用',
+  hot: '热门',
+};
+const sorts = (Object.keys(sortTitles) as PlatformSort[]).map((value) => ({
+  value,
+  label: sortTitles[value],
+}));
 
 /** 二次创作: the platform's templates, looked through by facets and words; one opens as a copy (product section 6). */
 export const ReMake = () => {
@@ -39,7 +49,7 @@ export const ReMake = () => {
       from: 'copy',
       title: row.title,
       sourceTemplateId: row.templateId,
-      tagIds: tagIdsOf(row),
+      tagIds: row.tagIds,
     });
   };
   const onCopy = (row: PlatformTemplate) => (canMake ? () => copy(row) : undefined);
@@ -49,7 +59,7 @@ export const ReMake = () => {
     industry: values.industry ?? [],
     style: values.style ?? [],
     color: values.color ?? [],
-    use: values.use ?? [],
+    purpose: values.purpose ?? [],
   };
 
   return (
@@ -82,6 +92,14 @@ export const ReMake = () => {
           onChange={(facet, next) => state.set({ [facet]: next.length === 0 ? undefined : next })}
         />
       )}
+      <div className={styles.sorts}>
+        <Segmented<PlatformSort>
+          aria-label="排序"
+          options={sorts}
+          value={values.sortBy}
+          onChange={(sortBy) => state.set({ sortBy })}
+        />
+      </div>
       <Loaded result={list.first} isCard skeleton={<CardBones count={8} />}>
         {() =>
           list.rows.length === 0 ? (

@@ -10,13 +10,15 @@ type Filter = Omit<ParsedInputOf<typeof platformTemplate.list>, 'after' | 'pageS
 export const facetNames = Object.keys(TEMPLATE_FACETS) as TemplateFacet[];
 
 /** The filter as the address says it, for as long as it changes nothing but pages. */
-export const filterOf = ({ keyword, kind, industry, style, color, use }: Filter): Filter => ({
+export const filterOf = ({ keyword, kind, industry, style, color, purpose, tagIds, sortBy }: Filter): Filter => ({
   ...(keyword === undefined ? {} : { keyword }),
   ...(kind === undefined ? {} : { kind }),
   ...(industry === undefined ? {} : { industry }),
   ...(style === undefined ? {} : { style }),
   ...(color === undefined ? {} : { color }),
-  ...(use === undefined ? {} : { use }),
+  ...(purpose === undefined ? {} : { purpose }),
+  ...(tagIds === undefined ? {} : { tagIds }),
+  sortBy,
 });
 
 /** What of these names a template has: tags of the company's own facets by the same names. */

@@ -2,7 +2,6 @@ import { platformTemplate } from '@design-console/contract/platform-template';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../../testing/openScreen.tsx';
-import { tagIdsOf } from './platform-tags.ts';
 
 const path = '/templateCenter/templateMake/reMake';
 const stage = prepareStage();
@@ -33,9 +32,3 @@ describe('二次创作 (product section 6)', () => {
   });
 });
 
-describe('the tags a copy begins with', () => {
-  it('are the company’s names for what the platform says', () => {
-    const tags = tagIdsOf({ industry: ['茶饮咖啡'], style: ['国风'], color: ['绿色'], use: ['节日节气'] });
-    expect(tags).toEqual(['industry.tea', 'style.chinese', 'color.green', 'purpose.festival']);
-  });
-});

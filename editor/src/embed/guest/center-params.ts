@@ -1,0 +1,86 @@
+import { type Facet, intellectTagById, tagNamed } from '@design-console/contract/intellect-tag';
+import type { Filter, Place, Sort } from '../../surfaces/template-center/index.ts';
+import type { LinkParameters } from '../protocol/parameters.ts';
+
+/** What public clients narrow and sort the template center by, and what it is called here. */
+
+const facetNames = {
+  industryTagId: 'industry',
+  styleTagId: 'style',
+  colorTagId: 'color',
+} as const satisfies Record<string, Facet & Filter>;
+type TagName = keyof typeof facetNames;
+const tagNames = Object.keys(facetNames) as TagName[];
+
+const sorts: Readonly<Record<string, Sort>> = { 1: 'newest', 2: 'mostUsed', 3: 'hot' };
+const prices: Readonly<Record<string, 'free' | 'member'>> = { 0: 'free', 1: 'member' };
+const sortNumbers: Readonly<Record<Sort, number>> = { newest: 1, mostUsed: 2, hot: 3 };
+
+const wordsMax = 100;
+
+/** A tag by its number here, or by its name. */
+const tagIn = (facet: Facet, text: string): string | undefined =>
+  (intellectTagById.get(text)?.facet === facet ? text : undefined) ?? tagNamed(facet, text)?.id;
+
+/** What of a place these parameters say; what they do not name they leave as it is. An empty one lets go. */
+export const placeOf = (given: LinkParameters): Partial<Place> => {
+  const filters: Partial<Record<Filter, string>> = {};
+  for (const name of tagNames) {
+    const tag = given[name] === undefined ? undefined : tagIn(facetNames[name], given[name]);
+    if (tag !== undefined) filters[facetNames[name]] = tag;
+  }
+  const price = prices[given.priceType ?? ''];
+  if (price !== undefined) filters.price = price;
+  const sort = sorts[given.sortType ?? ''];
+  const kindId = Number(given.kindId);
+  return {
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(Number.isSafeInteger(kindId) && kindId > 0 ? { kindId } : {}),
+    ...(given.inputKeyword === undefined ? {} : { words: given.inputKeyword.slice(0, wordsMax) }),
+  };
+};
+
+/** The filters these parameters are about. */
+export const filtersIn = (given: LinkParameters): Filter[] => Object.keys(placeOf(given).filters ?? {}) as Filter[];
+
+const everyName = [...tagNames, 'kindId', 'sortType', 'priceType', 'inputKeyword'];
+
+/** A place changed by what a host sends while it is open: what it names and leaves empty is let go of. */
+export const changedBy = (now: Place, sent: unknown): Partial<Place> => {
+  if (typeof sent !== 'object' || sent === null) return {};
+  const given = Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      everyName.includes(name) && ['string', 'number'].includes(typeof value)
+        ? [[name, String(value).trim()]]
+        : everyName.includes(name) && (value === null || value === undefined)
+          ? [[name, '']]
+          : [],
+    ),
+  );
+  const named = (name: string): boolean => name in given;
+  const wanted = placeOf(given);
+  const filters: Partial<Record<Filter, string>> = { ...now.filters };
+  for (const name of tagNames) if (named(name)) delete filters[facetNames[name]];
+  if (named('priceType')) delete filters.price;
+  return {
+    ...(named('kindId') ? { kindId: wanted.kindId ?? null } : {}),
+    ...(named('sortType') ? { sort: wanted.sort ?? null } : {}),
+    ...(named('inputKeyword') ? { words: wanted.words ?? '' } : {}),
+    ...([...tagNames, 'priceType'].some(named) ? { filters: { ...filters, ...wanted.filters } } : {}),
+  };
+};
+
+/** What a host hears of a place; 2 of `priceType` is any price. */
+export const paramsOf = (
+  { kindId, filters, sort, words }: Place,
+  defaultSort: Sort,
+): Readonly<Record<string, string | number>> => ({
+  kindId: kindId ?? '',
+  industryTagId: filters.industry ?? '',
+  styleTagId: filters.style ?? '',
+  colorTagId: filters.color ?? '',
+  sortType: sortNumbers[sort ?? defaultSort],
+  priceType: filters.price === 'free' ? 0 : filters.price === 'member' ? 1 : 2,
+  inputKeyword: words,
+});

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
+import { type From, fromNames } from './source.ts';
+
+/** What is looked at: a page of blocks (null: the home page) or a topic. */
+export type View =
+  | { readonly kind: 'page'; readonly id: string | null }
+  | { readonly kind: 'topic'; readonly id: number };
+
+/** Where somebody is in the template center: all that a link, a reload and the way back bring back. */
+export interface Place {
+  readonly view: View;
+  readonly kindId: number | null;
+  readonly words: string;
+  /** null: the first there is. */
+  readonly from: From | null;
+  /** What was chosen, by filter; one that is absent does not narrow. */
+  readonly filters: Readonly<Partial<Record<Filter, string>>>;
+  /** null: as configured. */
+  readonly sort: Sort | null;
+  /** The template that is looked at by itself. */
+  readonly templateId: string | null;
+}
+
+export const HOME: Place = {
+  view: { kind: 'page', id: null },
+  kindId: null,
+  words: '',
+  from: null,
+  filters: {},
+  sort: null,
+  templateId: null,
+};
+
+export interface Places {
+  readonly now: Place;
+  /** How many places lie under this one. */
+  readonly depth: number;
+  /** `further` is gone back from; `instead` takes the place of what is. */
+  readonly go: (change: Partial<Place>, how: 'further' | 'instead') => void;
+  readonly back: () => void;
+}
+
+/** Places that nobody else knows of: of previews. */
+export const usePlacesInMemory = (start: Place): Places => {
+  const [stack, setStack] = useState<readonly Place[]>([start]);
+  return useMemo(
+    () => ({
+      now: stack.at(-1) ?? start,
+      depth: stack.length - 1,
+      go: (change, how) =>
+        setStack((all) => [
+          ...(how === 'further' ? all : all.slice(0, -1)),
+          { ...(all.at(-1) ?? start), ...change },
+        ]),
+      back: () => setStack((all) => (all.length > 1 ? all.slice(0, -1) : all)),
+    }),
+    [stack, start],
+  );
+};
+
+const wordsMax = 100;
+const isId = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
+  names.find((name) => name === text) ?? null;
+
+/** A place as the address keeps it, behind its `#`. */
+export const writePlace = ({ view, kindId, words, from, filters, sort, templateId }: Place): string => {
+  const written = new URLSearchParams();
+  const put = (name: string, value: string | number | null | undefined): void => {
+    if (value !== null && value !== undefined && value !== '') written.set(name, String(value));
+  };
+  if (view.kind === 'topic') put('topic', view.id);
+  else put('page', view.id);
+  put('kind', kindId);
+  put('q', words);
+  put('from', from);
+  for (const name of filterNames) put(name, filters[name]);
+  put('sort', sort);
+  put('template', templateId);
+  return written.toString();
+};
+
+/** Reads what `writePlace` wrote; what is no place of the template center is left out. */
+export const readPlace = (text: string): Place => {
+  const given = new URLSearchParams(text.replace(/^#/, ''));
+  const topic = numberIn(given.get('topic'));
+  const page = given.get('page');
+  const template = given.get('template');
+  return {
+    view:
+      topic !== null
+        ? { kind: 'topic', id: topic }
+        : { kind: 'page', id: page !== null && isId(page) ? page : null },
+    kindId: numberIn(given.get('kind')),
+    words: (given.get('q') ?? '').slice(0, wordsMax),
+    from: oneOf(fromNames, given.get('from')),
+    filters: Object.fromEntries(
+      filterNames.flatMap((name) => {
+        const value = given.get(name);
+        return value === null || value.length > 64 ? [] : [[name, value]];
+      }),
+    ),
+    sort: oneOf(sortNames, given.get('sort')),
+    templateId: template !== null && isId(template) ? template : null,
+  };
+};

@@ -1,0 +1,116 @@
+import type { center } from '@design-console/contract/center';
+import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
+import type { Executor } from '../../db/schema/tables.ts';
+import { ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
+import { countTags, inOneOrder, readPlace, writePlace } from './center.rules.ts';
+
+type Browsed = ParsedInputOf<typeof center.browse>;
+type Sort = Browsed['sort'];
+
+/** A team template on the shelf, with what it stands by and behind which others go on. */
+interface PlacedShelfTemplate extends ShelfTemplate {
+  readonly recentUseCount: number;
+  readonly publishedAt: string;
+  readonly place: string;
+}
+
+export interface BrowseNeeds {
+  pageShelfWithPlaces(
+    db: Executor,
+    companyId: number,
+    asked: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds' | 'sort' | 'pageSize' | 'after'>,
+    now: Date,
+  ): Promise<{
+    list: readonly PlacedShelfTemplate[];
+    total: number;
+    isTotalCapped: boolean;
+    next: string | null;
+  }>;
+  allPlatform(
+    db: Executor,
+    companyId: number,
+    filter: { keyword: string | undefined; tagIds: string[] | undefined; sortBy: Sort },
+  ): Promise<readonly (PlatformTemplate & { readonly tagIds: readonly string[]; readonly rank: number })[]>;
+  countShelfTags(
+    db: Executor,
+    companyId: number,
+    asked: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds'>,
+    now: Date,
+  ): Promise<readonly { tagId: string; count: number; isCapped: boolean }[]>;
+}
+
+/** What both lists are compared by; the platform's `newest` is in whole seconds. */
+const rankOf: Readonly<Record<Sort, (row: PlacedShelfTemplate) => number>> = {
+  newest: ({ publishedAt }) => Date.parse(publishedAt) / 1000,
+  mostUsed: ({ useCount }) => useCount,
+  hot: ({ recentUseCount }) => recentUseCount,
+};
+
+const noneOfTeam = { list: [], total: 0, isTotalCapped: false, next: null };
+
+/** Where the company's list goes on; one that is at its end is asked for its total alone. */
+const ownAfter = (team: string): string | undefined => (team === '' || team === 'end' ? undefined : team);
+
+/** Templates of the company and of the platform as one list. */
+export const browse = async (
+  needs: BrowseNeeds,
+  db: Executor,
+  companyId: number,
+  { from, after, pageSize, ...asked }: Browsed,
+  now: Date,
+) => {
+  const place = readPlace(after);
+  const { keyword, kindId, tagIds, sort } = asked;
+  // a kind is the company's: no platform template is of it
+  const hasPlatform = from !== 'team' && kindId === undefined;
+  const [own, shipped] = await Promise.all([
+    from === 'platform'
+      ? noneOfTeam
+      : needs.pageShelfWithPlaces(
+          db,
+          companyId,
+          { ...asked, pageSize: place.team === 'end' ? 1 : pageSize, after: ownAfter(place.team) },
+          now,
+        ),
+    hasPlatform ? needs.allPlatform(db, companyId, { keyword, tagIds, sortBy: sort }) : [],
+  ]);
+  const left = place.team === 'end' ? [] : own.list;
+  const merged = inOneOrder(
+    left.map((row) => ({ ...ofShelf(row), rank: rankOf[sort](row) })),
+    shipped.slice(place.platform).map((row) => ({ ...ofPlatform(row), rank: row.rank })),
+    pageSize,
+  );
+  const isTeamOver = merged.team === left.length && (place.team === 'end' || own.next === null);
+  const platform = place.platform + merged.platform;
+  const team = isTeamOver ? 'end' : (left[merged.team - 1]?.place ?? place.team);
+  return {
+    total: Math.min(own.total + shipped.length, countCap),
+    isTotalCapped: own.isTotalCapped || own.total + shipped.length > countCap,
+    list: merged.list.map(({ rank: _, ...card }) => card),
+    next: isTeamOver && platform >= shipped.length ? null : writePlace({ platform, team }),
+  };
+};
+
+/** How many of what is browsed each tag would leave. */
+export const countBrowsedTags = async (
+  needs: BrowseNeeds,
+  db: Executor,
+  companyId: number,
+  { from, ...asked }: ParsedInputOf<typeof center.listTags>,
+  now: Date,
+) => {
+  const { keyword, kindId, tagIds = [] } = asked;
+  const [own, shipped] = await Promise.all([
+    from === 'platform' ? [] : needs.countShelfTags(db, companyId, asked, now),
+    from === 'team' || kindId !== undefined
+      ? []
+      : needs.allPlatform(db, companyId, { keyword, tagIds: undefined, sortBy: 'hot' }),
+  ]);
+  const counts = new Map(own.map(({ tagId, count, isCapped }) => [tagId, { count, isCapped }]));
+  for (const [tagId, more] of countTags(shipped, tagIds)) {
+    const { count = 0, isCapped = false } = counts.get(tagId) ?? {};
+    const sum = count + more;
+    counts.set(tagId, { count: Math.min(sum, countCap), isCapped: isCapped || sum > countCap });
+  }
+  return [...counts].map(([tagId, counted]) => ({ tagId, ...counted }));
+};
