@@ -49,7 +49,7 @@ const loadTopics = async (db: Executor, companyId: number, now: Date): Promise<v
       .slice(0, templatesMax);
     for (const { id } of own) used.add(id);
     if (own.length === 0) continue;
-    await db
+    const { id: topicId } = await db
       .insertInto('topic')
       .values({
         company_id: companyId,
@@ -58,11 +58,23 @@ const loadTopics = async (db: Executor, companyId: number, now: Date): Promise<v
         cover: '',
         status: 1,
         sort: index + 1,
-        template_ids: own.map(({ id }) => String(id)),
         created_at: now,
         updated_at: now,
         updated_by: '林晓棠',
       })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('topic_template')
+      .values(
+        own.map(({ id }, place) => ({
+          company_id: companyId,
+          topic_id: topicId,
+          place: place + 1,
+          team_template_id: id,
+          platform_template_id: null,
+        })),
+      )
       .execute();
   }
 };

@@ -55,6 +55,26 @@ describe('the host of an embedded page (product 7)', () => {
     expect(posted.map((one) => one.to)).toEqual(['*', 'https://oa.example']);
   });
 
+  it('is heard later too, from its own origin, until that is ended', () => {
+    const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
+    const heard: unknown[] = [];
+    const end = openHost(frame).hear((message) => heard.push(message));
+    say('https://elsewhere.example', 'forged');
+    say('https://oa.example', 'forged', {});
+    say('https://oa.example', 'said');
+    end();
+    say('https://oa.example', 'too late');
+    expect(heard).toEqual(['said']);
+  });
+
+  it('whose origin nobody knows is not obeyed', () => {
+    const { frame, say } = frameBy({});
+    const heard: unknown[] = [];
+    openHost(frame).hear((message) => heard.push(message));
+    say('https://oa.example', 'said');
+    expect(heard).toEqual([]);
+  });
+
   it('is nobody where the page stands by itself', async () => {
     const alone = { location: {}, document: { referrer: 'https://oa.example/' } } as unknown as Window;
     Object.assign(alone, { parent: alone });

@@ -108,7 +108,9 @@ export const TemplateCenterSurface = ({
 
   const where = `${view.kind} ${view.id ?? ''} ${kindId ?? ''}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else begins at its top
-  useEffect(() => scroll.current?.scrollTo?.({ top: 0 }), [where]);
+  useEffect(() => {
+    scroll.current?.scrollTo({ top: 0 });
+  }, [where]);
 
   const show = (next: Partial<Place>) => go({ kindId: null, words: '', templateId: null, ...next }, 'further');
   const look = (id: string) => go({ templateId: id }, 'further');

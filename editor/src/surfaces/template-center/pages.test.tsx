@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { HOME, type Place, usePlacesInMemory } from './places.ts';
 import { sampleSource, sampleTemplates } from './samples.ts';
 import type { CenterPage, CenterSource } from './source.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
@@ -37,19 +38,22 @@ const sourceWith = (given: Partial<CenterSource>): CenterSource => ({
   ...given,
 });
 
-const opened = async (source: CenterSource) => {
+type Given = Partial<Parameters<typeof TemplateCenterSurface>[0]>;
+
+const opened = async (source: CenterSource, start: Place = HOME, given: Given = {}) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <TemplateCenterSurface
-        configuration={initialValue(DOCUMENTS['templateCenter.style'])}
-        user={{ company: '青禾', user: '林晓棠' }}
-        source={source}
-      />,
-    ),
+  const Shown = () => (
+    <TemplateCenterSurface
+      configuration={initialValue(DOCUMENTS['templateCenter.style'])}
+      user={{ company: '青禾', user: '林晓棠' }}
+      source={source}
+      places={usePlacesInMemory(start)}
+      {...given}
+    />
   );
+  await act(async () => root.render(<Shown />));
   const press = async (words: string) => {
     const found = [...host.querySelectorAll('button')].find((one) => one.textContent?.includes(words));
     if (!found) throw new Error(`no button ${words}`);
@@ -107,6 +111,67 @@ describe('a page', () => {
     expect(asked.at(-1)).toBe(1);
     expect(host.querySelectorAll('[data-block]')).toHaveLength(0);
     await leave();
+  });
+
+  it('is gone back to step by step: from a template, a search and a kind', async () => {
+    const { host, press, leave } = await opened(sourceWith({ page: async () => pageOf(everyBlock) }));
+    await press('海报');
+    expect(host.querySelector('[aria-label^="不限分类"]')?.textContent).toContain('海报');
+    await act(async () => host.querySelector<HTMLElement>('button[data-id]')?.click());
+    expect(host.querySelector('[role="dialog"]')).not.toBeNull();
+    await act(async () => host.querySelector<HTMLElement>('[aria-label="关闭"]')?.click());
+    expect(host.querySelector('[role="dialog"]')).toBeNull();
+    expect(host.querySelector('[aria-label^="不限分类"]')).not.toBeNull();
+    await press('返回');
+    expect(host.querySelector('h1')?.textContent).toBe('春季首页');
+    await leave();
+  });
+
+  it('names a kind that stands on no block by asking for it', async () => {
+    const { host, leave } = await opened(
+      sourceWith({
+        page: async () => pageOf([], { kinds: [] }),
+        kinds: async () => [{ id: 5, parentId: null, name: '价签' }],
+      }),
+      { ...HOME, kindId: 5 },
+    );
+    expect(host.querySelector('[aria-label="不限分类「价签」"]')).not.toBeNull();
+    await leave();
+  });
+
+  it('a template that is gone is told, and nothing opens', async () => {
+    const { host, leave } = await opened(
+      sourceWith({
+        page: async () => pageOf([]),
+        template: async () => {
+          throw new Error('gone');
+        },
+      }),
+      { ...HOME, templateId: '99' },
+    );
+    expect(host.textContent).toContain('这个模板已下架');
+    expect(host.querySelector('[role="dialog"]')).toBeNull();
+    await leave();
+  });
+
+  it('obeys a filter of the host that users are not shown', async () => {
+    const asked: object[] = [];
+    const source = sourceWith({
+      page: async () => pageOf([]),
+      find: async (query, after) => {
+        asked.push(query.filters);
+        return sampleSource.find({ ...query, filters: {} }, after);
+      },
+    });
+    const value = initialValue(DOCUMENTS['templateCenter.style']);
+    const place = { ...HOME, filters: { color: 'color.green' } };
+    const configuration = { ...value, search: { ...value.search, filters: [] } };
+    const hidden = await opened(source, place, { configuration });
+    expect(asked.at(-1)).toEqual({});
+    await hidden.leave();
+    const wanted = await opened(source, place, { configuration, hostFilters: ['color'] });
+    expect(asked.at(-1)).toEqual({ color: 'color.green' });
+    await wanted.leave();
   });
 
   it('without search and all templates ends with its blocks', async () => {

@@ -39,9 +39,17 @@ export interface TopicRow {
   templateIds: string[];
 }
 
+/** Live ones, with those of their templates that can be shown, in their order. */
 const liveTopics = (companyId: number, settingCode: string, now: Date) => sql`
-  select id, title, cover, intro, valid_to as "validTo", template_ids as "templateIds"
-    from topic
+  select t.id, t.title, t.cover, t.intro, t.valid_to as "validTo", array(
+           select coalesce(x.team_template_id::text, x.platform_template_id)
+             from topic_template x
+             left join team_template m on m.company_id = x.company_id and m.id = x.team_template_id
+            where x.company_id = t.company_id and x.topic_id = t.id
+              and (x.platform_template_id is not null
+                or (m.status = 3 and m.live_from <= ${now} and m.live_until > ${now}))
+            order by x.place) as "templateIds"
+    from topic t
    where company_id = ${companyId} and status = 1 and (setting_code is null or setting_code = ${settingCode})
      and (valid_from is null or valid_from <= ${now}) and (valid_to is null or valid_to > ${now})`;
 

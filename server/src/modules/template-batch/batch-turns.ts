@@ -9,7 +9,8 @@ interface Turn {
   companyId: number;
 }
 
-const stallMs = 10 * 60_000;
+/** A server that dies leaves its turn to nobody: a company whose rows stand still for so long begins anew. */
+const stallMs = 90_000;
 const giveUpMs = 24 * 3_600_000;
 
 /** Defines the work of batches: companies take turns, a few rows each. Answers what begins a company's turns. */
@@ -32,7 +33,7 @@ export const batchTurns = (
   });
   jobs.define({
     name: 'template-batch.resume',
-    cron: '*/5 * * * *',
+    cron: '* * * * *',
     run: async () => {
       const db = database.acrossCompanies('background');
       const now = needs.now();

@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { topicsMax } from '@design-console/contract/topic';
-import { uniqueViolation } from '../../db/query/errors.ts';
+import { foreignKeyViolation, uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -13,10 +13,12 @@ export interface TopicNeeds {
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
 }
 
-const orTitleTaken = async <T>(work: Promise<T>): Promise<T> => {
+const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
+    if (foreignKeyViolation(error)?.startsWith('topic_template_'))
+      throw refuse.invalid({ templateIds: '专题模板里有已被删除的模板，请移除后再保存' });
     if (uniqueViolation(error) !== 'topic_title_unique') throw error;
     throw refuse.conflict('专题标题已存在', { fields: { title: '专题标题已存在' } });
   }
@@ -99,7 +101,7 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
       note({ after: audited(fields) });
       const sort = Math.max(0, ...topics.map((topic) => topic.sort)) + 1;
       const by = { name: who.name, now };
-      return { id: await orTitleTaken(store.insert(db, who.companyId, fields, sort, by)) };
+      return { id: await orRefused(store.insert(db, who.companyId, fields, sort, by)) };
     },
 
     async update({ id, ...given }, context) {
@@ -107,7 +109,7 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
       const topic = await held(context, id);
       const fields = await fieldsOf(context, given, topic);
       note({ before: audited(topic), after: audited(fields) });
-      await orTitleTaken(store.update(db, who.companyId, id, fields, { name: who.name, now }));
+      await orRefused(store.update(db, who.companyId, id, fields, { name: who.name, now }));
       return null;
     },
 

@@ -33,10 +33,14 @@ const columns = [
   't.valid_to as validTo',
   't.status',
   't.sort',
-  't.template_ids as templateIds',
   't.updated_at as updatedAt',
   't.updated_by as updatedBy',
 ] as const;
+
+/** In the order people gave them. */
+const templateIds = sql<string[]>`array(
+  select coalesce(x.team_template_id::text, x.platform_template_id) from topic_template x
+   where x.company_id = t.company_id and x.topic_id = t.id order by x.place)`;
 
 const selected = (db: Executor, companyId: number) =>
   db
@@ -44,7 +48,7 @@ const selected = (db: Executor, companyId: number) =>
     .leftJoin('config_set as s', (join) =>
       join.onRef('s.company_id', '=', 't.company_id').onRef('s.setting_code', '=', 't.setting_code'),
     )
-    .select([...columns, sql<string>`coalesce(s.name, '')`.as('settingName')])
+    .select([...columns, templateIds.as('templateIds'), sql<string>`coalesce(s.name, '')`.as('settingName')])
     .where('t.company_id', '=', companyId);
 
 /** In the order users see them. */
@@ -92,10 +96,29 @@ const valuesOf = (fields: TopicFields, by: By) => ({
   setting_code: fields.settingCode,
   valid_from: fields.validFrom,
   valid_to: fields.validTo,
-  template_ids: fields.templateIds,
   updated_at: by.now,
   updated_by: by.name,
 });
+
+/** Ids of numbers are the company's templates, others the platform's; one that is not there violates its key. */
+const setTemplates = async (
+  db: Executor,
+  companyId: number,
+  topicId: number,
+  ids: readonly string[],
+): Promise<void> => {
+  await db
+    .deleteFrom('topic_template')
+    .where('company_id', '=', companyId)
+    .where('topic_id', '=', topicId)
+    .execute();
+  const isOwn = sql`id ~ '^[1-9][0-9]{0,14}$'`;
+  await sql`
+    insert into topic_template (company_id, topic_id, place, team_template_id, platform_template_id)
+    select ${companyId}::bigint, ${topicId}::bigint, place, case when ${isOwn} then id::bigint end,
+           case when not ${isOwn} then id end
+      from unnest(${[...ids]}::text[]) with ordinality as given (id, place)`.execute(db);
+};
 
 export const insert = async (
   db: Executor,
@@ -109,6 +132,7 @@ export const insert = async (
     .values({ company_id: companyId, sort, created_at: by.now, ...valuesOf(fields, by) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setTemplates(db, companyId, id, fields.templateIds);
   return id;
 };
 
@@ -125,6 +149,7 @@ export const update = async (
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+  await setTemplates(db, companyId, id, fields.templateIds);
 };
 
 export const setStatus = async (

@@ -1,5 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import { type Topic, topicsMax } from '@design-console/contract/topic';
+import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
@@ -40,14 +41,56 @@ describe('topics', () => {
     admin.call<{ id: number }>('POST /topic/add.do', { title, templateIds: ['new-tea'], ...given });
   const list = async (filter: object = {}) => (await admin.call<Topic[]>('GET /topic/list.do', filter)).data;
   const titles = async () => (await list()).map((topic) => topic.title);
+  const makeTemplate = async (title: string): Promise<string> => {
+    const { data } = await admin.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+      title,
+      document: blankDesign({ width: 300, height: 200, title }),
+    });
+    return String(data.id);
+  };
   const sort = async (ids: number[]) => admin.call('POST /topic/sort.do', { ids });
 
   it('keep the order of their templates, each once, and stand behind those before them', async () => {
     await add('开学季');
-    const { data } = await add('春茶', { templateIds: ['b', '7', 'b', 'a'] });
+    const own = await makeTemplate('春茶海报');
+    const { data } = await add('春茶', {
+      templateIds: ['new-tea', own, 'new-tea', 'music-festival'],
+    });
     const detail = await admin.call<{ templateIds: string[] }>('GET /topic/get.do', { id: data.id });
-    expect(detail.data.templateIds).toEqual(['b', '7', 'a']);
+    expect(detail.data.templateIds).toEqual(['new-tea', own, 'music-festival']);
     expect(await titles()).toEqual(['开学季', '春茶']);
+  });
+
+  it('name templates that are there: one that is deleted leaves them, one taken down stays', async () => {
+    const [kept, gone] = [await makeTemplate('留下'), await makeTemplate('删除')];
+    const { data } = await add('引用', { templateIds: [gone, kept, 'new-tea'] });
+    const idsNow = async () =>
+      (await admin.call<{ templateIds: string[] }>('GET /topic/get.do', { id: data.id })).data.templateIds;
+    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [Number(kept)], status: 3 });
+    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [Number(kept)], status: 4 });
+    expect(await idsNow()).toEqual([gone, kept, 'new-tea']);
+    await admin.call('POST /templateCenter/v2/removeTeamTemplate.do', { ids: [Number(gone)] });
+    expect(await idsNow()).toEqual([kept, 'new-tea']);
+    expect((await list())[0]?.templateCount).toBe(2);
+    // what the platform no longer brings along
+    await server.database.pool.query("delete from platform_template where id = 'book-club'");
+    for (const templateId of [gone, 'book-club', '999999999']) {
+      const refused = await add('没有的', { templateIds: [kept, templateId] });
+      expect(refused.data).toEqual({
+        fields: { templateIds: '专题模板里有已被删除的模板，请移除后再保存' },
+      });
+    }
+    expect(await titles()).toEqual(['引用']);
+  });
+
+  it('name no template of another company', async () => {
+    const own = await makeTemplate('自己的');
+    const others = await server.signInElsewhere();
+    const refused = await others.call('POST /topic/add.do', { title: '别人的', templateIds: [own] });
+    expect([refused.code, refused.data]).toEqual([
+      CODE.invalid,
+      { fields: { templateIds: '专题模板里有已被删除的模板，请移除后再保存' } },
+    ]);
   });
 
   it('are put in order whole: two people at once never lose one, and a stale list is refused', async () => {
@@ -84,7 +127,7 @@ describe('topics', () => {
     expect((await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 })).code).toBe(
       CODE.conflict,
     );
-    await admin.call('POST /topic/update.do', { id: data.id, title: '不空', templateIds: ['3'] });
+    await admin.call('POST /topic/update.do', { id: data.id, title: '不空', templateIds: ['new-tea'] });
     await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 });
     expect((await admin.call('POST /topic/remove.do', { id: data.id })).msg).toBe(
       '专题「不空」已发布，请先下架再删除',
@@ -112,7 +155,6 @@ describe('topics', () => {
           cover: '',
           intro: '',
           sort: index,
-          template_ids: [],
           created_at: server.clock.now,
           updated_at: server.clock.now,
           updated_by: '林晓棠',

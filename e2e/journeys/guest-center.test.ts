@@ -1,0 +1,138 @@
+import { contract } from '@design-console/contract';
+import { WIRE } from '@design-console/contract/wire';
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';
+import { type Access, addressOf, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
+import { openHouse } from '../harness/house.ts';
+
+/** The template center in a host's page: what the host asks for, and the way back (product 4 to 7, issue 12). */
+
+const house = openHouse();
+let hosts: HostPages;
+let access: Access;
+let kind: { id: number; name: string };
+beforeAll(async () => {
+  hosts = await openHostPages();
+  access = await accessOf(house);
+  const token = await house.stand.signIn();
+  const { data: branches } = await house.stand.call(contract.templateKind.listAll, {}, token);
+  const [first] = branches.flatMap(({ children }) => children);
+  if (!first) throw new Error('the demo company has kinds');
+  kind = first;
+});
+afterAll(() => hosts.close());
+
+const within = { timeout: 20_000 };
+
+const linkToCenter = (given: Readonly<Record<string, string | number>>): string =>
+  addressOf(house.stand.origin, signedParameters(access, given)).replace(
+    WIRE.embedPagePath,
+    WIRE.templateCenterPagePath,
+  );
+
+const openCenter = async (
+  page: Page,
+  given: Readonly<Record<string, string | number>> = {},
+): Promise<FrameLocator> => {
+  await page.goto(hosts.framing(ofOneSite(linkToCenter(given))));
+  const frame = page.frameLocator(frameId);
+  await frame.getByRole('region', { name: '模板中心' }).waitFor(within);
+  return frame;
+};
+
+/** What the host heard under that name, the last first. */
+const heard = (page: Page, name: string): Promise<Record<string, unknown>[]> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { heard: { data: { name?: string; result?: Record<string, unknown> } }[] }).heard
+        .filter(({ data }) => data.name === wanted)
+        .map(({ data }) => data.result ?? {})
+        .reverse(),
+    name,
+  );
+
+const say = (page: Page, result: object): Promise<void> =>
+  page.evaluate((params) => {
+    const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
+    frame?.contentWindow?.postMessage({ mark: 'CKT_TEMPLAGE_CENTER', name: 'setParams', result: params }, '*');
+  }, result);
+
+describe('what the host asks for', () => {
+  it('narrows and sorts from the link on, changes with setParams, and the host hears what users change', async () => {
+    const { page } = await house.visitor();
+    const frame = await openCenter(page, { kindId: kind.id, sortType: 2 });
+    await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor(within);
+    const sorts = frame.getByRole('radiogroup', { name: '排序' });
+    expect(await sorts.getByRole('radio', { name: '最多使用' }).getAttribute('aria-checked')).toBe('true');
+
+    await say(page, { kindId: '', sortType: 1, colorTagId: '绿色' });
+    await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => sorts.getByRole('radio', { name: '最新' }).getAttribute('aria-checked'))
+      .toBe('true');
+    const green = frame.getByRole('group', { name: '颜色' }).getByRole('button', { name: '绿色' });
+    await expect.poll(() => green.getAttribute('aria-pressed')).toBe('true');
+
+    await sorts.getByRole('radio', { name: '热门' }).click();
+    await expect
+      .poll(async () => (await heard(page, 'paramsChange'))[0])
+      .toMatchObject({ kindId: '', colorTagId: 'color.green', sortType: 3, priceType: 2, unionId: 'u-1001' });
+    // what it asked for itself it is not told
+    expect(await heard(page, 'paramsChange')).toHaveLength(1);
+  });
+
+  it('shows templates of the company and of the platform in one list, and each apart', async () => {
+    const { page } = await house.visitor();
+    const frame = await openCenter(page, { sortType: 2, kindId: '' });
+    const from = frame.getByRole('radiogroup', { name: '模板来源' });
+    await from.waitFor(within);
+    const ids = () =>
+      frame
+        .locator('button[data-id]')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-id') ?? ''));
+    await from.getByRole('radio', { name: '平台模板' }).click();
+    await expect.poll(async () => (await ids()).length > 0 && (await ids()).every((id) => !/^\d+$/.test(id))).toBe(true);
+    await from.getByRole('radio', { name: '企业模板' }).click();
+    await expect.poll(async () => (await ids()).length > 0 && (await ids()).every((id) => /^\d+$/.test(id))).toBe(true);
+    await from.getByRole('radio', { name: '全部模板' }).click();
+    await expect.poll(async () => new Set((await ids()).map((id) => /^\d+$/.test(id))).size, within).toBe(2);
+  });
+});
+
+describe('the way back', () => {
+  it('leads by the browser through search, topic and preview, and a reload stays where it is', async () => {
+    const { page } = await house.visitor();
+    await page.goto(linkToCenter({}));
+    const center = page.getByRole('region', { name: '模板中心' });
+    const box = center.getByRole('searchbox', { name: '搜索模板' });
+    await box.waitFor(within);
+    const topicCard = center.locator('[data-block="topics"] button').first();
+    await topicCard.waitFor(within);
+    await topicCard.click();
+    const topicTitle = await center.getByRole('heading', { level: 1 }).innerText();
+    await center.locator('button[data-id]').first().click();
+    await page.getByRole('dialog').waitFor();
+    const previewed = await page.getByRole('dialog').getAttribute('aria-label');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await center.getByRole('heading', { level: 1, name: topicTitle }).waitFor();
+    await page.goForward();
+    await page.getByRole('dialog', { name: previewed ?? '' }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await topicCard.waitFor();
+
+    await box.fill('海报');
+    await center.getByText(/^(?:共|超过) [\d,]+ 个模板$/).waitFor();
+    await topicCard.waitFor({ state: 'detached' });
+    const searched = page.url();
+    await page.reload();
+    await expect.poll(() => box.inputValue(), within).toBe('海报');
+    expect(page.url()).toBe(searched);
+    await center.locator('button[data-id]').first().waitFor(within);
+    await page.goBack();
+    await topicCard.waitFor(within);
+    expect(await box.inputValue()).toBe('');
+  });
+});

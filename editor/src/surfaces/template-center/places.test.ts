@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterNames, sortNames } from './find.ts';
+import { HOME, type Place, readPlace, writePlace } from './places.ts';
+import { fromNames } from './source.ts';
+
+/** Where somebody is, as the address keeps it. */
+
+const id = fc.integer({ min: 1, max: 999_999_999 });
+const name = fc.stringMatching(/^[\w-]{1,20}$/);
+const place: fc.Arbitrary<Place> = fc.record({
+  view: fc.oneof(
+    fc.record({ kind: fc.constant('page' as const), id: fc.option(name) }),
+    fc.record({ kind: fc.constant('topic' as const), id }),
+  ),
+  kindId: fc.option(id),
+  words: fc.string({ maxLength: 40 }).filter((words) => words.isWellFormed()),
+  from: fc.option(fc.constantFrom(...fromNames)),
+  filters: fc.dictionary(fc.constantFrom(...filterNames), name).map((filters) => ({ ...filters })),
+  sort: fc.option(fc.constantFrom(...sortNames)),
+  templateId: fc.option(name),
+});
+
+describe('the address of a place', () => {
+  it('brings back what was written, whatever was searched', () => {
+    fc.assert(
+      fc.property(place, (one) => {
+        expect(readPlace(`#${writePlace(one)}`)).toEqual(one);
+      }),
+    );
+  });
+
+  it('that somebody wrote by hand is the home page as far as it makes no sense', () => {
+    expect(readPlace('#topic=0&page=../x&kind=-1&from=nobody&sort=price&template=%3Cimg%3E&x=1')).toEqual(HOME);
+    expect(readPlace(`#q=${'长'.repeat(300)}`).words).toHaveLength(100);
+    expect(readPlace('#%E0%A4%A')).toEqual(HOME);
+  });
+});
