@@ -3,7 +3,13 @@ import { WIRE } from '@design-console/contract/wire';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';
-import { type Access, addressOf, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
+import {
+  type Access,
+  addressOf,
+  type HostPages,
+  openHostPages,
+  signedParameters,
+} from '../harness/host-page.ts';
 import { openHouse } from '../harness/house.ts';
 
 /** The template center in a host's page: what the host asks for, and the way back (product 4 to 7, issue 12). */
@@ -55,7 +61,10 @@ const heard = (page: Page, name: string): Promise<Record<string, unknown>[]> =>
 const say = (page: Page, result: object): Promise<void> =>
   page.evaluate((params) => {
     const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
-    frame?.contentWindow?.postMessage({ mark: 'CKT_TEMPLAGE_CENTER', name: 'setParams', result: params }, '*');
+    frame?.contentWindow?.postMessage(
+      { mark: 'CKT_TEMPLAGE_CENTER', name: 'setParams', result: params },
+      '*',
+    );
   }, result);
 
 describe('what the host asks for', () => {
@@ -89,12 +98,17 @@ describe('what the host asks for', () => {
     await from.waitFor(within);
     const ids = () =>
       frame
-        .locator('button[data-id]')
+        // what blocks of the page show is theirs
+        .locator('[data-stale] button[data-id]')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-id') ?? ''));
     await from.getByRole('radio', { name: '平台模板' }).click();
-    await expect.poll(async () => (await ids()).length > 0 && (await ids()).every((id) => !/^\d+$/.test(id))).toBe(true);
+    await expect
+      .poll(async () => (await ids()).length > 0 && (await ids()).every((id) => !/^\d+$/.test(id)))
+      .toBe(true);
     await from.getByRole('radio', { name: '企业模板' }).click();
-    await expect.poll(async () => (await ids()).length > 0 && (await ids()).every((id) => /^\d+$/.test(id))).toBe(true);
+    await expect
+      .poll(async () => (await ids()).length > 0 && (await ids()).every((id) => /^\d+$/.test(id)))
+      .toBe(true);
     await from.getByRole('radio', { name: '全部模板' }).click();
     await expect.poll(async () => new Set((await ids()).map((id) => /^\d+$/.test(id))).size, within).toBe(2);
   });

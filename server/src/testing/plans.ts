@@ -50,7 +50,10 @@ export const plansOf = async (
  * Tables that are read from their first row to their last while `run` asks: what is told of a transaction counts
  * the reads of functions too, whose plans `explain` does not show.
  */
-export const scansOf = ({ transaction }: TestDatabase, run: (db: Executor) => Promise<unknown>): Promise<string[]> =>
+export const scansOf = (
+  { transaction }: TestDatabase,
+  run: (db: Executor) => Promise<unknown>,
+): Promise<string[]> =>
   transaction(async (tx) => {
     const counted = async () => {
       const { rows } = await sql<{ name: string; scans: number }>`

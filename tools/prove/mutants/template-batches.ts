@@ -34,6 +34,20 @@ export const templateBatchMutants: readonly Mutant[] = [
     mustFail: served,
   },
   {
+    name: 'batches: end a batch at the first row that fails',
+    file: 'server/src/modules/template-batch/make-batch.ts',
+    search: 'await store.settle(db, companyId, id, { position: row.position, reason });',
+    replace: 'for (const { position } of rows) await store.settle(db, companyId, id, { position, reason });',
+    mustFail: served,
+  },
+  {
+    name: 'batches: end a batch with its first turn',
+    file: 'server/src/modules/template-batch/template-batch.store.ts',
+    search: 'finished_at = case when w.waits then null else ${now}::timestamptz end,',
+    replace: 'finished_at = ${now}::timestamptz,',
+    mustFail: served,
+  },
+  {
     name: 'batches: let a company begin any number at once',
     file: 'server/src/modules/template-batch/template-batch.handlers.ts',
     search: 'if (unfinished.length >= batchesUnfinishedMax)',

@@ -6,6 +6,7 @@ const kindTests = ['server/src/modules/template-kind/template-kind.test.ts'];
 const rules = 'server/src/modules/template/template.rules.ts';
 const tests = ['server/src/modules/template/template.test.ts'];
 const publishedTests = ['server/src/modules/template/published.test.ts'];
+const centerTests = ['server/src/modules/center/center.test.ts'];
 const words = 'server/src/db/list/search-words.ts';
 const wordTests = ['server/src/db/list/search-words.test.ts'];
 
@@ -58,6 +59,41 @@ export const templateMutants: readonly Mutant[] = [
     search: 'origin?.pages ?? (await last())',
     replace: 'origin?.pages ?? null',
     mustFail: publishedTests,
+  },
+  {
+    name: 'templates: collect the words of every row first',
+    file: 'server/src/db/list/list-words.ts',
+    search: 'case when (select true from ${sql.table(words.beside.table)} w',
+    replace: 'case when exists (select from ${sql.table(words.beside.table)} w',
+    mustFail: ['server/src/modules/template/list-plans.test.ts'],
+  },
+  {
+    name: 'center: begin the list of the platform anew with every page',
+    file: 'server/src/modules/center/browse.ts',
+    search: 'shipped.slice(place.platform)',
+    replace: 'shipped.slice(0)',
+    mustFail: centerTests,
+  },
+  {
+    name: 'center: count what a topic holds, shown or not',
+    file: 'server/src/modules/center/center.store.ts',
+    search: 'or (m.status = 3 and',
+    replace: 'or (m.status > 0 and',
+    mustFail: centerTests,
+  },
+  {
+    name: 'center: obey whoever speaks to the page',
+    file: 'editor/src/embed/guest/host.ts',
+    search: 'if (origin !== null && isFromHost(event)) listener(event.data);',
+    replace: 'listener(event.data);',
+    mustFail: ['editor/src/embed/guest/host.test.ts'],
+  },
+  {
+    name: 'center: forget where somebody was at a reload',
+    file: 'editor/src/embed/guest/history-places.ts',
+    search: 'hash.length > 1 ? readPlace(hash) : start',
+    replace: 'hash.length > 1 ? start : start',
+    mustFail: ['editor/src/embed/guest/history-places.test.tsx'],
   },
   {
     name: 'templates: find nothing with one wrong character',

@@ -42,7 +42,8 @@ export const placeOf = (given: LinkParameters): Partial<Place> => {
 };
 
 /** The filters these parameters are about. */
-export const filtersIn = (given: LinkParameters): Filter[] => Object.keys(placeOf(given).filters ?? {}) as Filter[];
+export const filtersIn = (given: LinkParameters): Filter[] =>
+  Object.keys(placeOf(given).filters ?? {}) as Filter[];
 
 const everyName = [...tagNames, 'kindId', 'sortType', 'priceType', 'inputKeyword'];
 

@@ -90,7 +90,12 @@ export const Browse = ({ configuration, source, places, words, kind, hostFilters
         </div>
       )}
       {shown.length > 0 && offered && (
-        <Filters choices={offered} shown={shown} chosen={filters} onChange={(next) => go({ filters: next }, 'instead')} />
+        <Filters
+          choices={offered}
+          shown={shown}
+          chosen={filters}
+          onChange={(next) => go({ filters: next }, 'instead')}
+        />
       )}
       <div className={styles.bar}>
         <div className={styles.sorts} role="radiogroup" aria-label="排序">

@@ -112,7 +112,8 @@ export const TemplateCenterSurface = ({
     scroll.current?.scrollTo({ top: 0 });
   }, [where]);
 
-  const show = (next: Partial<Place>) => go({ kindId: null, words: '', templateId: null, ...next }, 'further');
+  const show = (next: Partial<Place>) =>
+    go({ kindId: null, words: '', templateId: null, ...next }, 'further');
   const look = (id: string) => go({ templateId: id }, 'further');
   const open = (template: CenterTemplate) => {
     seen.current.set(template.id, template);

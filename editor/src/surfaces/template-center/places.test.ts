@@ -31,7 +31,9 @@ describe('the address of a place', () => {
   });
 
   it('that somebody wrote by hand is the home page as far as it makes no sense', () => {
-    expect(readPlace('#topic=0&page=../x&kind=-1&from=nobody&sort=price&template=%3Cimg%3E&x=1')).toEqual(HOME);
+    expect(readPlace('#topic=0&page=../x&kind=-1&from=nobody&sort=price&template=%3Cimg%3E&x=1')).toEqual(
+      HOME,
+    );
     expect(readPlace(`#q=${'长'.repeat(300)}`).words).toHaveLength(100);
     expect(readPlace('#%E0%A4%A')).toEqual(HOME);
   });

@@ -60,8 +60,8 @@ export const listCounts = <Filter, Row>({
 
   return {
     /**
-     * How many rows of the filter have each of these values in a column: exact up to countCap. Of more words than are
-     * counted, and of very many rows, at least so many.
+     * How many rows of the filter have each of these values in a column, which an index of its own holds: exact up to
+     * countCap. Of more words than are counted at least so many.
      */
     async countsBy(
       db: Executor,
@@ -72,9 +72,9 @@ export const listCounts = <Filter, Row>({
     ): Promise<Map<number, { count: number; isCapped: boolean }>> {
       const conditions = definition.conditionsOf(filter, companyId);
       const at = sql.ref(`t.${column}`);
-      if (!words && conditions.length === 0) {
+      if (!words) {
         const each = values.map((value) =>
-          countOf(companyId, { conditions: [{ test: sql`${at} = ${value}` }], words: null }),
+          countOf(companyId, { conditions: [...conditions, { test: sql`${at} = ${value}` }], words: null }),
         );
         const { rows } = await sql<{ counts: number[] }>`${sql.raw(plannedForItsValues)}
           select array[${sql.join(each)}] as counts`.execute(db);

@@ -256,10 +256,12 @@ describe('topics of users', () => {
   it('hold their templates in order, without those taken down, and are gone when taken down', async () => {
     const [one, two] = [await shelve('第一'), await shelve('第二')];
     const id = await addTopic('两个模板', [two, one]);
-    const open = () => guest.call<{ templates: TemplateCard[] }>('GET /center/topic.do', { id });
+    const open = () =>
+      guest.call<{ topic: TopicCard; templates: TemplateCard[] }>('GET /center/topic.do', { id });
     expect(titlesIn((await open()).data.templates)).toEqual(['第二', '第一']);
     await move(two, 4);
-    expect(titlesIn((await open()).data.templates)).toEqual(['第一']);
+    const { data: left } = await open();
+    expect([titlesIn(left.templates), left.topic.templateCount]).toEqual([['第一'], 1]);
     await admin.call('POST /topic/setStatus.do', { id, status: 0 });
     expect((await open()).code).toBe(CODE.notFound);
   });

@@ -108,9 +108,7 @@ export const page = async (
   const fit = conditions(asked);
   const key = keys[asked.filter.sortBy];
   const behind = after
-    ? [
-        sql`(${key}, t.sort, t.id) > (${after.key}::bigint, ${after.sort}::integer, ${after.id}::text)`,
-      ]
+    ? [sql`(${key}, t.sort, t.id) > (${after.key}::bigint, ${after.sort}::integer, ${after.id}::text)`]
     : [];
   const [found, counted] = await Promise.all([
     sql<PlacedRow>`select ${columns}, ${key} as key from ${withUses(asked.companyId)}

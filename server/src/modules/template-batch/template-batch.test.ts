@@ -265,7 +265,8 @@ describe('a batch', () => {
 
   it('makes no draft twice, however many take its rows up at once', async () => {
     const id = await placedTemplateOf(admin, '只做一次');
-    const rows = Array.from({ length: 8 }, (_, at) => ({ [BATCH_TITLE_COLUMN]: `独一份${at + 1}` }));
+    // more than one turn makes
+    const rows = Array.from({ length: 16 }, (_, at) => ({ [BATCH_TITLE_COLUMN]: `独一份${at + 1}` }));
     const { data } = await create(id, batchSheet(rows), rows.length);
     // as a second server takes up what a first one, taken for dead, still works at
     await server.database.queue(

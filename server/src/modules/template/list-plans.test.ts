@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { Executor } from '../../db/schema/tables.ts';
 import { scansOf } from '../../testing/plans.ts';
@@ -13,10 +13,10 @@ import * as listed from './template-list.store.ts';
 let server: TestServer;
 let companyId: number;
 let kindId: number;
-const many = 40_000;
+const many = 100_000;
 const kindCount = 1000;
 
-const fill = async (id: number): Promise<void> => {
+const fill = async (id: number, count: number): Promise<void> => {
   await server.database.transaction(async (tx) => {
     await sql`insert into template_kind (company_id, name, width, height, unit, dpi, sort)
       select ${id}::bigint, '分类' || i, 1080, 1920, 'px', 72, i
@@ -32,7 +32,7 @@ const fill = async (id: number): Promise<void> => {
              1080, 1920, 'px', 1, 1 << (i % 16), 1 << (i / 16 % 12), 1 << (i / 7 % 14), 1 << (i / 11 % 14),
              i * 7919 % 5003, i * 31 % 211, case when i % 50 = 0 then 4 else 0 end,
              now() - i * interval '61 seconds', now() - (i * 7919 % 6000000) * interval '1 second'
-        from generate_series(1, ${many}::integer) i,
+        from generate_series(1, ${count}::integer) i,
              (select array_agg(id) as ids from template_kind where company_id = ${id}) k`.execute(tx);
     await sql`
       insert into team_template_words (company_id, template_id, words, grams)
@@ -46,10 +46,20 @@ const fill = async (id: number): Promise<void> => {
 beforeAll(async () => {
   server = await startTestServer();
   companyId = (await server.signInElsewhere()).companyId;
-  await fill(companyId);
-  await fill((await server.signInElsewhere()).companyId);
+  await fill(companyId, many);
+  await fill((await server.signInElsewhere()).companyId, 1000);
   for (const table of ['template_kind', 'team_template', 'team_template_words'])
-    await server.database.pool.query(`vacuum analyze ${table}`);
+    await vi.waitFor(
+      async () => {
+        await server.database.pool.query(`vacuum analyze ${table}`);
+        const { rows } = await server.database.pool.query(
+          'select relallvisible >= relpages * 0.99 as done from pg_class where oid = $1::regclass',
+          [table],
+        );
+        expect(rows[0].done).toBe(true);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
   kindId = (await kinds.list(server.database.kysely, companyId))[7]?.id ?? 0;
 }, 120_000);
 afterAll(() => server.close());

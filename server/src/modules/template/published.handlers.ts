@@ -45,7 +45,11 @@ export const pageShelfWithPlaces = async (
   now: Date,
 ) => {
   const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
-  const { rows, ...found } = await lists.pageWithPlaces(db, companyId, filter, { pageNo: 1, pageSize, after });
+  const { rows, ...found } = await lists.pageWithPlaces(db, companyId, filter, {
+    pageNo: 1,
+    pageSize,
+    after,
+  });
   return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.place })) };
 };
 

@@ -66,8 +66,14 @@ describe('topics', () => {
     const { data } = await add('引用', { templateIds: [gone, kept, 'new-tea'] });
     const idsNow = async () =>
       (await admin.call<{ templateIds: string[] }>('GET /topic/get.do', { id: data.id })).data.templateIds;
-    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [Number(kept)], status: 3 });
-    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids: [Number(kept)], status: 4 });
+    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
+      ids: [Number(kept)],
+      status: 3,
+    });
+    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
+      ids: [Number(kept)],
+      status: 4,
+    });
     expect(await idsNow()).toEqual([gone, kept, 'new-tea']);
     await admin.call('POST /templateCenter/v2/removeTeamTemplate.do', { ids: [Number(gone)] });
     expect(await idsNow()).toEqual([kept, 'new-tea']);

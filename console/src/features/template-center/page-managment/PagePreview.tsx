@@ -46,10 +46,7 @@ export const PagePreview = ({ value, documentRef, company, user }: PreviewProps)
       }),
     [ask],
   );
-  const source = useMemo(
-    () => previewSource(value, contents.data, find),
-    [value, contents.data, find],
-  );
+  const source = useMemo(() => previewSource(value, contents.data, find), [value, contents.data, find]);
   return (
     <PagePane startsOn={documentRef.device} note="未保存的改动已在这里生效，模板是现在上架的">
       <Suspense fallback={<TextSkeleton />}>

@@ -1,7 +1,11 @@
 import type { PageContents, TemplateCard } from '@design-console/contract/center';
 import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { DocumentValue, ValueOfSections } from '@design-console/contract/kernel';
-import type { CenterQuery, CenterSource, CenterTemplate } from '@design-console/editor/surfaces/template-center';
+import type {
+  CenterQuery,
+  CenterSource,
+  CenterTemplate,
+} from '@design-console/editor/surfaces/template-center';
 
 type PageValue = ValueOfSections<(typeof DOCUMENTS)['templateCenter.page']['sections']>;
 
@@ -18,9 +22,7 @@ type Asked = Pick<CenterQuery, 'kindId' | 'sort'> & {
   readonly words: string;
   readonly after: string | null;
 };
-export type FindTemplates = (
-  asked: Asked,
-) => Promise<{ list: readonly TemplateCard[]; next: string | null }>;
+export type FindTemplates = (asked: Asked) => Promise<{ list: readonly TemplateCard[]; next: string | null }>;
 
 /** The page being edited as users would get it, with what its blocks show now; search finds what users would find. */
 export const previewSource = (

@@ -1,4 +1,8 @@
-import { type PlatformSort, type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
+import {
+  type PlatformSort,
+  type PlatformTemplate,
+  platformTemplate,
+} from '@design-console/contract/platform-template';
 import { Button, Segmented } from 'antd';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';

@@ -10,7 +10,16 @@ type Filter = Omit<ParsedInputOf<typeof platformTemplate.list>, 'after' | 'pageS
 export const facetNames = Object.keys(TEMPLATE_FACETS) as TemplateFacet[];
 
 /** The filter as the address says it, for as long as it changes nothing but pages. */
-export const filterOf = ({ keyword, kind, industry, style, color, purpose, tagIds, sortBy }: Filter): Filter => ({
+export const filterOf = ({
+  keyword,
+  kind,
+  industry,
+  style,
+  color,
+  purpose,
+  tagIds,
+  sortBy,
+}: Filter): Filter => ({
   ...(keyword === undefined ? {} : { keyword }),
   ...(kind === undefined ? {} : { kind }),
   ...(industry === undefined ? {} : { industry }),

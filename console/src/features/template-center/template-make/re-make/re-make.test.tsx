@@ -31,4 +31,3 @@ describe('二次创作 (product section 6)', () => {
     await screen.findByRole('button', { name: '预览 新茶上市' });
   });
 });
-

@@ -1,0 +1,211 @@
+import { type CenterPage, centerPage } from '@design-console/contract/center-page';
+import { configDocument } from '@design-console/contract/config-document';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { type Block, CODE, emptyBlock, initialValue } from '@design-console/contract/kernel';
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { prepareInertCanvas } from '@design-console/editor/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
+
+const path = '/templateCenter/pageManagment';
+const stage = prepareStage();
+beforeAll(prepareInertCanvas);
+
+let admin: Person;
+let settingCode: string;
+beforeEach(async () => {
+  admin = await stage.server().signIn('admin');
+  const { data } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  settingCode = data.find(({ isDefault }) => isDefault)?.settingCode ?? '';
+  // the demo company's own would stand among those of the tests
+  await stage.server().database.kysely.deleteFrom('center_page').where('company_id', '=', 63).execute();
+});
+
+const add = async (name: string, device: 'pc' | 'mobile' = 'pc'): Promise<string> =>
+  (await admin.call<{ id: string }>('POST /centerPage/add.do', { settingCode, device, name })).data.id;
+const placeOf = (pageId: string) => ({ settingCode, key: 'templateCenter.page', device: 'pc', pageId });
+const save = (pageId: string, items: readonly Block[], revision = 0) =>
+  admin.call('POST /configDocument/save.do', {
+    ...placeOf(pageId),
+    revision,
+    value: { ...initialValue(DOCUMENTS['templateCenter.page']), blocks: { items } },
+  });
+const publish = (pageId: string, revision: number) =>
+  admin.call('POST /configDocument/publish.do', { ...placeOf(pageId), revision });
+const pages = async () => (await admin.call<CenterPage[]>('GET /centerPage/list.do', { settingCode })).data;
+const draftOf = async (pageId: string): Promise<Block[]> =>
+  (await admin.call<{ draft: { blocks: { items: Block[] } } }>('GET /configDocument/get.do', placeOf(pageId)))
+    .data.draft.blocks.items;
+
+const words = (id: string, title: string): Block => ({ ...emptyBlock('text', id), title }) as Block;
+
+const dialogNamed = async (title: string | RegExp) => {
+  const found = (
+    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' }, { timeout: 5000 })
+  ).closest<HTMLElement>('[role="dialog"]');
+  if (!found) throw new Error(`${String(title)} is no dialog`);
+  return within(found);
+};
+const openPage = async (pageId: string, as: Person | readonly string[] = admin) => {
+  const opened = await stage.open(`${path}?page=${pageId}`, as);
+  await screen.findByRole('switch', { name: /搜索与全部模板/ }, { timeout: 10_000 });
+  return opened;
+};
+
+describe('页面管理: which pages there are (product section 6)', () => {
+  it('begins empty for each device with what users see without one, and makes the first', async () => {
+    const { user } = await stage.open(path, admin);
+    expect(await screen.findAllByText('没有首页时，用户看到搜索和全部模板')).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: '新建页面' })[0] as HTMLElement);
+    const form = await dialogNamed('新建页面');
+    await user.click(form.getByRole('button', { name: /保\s?存/ }));
+    await form.findByText('请输入页面名称');
+    await user.type(form.getByLabelText('页面名称'), '小满首页');
+    await user.click(form.getByRole('button', { name: /保\s?存/ }));
+    await screen.findByText('页面已新建');
+    expect(await pages()).toMatchObject([{ name: '小满首页', device: 'pc', publishedVersion: 0 }]);
+    // the new page is opened at once
+    await screen.findByRole('button', { name: '返回页面列表' });
+    expect(window.location.search).toContain('page=');
+  });
+
+  it('a name that is taken is refused beside the field', async () => {
+    await add('同名页面');
+    const { user } = await stage.open(path, admin);
+    await user.click((await screen.findAllByRole('button', { name: '新建页面' }))[0] as HTMLElement);
+    const form = await dialogNamed('新建页面');
+    await user.type(form.getByLabelText('页面名称'), '同名页面');
+    await user.click(form.getByRole('button', { name: /保\s?存/ }));
+    await form.findByText(/已存在/);
+    expect(await pages()).toHaveLength(1);
+  });
+
+  it('one home page a device: told where none is live, set and taken back by the row', async () => {
+    const id = await add('主页');
+    await save(id, []);
+    const { user } = await stage.open(path, admin);
+    await screen.findByText('没有已发布的首页，用户看到的是全部模板');
+    await publish(id, 1);
+    await user.click(screen.getByLabelText('更多操作 主页'));
+    await user.click(await screen.findByText('设为首页'));
+    await screen.findByText('「主页」已设为首页');
+    await waitFor(async () =>
+      expect((await pages())[0]).toMatchObject({ isHome: true, publishedVersion: 1 }),
+    );
+    await waitFor(() => expect(screen.queryByText('没有已发布的首页，用户看到的是全部模板')).toBeNull());
+  });
+
+  it('is copied with its blocks, renamed and deleted', async () => {
+    const id = await add('原页');
+    await save(id, [words('a', '说明')]);
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByLabelText('更多操作 原页'));
+    await user.click(await screen.findByText('复制'));
+    await user.click((await dialogNamed('复制页面')).getByRole('button', { name: /保\s?存/ }));
+    await screen.findByText('页面已复制');
+    await waitFor(async () =>
+      expect((await pages()).map(({ name, blockCount }) => [name, blockCount]).sort()).toEqual([
+        ['原页 副本', 1],
+        ['原页', 1],
+      ]),
+    );
+    await user.click(await screen.findByLabelText('更多操作 原页 副本'));
+    const menus = await screen.findAllByText('删除');
+    await user.click(menus.at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
+    await waitFor(async () => expect((await pages()).map(({ name }) => name)).toEqual(['原页']));
+  });
+
+  it('that fails says so, and comes on a second try (U-01)', async () => {
+    await add('失败后');
+    stage.cut(centerPage.list.path);
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }));
+    await screen.findByRole('button', { name: '失败后' });
+  });
+
+  it('a link to a page that is gone says so', async () => {
+    await stage.open(`${path}?page=goneforever`, admin);
+    await screen.findByText('页面不存在或已被删除');
+  });
+
+  it('is read only for who may not edit', async () => {
+    await add('只读页');
+    await stage.open(path, [entryIdOf(path)]);
+    await screen.findByLabelText('查看 只读页');
+    expect(screen.queryByRole('button', { name: '新建页面' })).toBeNull();
+    expect(screen.queryByLabelText('更多操作 只读页')).toBeNull();
+  });
+});
+
+describe('页面管理: the blocks of a page', () => {
+  it('are added, hidden, moved, copied and removed, and saved as a draft', async () => {
+    const id = await add('编排');
+    await save(id, [words('a', '第一块'), words('b', '第二块')]);
+    const { user } = await openPage(id);
+    await user.click(screen.getByRole('switch', { name: '显示图文说明「第一块」' }));
+    await user.click(screen.getByRole('button', { name: /^图文说明「第二块」/ }));
+    await user.click(screen.getByLabelText('上移「图文说明「第二块」」'));
+    await user.click(screen.getByLabelText('复制图文说明「第二块」'));
+    await user.click(screen.getByRole('button', { name: /^添加区块/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '专题' }));
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(async () =>
+      expect((await draftOf(id)).map(({ type, visible }) => [type, visible])).toEqual([
+        ['text', true],
+        ['text', true],
+        ['text', false],
+        ['topics', true],
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: /^图文说明「第一块」/ }));
+    await user.click(screen.getByLabelText('删除图文说明「第一块」'));
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(async () => expect(await draftOf(id)).toHaveLength(3));
+  });
+
+  it('a refused publish leaves the draft and says why', async () => {
+    const id = await add('发布被拒');
+    await save(id, [words('a', '还在')]);
+    const { user } = await openPage(id);
+    await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+    const form = await dialogNamed(/^发布「/);
+    stage.refuse(configDocument.publish.path, CODE.conflict, '这个页面刚刚被他人发布');
+    await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
+    expect((await screen.findAllByText(/这个页面刚刚被他人发布/)).length).toBeGreaterThan(0);
+    expect((await pages())[0]).toMatchObject({ publishedVersion: 0, isDraft: true });
+    expect(await draftOf(id)).toHaveLength(1);
+  });
+
+  it('is published with its note, and two versions are compared block by block', async () => {
+    const id = await add('发布');
+    await save(id, [words('a', '旧标题')]);
+    await publish(id, 1);
+    await save(id, [words('a', '新标题')], 2);
+    const { user } = await openPage(id);
+    await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+    const form = await dialogNamed(/^发布「/);
+    await user.type(form.getByLabelText('发布说明'), '换标题');
+    await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
+    await screen.findByText('已发布 v2', {}, { timeout: 5000 });
+    await user.click(screen.getByText('历史'));
+    const history = await dialogNamed('发布历史');
+    await history.findByText('换标题');
+    expect((await history.findAllByText(/旧标题/)).length).toBeGreaterThan(0);
+    expect(history.getAllByText(/新标题/).length).toBeGreaterThan(0);
+  });
+
+  it('are only looked at by who may not edit', async () => {
+    const id = await add('只看');
+    await save(id, [words('a', '看得到')]);
+    await openPage(id, [entryIdOf(path)]);
+    expect(screen.getByRole<HTMLButtonElement>('switch', { name: '显示图文说明「看得到」' }).disabled).toBe(
+      true,
+    );
+    expect(screen.queryByRole('button', { name: /^添加区块/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
+  });
+});

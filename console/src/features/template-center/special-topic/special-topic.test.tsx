@@ -1,0 +1,159 @@
+import { CODE } from '@design-console/contract/kernel';
+import { entryIdOf } from '@design-console/contract/menu-tree';
+import { type Topic, topic } from '@design-console/contract/topic';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
+
+const path = '/templateCenter/specialTopic';
+const stage = prepareStage();
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await stage.server().signIn('admin');
+  // the demo company's own would stand among those of the tests
+  await stage.server().database.kysely.deleteFrom('topic').where('company_id', '=', 63).execute();
+});
+
+const add = async (title: string, given: object = {}): Promise<number> =>
+  (await admin.call<{ id: number }>('POST /topic/add.do', { title, templateIds: ['new-tea'], ...given })).data
+    .id;
+const publish = (id: number) => admin.call('POST /topic/setStatus.do', { id, status: 1 });
+const topics = async () => (await admin.call<Topic[]>('GET /topic/list.do')).data;
+const titles = async () => (await topics()).map(({ title }) => title);
+
+const dialogNamed = async (title: string) => {
+  const found = (
+    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' }, { timeout: 5000 })
+  ).closest<HTMLElement>('[role="dialog"]');
+  if (!found) throw new Error(`${title} is no dialog`);
+  return within(found);
+};
+const rowOf = async (title: string) => {
+  const found = (await screen.findByLabelText(`拖动「${title}」排序`)).closest('li');
+  if (!found) throw new Error(`${title} has no row`);
+  return within(found);
+};
+
+describe('专题管理 (product sections 4 and 6)', () => {
+  it('begins empty with what a topic is, and makes the first one', async () => {
+    const { user } = await stage.open(path, admin);
+    await screen.findByText('选好一组模板，配上封面和有效期，就是一个专题');
+    await user.click(screen.getAllByRole('button', { name: '新建专题' })[0] as HTMLElement);
+    const form = await dialogNamed('新建专题');
+    await user.type(form.getByLabelText('专题标题'), '小满专场');
+    await user.click(form.getByRole('button', { name: '选择模板' }));
+    const picker = await dialogNamed('选择模板');
+    await user.click(await picker.findByText('平台模板'));
+    await user.type(picker.getByLabelText('搜索模板名称或标签'), '新茶上市');
+    await user.click(await picker.findByRole('button', { name: /^新茶上市/ }));
+    await user.click(picker.getByRole('button', { name: '添加 1 个' }));
+    await form.findByLabelText('移除「新茶上市」');
+    await user.click(form.getByRole('button', { name: /保\s?存/ }));
+    await screen.findByText('专题已新建');
+    expect(await topics()).toMatchObject([{ title: '小满专场', templateCount: 1, state: 'draft' }]);
+  });
+
+  it('keeps what was typed where it cannot be saved, and says why beside the field', async () => {
+    await add('已有的专题');
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: '新建专题' }));
+    const form = await dialogNamed('新建专题');
+    await user.click(form.getByRole('button', { name: /保\s?存/ }));
+    await form.findByText('请输入专题标题');
+    await user.type(form.getByLabelText('专题标题'), '已有的专题');
+    await user.click(form.getByRole('button', { name: /保\s?存/ }));
+    await form.findByText('专题标题已存在');
+    expect(form.getByLabelText<HTMLInputElement>('专题标题').value).toBe('已有的专题');
+    expect(await titles()).toEqual(['已有的专题']);
+  });
+
+  it('is put in order by its buttons, and a stale order loses nothing', async () => {
+    for (const title of ['甲专题', '乙专题', '丙专题']) await add(title);
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByLabelText('下移「甲专题」'));
+    await waitFor(async () => expect(await titles()).toEqual(['乙专题', '甲专题', '丙专题']));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLButtonElement>('上移「丙专题」').disabled).toBe(false),
+    );
+    await add('丁专题');
+    await user.click(screen.getByLabelText('上移「丙专题」'));
+    await screen.findByText('专题刚刚有增减，请刷新后重新排序');
+    expect(await titles()).toEqual(['乙专题', '甲专题', '丙专题', '丁专题']);
+  });
+
+  it('is published and taken down; without templates it is not, and published it is not deleted', async () => {
+    await add('空专题', { templateIds: [] });
+    await add('可发布');
+    const { user } = await stage.open(path, admin);
+    const empty = await rowOf('空专题');
+    expect(empty.getByRole<HTMLButtonElement>('button', { name: /^发布/ }).disabled).toBe(true);
+    await user.click((await rowOf('可发布')).getByRole('button', { name: /^发布/ }));
+    await screen.findByText('「可发布」已发布');
+    await (await rowOf('可发布')).findByText('展示中');
+    const isKept = (await rowOf('可发布')).getByRole<HTMLButtonElement>('button', { name: /^删除/ });
+    expect(isKept.disabled).toBe(true);
+    await user.click((await rowOf('可发布')).getByRole('button', { name: /^下架/ }));
+    await screen.findByText('「可发布」已下架');
+    await user.click((await rowOf('可发布')).getByRole('button', { name: /^删除/ }));
+    await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
+    await waitFor(async () => expect(await titles()).toEqual(['空专题']));
+  });
+
+  it('says of a template that was taken down that users do not see it', async () => {
+    const { data } = await admin.call<{ list: { templateId: string; title: string }[] }>(
+      'POST /center/templates.do',
+    );
+    const [gone] = data.list;
+    if (!gone) throw new Error('the demo company has templates on the shelf');
+    await add('有下架的', { templateIds: [gone.templateId, 'new-tea'] });
+    await admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
+      ids: [Number(gone.templateId)],
+      status: 4,
+    });
+    const { user } = await stage.open(path, admin);
+    await user.click((await rowOf('有下架的')).getByRole('button', { name: /^编辑/ }));
+    await dialogNamed('编辑专题');
+    await screen.findByText('已下架，用户看不到');
+    await screen.findByLabelText('移除「新茶上市」');
+  });
+
+  it('is searched and narrowed by state in the address (U-02), and then not put in order', async () => {
+    await publish(await add('上线的'));
+    await add('没上线的');
+    await stage.open(`${path}?state=live`, admin);
+    await screen.findByText('上线的');
+    expect(screen.queryByText('没上线的')).toBeNull();
+    expect(screen.getByLabelText<HTMLButtonElement>('拖动「上线的」排序').disabled).toBe(true);
+  });
+
+  it('that finds nothing, or fails, says so and has a way on (U-01)', async () => {
+    await add('唯一的专题');
+    const nothing = await stage.open(`${path}?keyword=${encodeURIComponent('没有')}`, admin);
+    await nothing.user.click(await screen.findByRole('button', { name: '清空条件' }));
+    await screen.findByText('唯一的专题');
+    nothing.view.unmount();
+    stage.cut(topic.list.path);
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }));
+    await screen.findByText('唯一的专题');
+  });
+
+  it('a refusal while publishing changes nothing on the screen', async () => {
+    await add('冲突的专题');
+    const { user } = await stage.open(path, admin);
+    const row = await rowOf('冲突的专题');
+    stage.refuse(topic.setStatus.path, CODE.conflict, '这个专题刚刚被他人修改');
+    await user.click(row.getByRole('button', { name: /^发布/ }));
+    await screen.findByText('这个专题刚刚被他人修改');
+    expect((await rowOf('冲突的专题')).getByText('未发布')).toBeTruthy();
+  });
+
+  it('is read only for who may not edit', async () => {
+    await add('只读专题');
+    await stage.open(path, [entryIdOf(path)]);
+    await screen.findByText('只读专题');
+    expect(screen.queryByRole('button', { name: '新建专题' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull();
+  });
+});
