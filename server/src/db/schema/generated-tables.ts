@@ -358,6 +358,7 @@ export interface Tables {
     cover_hash: string;
     cover_width: number;
     cover_height: number;
+    added_at: Generated<Date>;
   };
   platform_template_cover: {
     hash: string;
@@ -368,6 +369,12 @@ export interface Tables {
     version: number;
     hash: string;
     filled_at: Date;
+  };
+  platform_template_use: {
+    company_id: number;
+    template_id: string;
+    use_count: Generated<number>;
+    recent_use_count: Generated<number>;
   };
   rate_limit: {
     key: string;
@@ -541,6 +548,13 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     updated_by: string;
+  };
+  topic_template: {
+    company_id: number;
+    topic_id: number;
+    place: number;
+    team_template_id: number | null;
+    platform_template_id: string | null;
   };
   unused_file: {
     name: string;
