@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuthorizationDetail, StatusNumber } from './authorization-record.ts';
-import { ImportCheck, ImportReport, importMaxBytes, readyCount } from './authorization-import.ts';
+import { ImportCheck, ImportReport, readyCount } from './authorization-import.ts';
+import { sheetMaxBytes } from './sheet-check.ts';
 import {
   NUMBER_TITLES,
   numberFault,
@@ -224,7 +225,7 @@ export const authorization = callsOf('authorization', {
     ...here,
     cost: COST.small,
     title: '检查批量签发文件',
-    maxBytes: importMaxBytes,
+    maxBytes: sheetMaxBytes,
     input: z.object({}),
     output: ImportCheck,
   }),
@@ -233,7 +234,7 @@ export const authorization = callsOf('authorization', {
     ...here,
     cost: COST.small,
     title: '批量签发授权书',
-    maxBytes: importMaxBytes,
+    maxBytes: sheetMaxBytes,
     input: z.object({ ready: readyCount }),
     output: ImportReport,
   }),

@@ -17,10 +17,10 @@ import {
   text,
   upload,
 } from './kernel/index.ts';
+import { sheetCheck, sheetMaxBytes, shownReady } from './sheet-check.ts';
 
 /** Of one sheet. */
 export const batchRowsMax = 500;
-export const batchSheetMaxBytes = 2 * 1024 * 1024;
 /** Uploaded beside a sheet, for its cells to name. */
 export const batchPicturesMax = 100;
 /** What a cell may hold. */
@@ -87,27 +87,9 @@ export const TemplateBatchDetail = z.object({
 });
 export type TemplateBatchDetail = z.infer<typeof TemplateBatchDetail>;
 
-/** What a sheet would do: every faulty row by its line, with everything that is wrong with it. */
+/** What a sheet would do. */
 export const BatchCheck = z.object({
-  ready: count.meta({ title: '可制作份数' }),
-  failed: z
-    .array(
-      z.object({
-        row: z.number().int().meta({ title: '行号' }),
-        name: z.string().meta({ title: '模板名称' }),
-        faults: z
-          .array(
-            z.object({
-              field: z.string().meta({ title: '字段' }),
-              message: z.string().meta({ title: '说明' }),
-            }),
-          )
-          .meta({ title: '问题' }),
-      }),
-    )
-    .meta({ title: '未成功的条目' }),
-  /** Those rows as XLSX in base64; empty where there are none. */
-  failedSheet: z.string().meta({ title: '未成功条目的表格' }),
+  ...sheetCheck({ ready: '可制作份数', name: '模板名称' }),
   /** Columns of the sheet that the template has no place for. */
   unknownColumns: z.array(z.string()).meta({ title: '无法识别的列' }),
 });
@@ -136,14 +118,6 @@ const pictures = z
   .pipe(z.array(picture, picturesFault).max(batchPicturesMax, `图片最多 ${batchPicturesMax} 张`))
   .meta({ title: '图片' });
 
-const countFault = '可制作份数有误，请重新检查文件';
-/** How many rows the person was shown to be ready, as a part of a form. */
-const readyCount = z
-  .string(countFault)
-  .max(4, countFault)
-  .regex(/^[1-9]\d{0,3}$/, countFault)
-  .meta({ title: '可制作份数' });
-
 const templateId = idOf('模板');
 const sheetCost: Cost = { bodyBytes: 64 * 1024, depth: 2, items: 40 };
 const writes = { access: made, source: 'assumed', touches: ['template', 'templateKind'] } as const;
@@ -169,7 +143,7 @@ export const templateBatch = callsOf('templateBatch', {
     ...writes,
     cost: sheetCost,
     title: '检查批量制作文件',
-    maxBytes: batchSheetMaxBytes,
+    maxBytes: sheetMaxBytes,
     input: z.object({ templateId, pictures }),
     output: BatchCheck,
   }),
@@ -178,8 +152,8 @@ export const templateBatch = callsOf('templateBatch', {
     ...writes,
     cost: sheetCost,
     title: '批量制作模板',
-    maxBytes: batchSheetMaxBytes,
-    input: z.object({ templateId, ready: readyCount, pictures }),
+    maxBytes: sheetMaxBytes,
+    input: z.object({ templateId, ready: shownReady('可制作份数'), pictures }),
     output: z.object({ id: Id.meta({ title: '批次编号' }) }),
   }),
   /** Begins to lay the template out anew, for each of these kinds. */

@@ -1,0 +1,173 @@
+import type { SheetCheck } from '@design-console/contract/sheet-check';
+import { CODE } from '@design-console/contract/kernel/code';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type CallError, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
+import type { Outcome } from '../../api/submit-once.ts';
+import { useFocusReturn } from '../dialog-focus.tsx';
+import { FaultyRows } from './FaultyRows.tsx';
+import { SheetDrop } from './SheetDrop.tsx';
+import styles from './sheet.module.css';
+
+/** Two calls about one sheet: what it would do, and doing it by the count that was shown. */
+export interface SheetCalls<Check, Done> {
+  readonly check: (file: File) => Promise<Outcome<Check>>;
+  readonly run: (file: File, ready: number) => Promise<Outcome<Done>>;
+  readonly isChecking: boolean;
+  readonly isRunning: boolean;
+}
+
+interface Props<Check, Done> {
+  readonly title: string;
+  readonly widthPx: number;
+  /** 签发 */
+  readonly verb: string;
+  /** 选择文件 */
+  readonly chooseLabel: string;
+  readonly chooserLabel: string;
+  /** CSV 或 XLSX，… */
+  readonly limits: string;
+  /** What the file of the faulty rows is called. */
+  readonly faultsFileName: string;
+  readonly calls: SheetCalls<Check, Done>;
+  /** Something else must end first. */
+  readonly isBlocked?: boolean;
+  /** What stands above the field: how it is done. Given the field, to show it or say why not. */
+  readonly children: (drop: ReactNode) => ReactNode;
+  /** What else is to be known before it is done. */
+  readonly about?: (check: Check) => ReactNode;
+  /** What was done, where that is shown here; otherwise `onDone` leads elsewhere. */
+  readonly report?: (done: Done) => ReactNode;
+  readonly onDone?: (done: Done) => void;
+  readonly onClose: () => void;
+}
+
+type Step<Check, Done> =
+  | { readonly at: 'file' }
+  | { readonly at: 'checked'; readonly file: File; readonly check: Check }
+  | { readonly at: 'done'; readonly done: Done };
+
+/** A sheet is checked, every fault of every row at once, and then done by the count shown. */
+export const SheetDialog = <Check extends SheetCheck, Done>({
+  title,
+  widthPx,
+  verb,
+  chooseLabel,
+  chooserLabel,
+  limits,
+  faultsFileName,
+  calls,
+  isBlocked = false,
+  children,
+  about,
+  report,
+  onDone,
+  onClose,
+}: Props<Check, Done>) => {
+  const [step, setStep] = useState<Step<Check, Done>>({ at: 'file' });
+  const [fault, setFault] = useState<string | null>(null);
+  const isBusy = calls.isChecking || calls.isRunning || isBlocked;
+  useFocusReturn();
+
+  /** Back to choosing, with what is wrong with the file as a whole. */
+  const refuseFile = (error: CallError) => {
+    setStep({ at: 'file' });
+    const faults = fieldFaults(error);
+    if (!faults) return;
+    markShown(error);
+    setFault(Object.values(faults)[0] ?? null);
+  };
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setFault(null);
+    const outcome = await calls.check(file);
+    if (outcome.ok) setStep({ at: 'checked', file, check: outcome.data });
+    else refuseFile(outcome.error);
+  };
+  const run = async (file: File, ready: number) => {
+    const outcome = await calls.run(file, ready);
+    if (outcome.ok) {
+      if (report) setStep({ at: 'done', done: outcome.data });
+      onDone?.(outcome.data);
+      return;
+    }
+    // what was shown no longer holds: it is checked anew before anything is done
+    if (outcome.error instanceof CallRefused && outcome.error.code === CODE.conflict) await take(file);
+    else refuseFile(outcome.error);
+  };
+  const again = () => setStep({ at: 'file' });
+
+  const footer = {
+    file: null,
+    checked: step.at === 'checked' && (
+      <>
+        <Button disabled={isBusy} onClick={again}>
+          重新选择文件
+        </Button>
+        <Button
+          type="primary"
+          disabled={step.check.ready === 0}
+          loading={isBusy}
+          onClick={() => void run(step.file, step.check.ready)}
+        >
+          {verb} {step.check.ready} 份
+        </Button>
+      </>
+    ),
+    done: (
+      <>
+        <Button onClick={again}>继续上传</Button>
+        <Button type="primary" onClick={onClose}>
+          知道了
+        </Button>
+      </>
+    ),
+  }[step.at];
+
+  return (
+    <Modal
+      open
+      centered
+      width={widthPx}
+      title={title}
+      mask={{ closable: false }}
+      onCancel={() => {
+        if (!isBusy) onClose();
+      }}
+      footer={footer}
+    >
+      {step.at === 'file' &&
+        children(
+          <SheetDrop
+            label={chooseLabel}
+            chooserLabel={chooserLabel}
+            limits={limits}
+            fault={fault}
+            isChecking={calls.isChecking}
+            isDisabled={isBlocked}
+            onFile={(file) => void take(file)}
+          />,
+        )}
+      {step.at === 'checked' && (
+        <>
+          <p className={styles.hint}>
+            {step.file.name}，还没有{verb}
+          </p>
+          <dl className={styles.counts} role="status">
+            <div data-tone="good">
+              <dt>可{verb}</dt>
+              <dd>{step.check.ready}</dd>
+            </div>
+            <div data-tone={step.check.failed.length > 0 ? 'bad' : 'none'}>
+              <dt>有问题</dt>
+              <dd>{step.check.failed.length}</dd>
+            </div>
+          </dl>
+          {about?.(step.check)}
+          <FaultyRows {...step.check} fileName={faultsFileName} />
+        </>
+      )}
+      {step.at === 'done' && report?.(step.done)}
+    </Modal>
+  );
+};
