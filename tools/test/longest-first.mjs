@@ -22,6 +22,7 @@ export const longest = [
   'server/src/db/embedded/embedded-postgres.test.ts',
   'server/test/database-loss.test.ts',
   'server/src/operator/backup.test.ts',
+  'server/test/template-plans.test.ts',
   'server/test/batch-kill.test.ts',
   'server/test/usage-kill.test.ts',
   'server/src/modules/session/sign-in-limits.test.ts',

@@ -65,7 +65,7 @@ export const templateMutants: readonly Mutant[] = [
     file: 'server/src/db/list/list-words.ts',
     search: 'case when (select true from ${sql.table(words.beside.table)} w',
     replace: 'case when exists (select from ${sql.table(words.beside.table)} w',
-    mustFail: ['server/src/modules/template/list-plans.test.ts'],
+    mustFail: ['server/test/template-plans.test.ts'],
   },
   {
     name: 'center: begin the list of the platform anew with every page',

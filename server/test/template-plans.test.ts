@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
-import type { Executor } from '../../db/schema/tables.ts';
-import { scansOf } from '../../testing/plans.ts';
-import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import * as kinds from '../template-kind/template-kind.store.ts';
-import * as published from './published-list.store.ts';
-import * as listed from './template-list.store.ts';
+import type { Executor } from '../src/db/schema/tables.ts';
+import { scansOf } from '../src/testing/plans.ts';
+import { startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import * as kinds from '../src/modules/template-kind/template-kind.store.ts';
+import * as published from '../src/modules/template/published-list.store.ts';
+import * as listed from '../src/modules/template/template-list.store.ts';
 
 /** No list, search or count of many templates reads a table from its beginning (R-21, issue 12). */
 
