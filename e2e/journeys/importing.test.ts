@@ -110,7 +110,7 @@ it('an SVG is too, its effects as a picture; a file that cannot be read is refus
   await box.getByRole('button', { name: /^取\s?消$/ }).click();
   await choose(page, '山野徒步.svg', posterSvg());
   await box.getByText('脚本不支持，已去掉').waitFor();
-  await box.getByText('含有无法拆成图层的效果（蒙版、滤镜、图案或标记），转为图片').waitFor();
+  await box.getByText('含有无法拆成图层的效果（蒙版、滤镜、图案、标记或自相交镂空），转为图片').waitFor();
   await openAndSave(page, toasts, '山野露营');
   await listed(page, '山野徒步', '山野露营');
 });

@@ -70,6 +70,9 @@ export const matchFont = (name: string, known: readonly KnownFont[], defaultFami
   return { family, label, isSame: same !== undefined, ...style };
 };
 
+/** What Photoshop writes where it has no font. */
+const placeholder = 'AdobeInvisFont';
+
 /** What is told of a text whose font is another one now; null where nothing is. */
 export const fontNote = (name: string, choice: FontChoice): string | null =>
-  choice.isSame || name === '' ? null : `字体 ${name} 未登记，改用 ${choice.label}`;
+  choice.isSame || name === '' || name === placeholder ? null : `字体 ${name} 未登记，改用 ${choice.label}`;

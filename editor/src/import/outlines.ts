@@ -13,6 +13,9 @@ interface Subpath {
   isClosed: boolean;
 }
 
+/** Crossings are looked for between so many corners. */
+const cornersMax = 600;
+
 /** Holes are looked for among so many outlines. */
 const ringsMax = 300;
 
@@ -179,6 +182,13 @@ export class OutlineBuilder implements PathContext {
     );
   }
 
+  /** Whether an outline runs across itself: then even-odd holes are where no turn of it makes one. */
+  get crossesItself(): boolean {
+    const rings = this.#rings();
+    const length = rings.reduce((sum, ring) => sum + ring.length, 0);
+    return length <= cornersMax && rings.some(ringCrossesItself);
+  }
+
   /** Turns outlines so that holes of an even-odd filling stay holes where every turn counts. */
   fillEvenOdd(): void {
     if (this.#subpaths.length < 2 || this.#subpaths.length > ringsMax) return;
@@ -236,6 +246,18 @@ const areaOf = (ring: readonly Point[]): number =>
     const next = ring[(index + 1) % ring.length] ?? point;
     return sum + point.x * next.y - next.x * point.y;
   }, 0);
+
+const sideOf = (from: Point, to: Point, { x, y }: Point): number =>
+  Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
+
+const ringCrossesItself = (ring: readonly Point[]): boolean =>
+  ring.some((a, index) => {
+    const b = ring[(index + 1) % ring.length] ?? a;
+    return ring.slice(index + 2).some((c, skipped) => {
+      const d = ring[(index + 3 + skipped) % ring.length] ?? c;
+      return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+    });
+  });
 
 const isInsideRing = (ring: readonly Point[], { x, y }: Point): boolean =>
   ring.reduce((isIn, point, index) => {

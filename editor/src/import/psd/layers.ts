@@ -10,7 +10,7 @@ import type { ImportSettings, Pixels } from '../imported.ts';
 import type { Notes } from '../notes.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { fillOf } from './paint.ts';
-import { boxOf, clipTo, hasPixels, pixelsOf, plainColor, recolour } from './pixels.ts';
+import { boxOf, clipTo, hasPixels, isSeenThrough, pixelsOf, plainColor, recolour } from './pixels.ts';
 import { pictureMask, shapeAt, shapeOutline, shapeStroke, withStroke } from './shape.ts';
 import { psdText } from './text.ts';
 
@@ -113,17 +113,18 @@ const pictureElement = (
   }
   const mask = pictureMask(layer, box, notes);
   if (layer.placedLayer) notes.add(name, '智能对象转为图片');
-  if (layer.text) notes.add(name, '文字转为图片');
   if (effects.gradient) notes.add(name, '渐变叠加对图片不支持，已去掉');
-  const { position: _, ...stroke } = effects.stroke ?? { position: 'outside' as const };
+  const { position: _, ...given } = effects.stroke ?? { position: 'outside' as const };
+  // a stroke here runs round the frame: that of a cut-out would be a box about it
+  const stroke = 'color' in given && (mask || !isSeenThrough(layer)) ? given : null;
+  if ('color' in given && !stroke) notes.add(name, '描边效果对透明图片不支持，已去掉');
   const common = { ...kept(layer, reading), ...(effects.shadow ? { shadow: effects.shadow } : {}) };
   const plain =
     !mask && box.width * box.height <= plainLookMax ? plainColor(finished(layer, base, effects)) : null;
-  if (plain && !('color' in stroke)) {
+  if (plain) {
     const fill = { kind: 'solid', color: hexOf(...plain) } as const;
-    return shapeAt(box, { ...common, outline: { kind: 'rect' }, fill });
+    return shapeAt(box, { ...common, outline: { kind: 'rect' }, fill, ...(stroke ? { stroke } : {}) });
   }
-  if ('color' in stroke && !mask) notes.add(name, '描边沿图片边框绘制，与原图形轮廓可能不同');
   const element: ImageElement = {
     ...elementBase(box),
     ...common,
@@ -134,7 +135,7 @@ const pictureElement = (
     filters: NO_FILTERS,
     alt: name.slice(0, LIMITS.altLength),
     ...(mask ? { mask } : {}),
-    ...('color' in stroke ? { stroke } : {}),
+    ...(stroke ? { stroke } : {}),
   };
   return element;
 };
@@ -214,15 +215,12 @@ export const layerElements = (layers: readonly Layer[], reading: Reading, depth 
     }
     const isMasked = (layer.mask && !layer.mask.disabled) || layer.vectorMask;
     if (isMasked) notes.add(name, '图层组的蒙版不支持，已去掉');
-    if (
-      layer.effects &&
-      !layer.effects.disabled &&
-      Object.values(layer.effects).some((one) => typeof one === 'object')
-    )
-      notes.add(name, '图层组的效果不支持，已去掉');
     const inside = layerElements(layer.children, reading, depth + 1);
     if (inside.length === 0) return [];
-    if (depth < LIMITS.groupDepth) return [groupOf(inside, kept(layer, reading))];
+    const { shadow, ...others } = effectsOf(layer, { width: 1, height: 1 }, reading.globalAngle, notes);
+    if (Object.keys(others).length > 0) notes.add(name, '图层组的描边与颜色效果不支持，已去掉');
+    if (depth < LIMITS.groupDepth)
+      return [groupOf(inside, { ...kept(layer, reading), ...(shadow ? { shadow } : {}) })];
     notes.add(name, `图层组嵌套超过 ${LIMITS.groupDepth} 层，已拆开`);
     return inside;
   });

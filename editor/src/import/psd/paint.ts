@@ -71,7 +71,7 @@ export const gradientOf = (
   if (given.type !== 'solid' || given.colorStops.length === 0) return null;
   const stops = stopsOf(given, given.reverse === true);
   if (given.style === 'radial') {
-    const reach = (Math.hypot(box.width, box.height) / 2) * (given.scale ?? 1);
+    const reach = (Math.max(box.width, box.height) / 2) * (given.scale ?? 1);
     const { gradient } = radialAround({ x: box.width / 2, y: box.height / 2 }, reach, box, stops);
     return { gradient, note: null };
   }

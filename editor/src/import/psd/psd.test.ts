@@ -138,6 +138,28 @@ describe('layers of px', () => {
     expect(image.shadow).toEqual({ color: '#00000080', blur: 6, offsetX: 0, offsetY: 10 });
   });
 
+  it('with a stroke keep it round what fills its frame, never as a box about a cut-out', () => {
+    const stroke = [
+      {
+        enabled: true,
+        position: 'outside' as const,
+        fillType: 'color' as const,
+        color: { r: 255, g: 0, b: 0 },
+        opacity: 1,
+        size: { units: 'Pixels' as const, value: 4 },
+      },
+    ];
+    const round = pixelLayer('剪影', { left: 20, top: 30, width: 40, height: 40 }, (x, y) => [
+      9,
+      9,
+      9,
+      Math.hypot(x - 20, y - 20) < 18 ? 255 : 0,
+    ]);
+    const imported = read({ children: [{ ...round, effects: { stroke } }] });
+    expect(only(imported, 'image').stroke).toBeUndefined();
+    expect(notesOf(imported)).toContain('图层「剪影」：描边效果对透明图片不支持，已去掉');
+  });
+
   it('without any layer: the whole picture', () => {
     const imported = read({ imageData: filled(400, 300, speckled) });
     expect(only(imported, 'image')).toMatchObject({ x: 0, y: 0, width: 400, height: 300 });
@@ -162,6 +184,21 @@ describe('groups', () => {
       [0, 0, '照片'],
       [80, 0, '另一张'],
     ]);
+  });
+
+  it('have their shadow as a whole; other effects are told of', () => {
+    const size = { units: 'Pixels' as const, value: 4 };
+    const effects = {
+      dropShadow: [
+        { enabled: true, color: { r: 0, g: 0, b: 0 }, opacity: 1, angle: 90, distance: size, size },
+      ],
+      solidFill: [{ enabled: true, color: { r: 255, g: 0, b: 0 }, opacity: 1 }],
+    };
+    const imported = read({
+      children: [{ name: '一组', effects, children: [photo, { ...photo, name: '另一张' }] }],
+    });
+    expect(only(imported, 'group').shadow).toMatchObject({ blur: 4, offsetY: 4 });
+    expect(notesOf(imported)).toContain('图层「一组」：图层组的描边与颜色效果不支持，已去掉');
   });
 
   it('deeper than a design may have are opened, and told of', () => {

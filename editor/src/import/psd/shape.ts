@@ -20,6 +20,8 @@ export const outlinesOf = (layer: Layer, notes: Notes): OutlineBuilder | null =>
   for (const path of paths) addPath(builder, path);
   if (paths.some(({ operation }) => operation === 'subtract' || operation === 'exclude'))
     builder.fillEvenOdd();
+  if (paths.some(({ fillRule }) => fillRule === 'even-odd') && builder.crossesItself)
+    notes.add(name, '自相交路径的镂空不支持，按实心填充');
   return builder;
 };
 

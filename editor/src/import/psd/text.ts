@@ -160,7 +160,8 @@ const placed = (
     notes.add(name, '各段字间距不同，统一为第一段的字间距');
   if (data.warp?.style !== undefined && data.warp.style !== 'none')
     notes.add(name, '文字变形不支持，改为普通文字');
-  if (data.textPath) notes.add(name, '路径文字不支持，改为普通文字');
+  // every text has one; only those that run along something have its curve
+  if (data.textPath?.bezierCurve) notes.add(name, '路径文字不支持，改为普通文字');
   if (Math.abs(placing.scaleX / placing.scale - 1) > 0.02)
     notes.add(name, '文字的横向或纵向缩放不支持，已去掉');
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = data.transform ?? [];

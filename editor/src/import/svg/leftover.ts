@@ -127,7 +127,7 @@ export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageEleme
   const sheet = rules.length === 0 ? '' : `<style>${sheetOf(rules)}</style>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * grownBy}" height="${height * grownBy}" viewBox="${left} ${top} ${width} ${height}">${sheet}<defs>${defs}</defs><g transform="matrix(${[a, b, c, d, e, f].join(' ')})" ${inherits}>${writeNode(node)}</g></svg>`;
   const called = calledOf(node);
-  notes.add(called, '含有无法拆成图层的效果（蒙版、滤镜、图案或标记），转为图片');
+  notes.add(called, '含有无法拆成图层的效果（蒙版、滤镜、图案、标记或自相交镂空），转为图片');
   const bytes = new TextEncoder().encode(svg);
   return {
     ...elementBase({ x: left, y: top, width, height }),

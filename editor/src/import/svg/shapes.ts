@@ -157,12 +157,15 @@ const regular = (node: SvgNode, place: Place): Placed | null => {
   };
 };
 
-const drawn = (node: SvgNode, place: Place, builder: OutlineBuilder): Placed | 'tooLong' => {
+const drawn = (node: SvgNode, place: Place, builder: OutlineBuilder): Placed | 'foreign' => {
   const own = new OutlineBuilder();
   traceNode(node, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }, place, own);
-  if (place.properties['fill-rule'] === 'evenodd') builder.fillEvenOdd();
+  if (place.properties['fill-rule'] === 'evenodd') {
+    if (builder.crossesItself) return 'foreign';
+    builder.fillEvenOdd();
+  }
   const written = builder.outline();
-  if (!written) return 'tooLong';
+  if (!written) return 'foreign';
   const { box, outline } = written;
   return {
     at: {
@@ -181,7 +184,7 @@ export const shapeOf = (node: SvgNode, place: Place, scene: Scene): Element | nu
   const builder = new OutlineBuilder();
   if (!traceNode(node, place.matrix, place, builder)) return null;
   const placed = regular(node, place) ?? drawn(node, place, builder);
-  if (placed === 'tooLong') return 'foreign';
+  if (placed === 'foreign') return 'foreign';
   const called = calledOf(node);
   const fill = paintOf('fill', called, placed.at, place, scene);
   const stroke = strokeOf(called, placed.at, scaleOf(place.matrix), place, scene);

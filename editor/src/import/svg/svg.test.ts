@@ -86,6 +86,13 @@ describe('shapes', () => {
     );
   });
 
+  it('whose holes are where they cross themselves are pictures', () => {
+    const imported = read(
+      '<path fill-rule="evenodd" d="M50 0L80 95L2 36L98 36L20 95Z"/><path d="M50 0L80 95L2 36L98 36L20 95Z"/>',
+    );
+    expect(elementsOf(imported).map(({ type }) => type)).toEqual(['image', 'shape']);
+  });
+
   it('that are one straight line are lines', () => {
     expect(
       only(read('<line x1="10" y1="20" x2="110" y2="20" stroke="red" stroke-width="4"/>'), 'line'),
@@ -252,7 +259,7 @@ describe('pictures', () => {
       true,
     ]);
     expect(notesOf(imported)).toContain(
-      '图层「光」：含有无法拆成图层的效果（蒙版、滤镜、图案或标记），转为图片',
+      '图层「光」：含有无法拆成图层的效果（蒙版、滤镜、图案、标记或自相交镂空），转为图片',
     );
   });
 
