@@ -11,11 +11,11 @@ export const importMutants: readonly Mutant[] = [
     mustFail: ['editor/src/import/psd/hostile.test.ts'],
   },
   {
-    name: 'import: draw by reference as often as a file asks',
-    file: 'editor/src/import/svg/scene.ts',
-    search: 'if (scene.uses > IMPORT_BOUNDS.svg.uses || place.useDepth >= IMPORT_BOUNDS.svg.useDepth)',
-    replace: 'if (place.useDepth >= 100)',
-    mustFail: ['editor/src/import/svg/hostile.test.ts'],
+    name: 'import: put more on a page than a design may hold',
+    file: 'editor/src/import/assemble.ts',
+    search: 'if (count > LIMITS.elementsPerPage)',
+    replace: 'if (count > 100_000)',
+    mustFail: ['editor/src/import/psd/hostile.test.ts', 'editor/src/import/svg/hostile.test.ts'],
   },
   {
     name: 'import: expand entities made of entities',
