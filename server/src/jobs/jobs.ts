@@ -50,7 +50,7 @@ export interface Jobs {
 export interface JobsTiming {
   /** Jobs due later, and what a lost notification hid, are found within this time. */
   lookEveryMs: number;
-  /** What is due by the clock is sent within this time, at most 45; what was due a minute ago is not. */
+  /** How often what is due by the clock is looked for, at most 45; what was due a minute ago is not sent. */
   scheduleEverySeconds: number;
   /** Runs of dead servers are put back, old jobs put away. */
   maintainEverySeconds: number;
