@@ -27,6 +27,8 @@ const open = async () => {
   const root = createRoot(host);
   const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
   const saved: Design[] = [];
+  /** What a save waits for. */
+  const answer: { now: Promise<void> } = { now: Promise.resolve() };
   const dirty: boolean[] = [];
   await act(async () =>
     root.render(
@@ -41,6 +43,7 @@ const open = async () => {
             label: '保存',
             run: async (design) => {
               saved.push(design);
+              await answer.now;
               return true;
             },
           },
@@ -85,6 +88,7 @@ const open = async () => {
     choose,
     saved,
     dirty,
+    answer,
     close: () => act(async () => root.unmount()),
   };
 };
@@ -129,6 +133,26 @@ describe('the editor of a template', () => {
     await editor.press('返回设计');
     await editor.press('保存');
     expect(editor.saved[0]?.pages[0]?.elements).toHaveLength(1);
+    await editor.close();
+  });
+
+  it('keeps what was done while a save was on its way: a late answer says nothing of it', async () => {
+    const editor = await open();
+    await editor.key('Enter');
+    await editor.key('ArrowRight');
+    let come = (): void => undefined;
+    editor.answer.now = new Promise((resolve) => {
+      come = resolve;
+    });
+    await editor.key('s', { ctrlKey: true });
+    expect(editor.saved[0]?.pages[0]?.elements[0]?.x).toBe(101);
+    await editor.key('ArrowRight', { shiftKey: true });
+    await act(async () => come());
+    expect(editor.dirty.at(-1)).toBe(true);
+    expect(editor.host.textContent).toContain('有未保存的修改');
+    await editor.key('s', { ctrlKey: true });
+    expect(editor.saved[1]?.pages[0]?.elements[0]?.x).toBe(111);
+    expect(editor.dirty.at(-1)).toBe(false);
     await editor.close();
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CLIPBOARD_SHORTCUTS, keysOf, SHORTCUTS } from './shortcuts.ts';
+import * as commands from '../commands/index.ts';
+import * as tableCommands from '../elements/table/commands.ts';
+import { CLIPBOARD_SHORTCUTS, keysOf, SHORTCUTS, TOLD_SHORTCUTS } from './shortcuts.ts';
+import { TEXT_KEYS, textKeyOf } from './text/keys.ts';
 
 const pressed = (key: string, more: Partial<Parameters<typeof keysOf>[0]> = {}) =>
   keysOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
@@ -17,5 +20,41 @@ describe('the table of keys', () => {
     const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS].flatMap((one) => one.keys);
     const twice = all.filter((keys, index) => all.indexOf(keys) !== index);
     expect(twice).toEqual(['Enter']);
+  });
+
+  it('holds the keys of every command there is', () => {
+    const shown = new Set([...CLIPBOARD_SHORTCUTS, ...SHORTCUTS].flatMap((one) => one.keys));
+    const named = Object.values({ ...commands, ...tableCommands }).flatMap((one): readonly string[] =>
+      typeof one === 'object' && one !== null && 'shortcuts' in one
+        ? (one.shortcuts as readonly string[])
+        : [],
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((keys) => !shown.has(keys))).toEqual([]);
+  });
+
+  it('holds every key that is heard while a text is edited, and none that is not', () => {
+    const setting = { isVertical: false, isMac: false };
+    const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+    const signs = ['Enter', 'Escape', '.', ',', '<', '>', ...'abcdefghijklmnopqrstuvwxyz0123456789-=/'];
+    const ways = [none, { ...none, ctrlKey: true }, { ...none, shiftKey: true }];
+    const both = { ...none, ctrlKey: true, shiftKey: true };
+    const heard = [...ways, both].flatMap((way) =>
+      signs.flatMap((key) => {
+        const what = textKeyOf({ key, ...way }, setting);
+        // undo and redo are the editor's own, told once
+        return what && what.do !== 'undo' && what.do !== 'redo' ? [keysOf({ key, ...way })] : [];
+      }),
+    );
+    const known = new Set(TEXT_KEYS.flatMap(({ keys }) => keys));
+    const isKnown = (keys: string): boolean =>
+      known.has(keys) || known.has(keys.replace('Mod+', 'Mod+Shift+'));
+    expect(
+      heard.filter((keys) => !isKnown(keys) && !/^(Shift\+Escape|Mod\+Escape|Mod\+Shift\+)/.test(keys)),
+    ).toEqual([]);
+    expect([...known].filter((keys) => !heard.includes(keys) && !keys.startsWith('Mod+Shift+'))).toEqual([]);
+    expect(TOLD_SHORTCUTS.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(TEXT_KEYS.map(({ label }) => label)),
+    );
   });
 });

@@ -20,12 +20,13 @@ import {
   ungroup,
 } from '../commands/index.ts';
 import { type Editor, pageOf } from '../core/index.ts';
+import { TEXT_KEYS } from './text/keys.ts';
 
 /** One row of the table of keys: what they do, as it is heard, run and shown. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
-  readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '文字';
+  readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '编辑文字时' | '表格里' | '列表里';
   /** Answers whether it did something: otherwise the key is the browser's. */
   run(editor: Editor): boolean;
 }
@@ -106,6 +107,29 @@ export const CLIPBOARD_SHORTCUTS: readonly Shortcut[] = [
   bound('编辑', copy, undefined),
   bound('编辑', cut, undefined),
   bound('编辑', paste, undefined),
+];
+
+type Told = Omit<Shortcut, 'run'>;
+
+const told = (section: Shortcut['section'], label: string, ...keys: string[]): Told => ({
+  section,
+  label,
+  keys,
+});
+
+/** Heard where the focus is by what is worked in there: shown with the rest. */
+export const TOLD_SHORTCUTS: readonly Told[] = [
+  told('选择', '编辑选中的文字或表格', 'Enter', 'F2'),
+  ...TEXT_KEYS.map((one): Told => ({ ...one, section: '编辑文字时' })),
+  told('表格里', '下一格、上一格', 'Tab', 'Shift+Tab'),
+  told('表格里', '换一格', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
+  told('表格里', '选中多格', 'Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'),
+  told('表格里', '清空选中的格', 'Delete', 'Backspace'),
+  told('列表里', '重命名图层或页面', 'F2'),
+  told('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'),
+  told('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'),
+  told('列表里', '调整页面顺序', 'Alt+ArrowLeft', 'Alt+ArrowRight'),
+  told('列表里', '删除页面', 'Delete'),
 ];
 
 interface Pressed {

@@ -16,6 +16,19 @@ export type TextKey =
   | { readonly do: 'size'; readonly step: 1 | -1 }
   | { readonly do: 'newLine' | 'lineBreak' | 'selectAll' | 'undo' | 'redo' | 'end' };
 
+/** What the keys below do, as the table of keys shows it; carets go as they do everywhere. */
+export const TEXT_KEYS: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
+  { keys: ['Mod+B'], label: '加粗' },
+  { keys: ['Mod+I'], label: '斜体' },
+  { keys: ['Mod+U'], label: '下划线' },
+  { keys: ['Mod+Shift+.', 'Mod+>'], label: '增大字号' },
+  { keys: ['Mod+Shift+,', 'Mod+<'], label: '减小字号' },
+  { keys: ['Mod+A'], label: '全选文字' },
+  { keys: ['Enter'], label: '另起一段' },
+  { keys: ['Shift+Enter'], label: '段内换行' },
+  { keys: ['Mod+Enter', 'Escape'], label: '结束编辑' },
+];
+
 const letters: Readonly<Record<string, TextKey>> = {
   a: { do: 'selectAll' },
   b: { do: 'toggle', style: 'bold' },

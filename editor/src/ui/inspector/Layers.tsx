@@ -1,21 +1,4 @@
-import {
-  ChartColumn,
-  ChevronDown,
-  ChevronRight,
-  Eye,
-  EyeOff,
-  Group as GroupIcon,
-  Image,
-  Lock,
-  LockOpen,
-  type LucideIcon,
-  Minus,
-  QrCode,
-  Shapes,
-  Star,
-  Table,
-  Type,
-} from 'lucide-react';
+import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { rename, reorder, setLocks, setVisible } from '../../commands/index.ts';
 import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
@@ -29,20 +12,13 @@ import {
 import { nameOf } from '../element-names.ts';
 import { heldWords, lockedNames } from '../held-words.ts';
 import { useReorder } from '../carrying/use-reorder.ts';
+import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
+import { createLayerPictures } from './layer-picture.ts';
 
-const icons: Readonly<Record<Element['type'], LucideIcon>> = {
-  text: Type,
-  image: Image,
-  shape: Shapes,
-  line: Minus,
-  group: GroupIcon,
-  qr: QrCode,
-  svg: Star,
-  chart: ChartColumn,
-  table: Table,
-};
+/** Of a layer's picture. */
+const picturePx = 28;
 
 interface Row {
   readonly element: Element;
@@ -80,7 +56,9 @@ interface Props {
 
 /** The page as a list: all of it can be chosen, named, shown, held and put in order without a pointer. */
 export const Layers = ({ editor, mayLock }: Props) => {
-  const page = useEditorState(editor, pageOf);
+  // while something is dragged the pictures stay: they are told when it is let go
+  const page = useEditorState(editor, (state) => pageOf({ ...state, design: state.settled }));
+  const pictures = editor.own(createLayerPictures);
   const selection = useEditorState(editor, (state) => state.selection);
   const actor = useEditorState(editor, (state) => state.actor);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
@@ -165,7 +143,6 @@ export const Layers = ({ editor, mayLock }: Props) => {
     >
       {rows.map((row) => {
         const { element, groupPath } = row;
-        const Icon = icons[element.type];
         const name = nameOf(element);
         const isOpen = opened.has(element.id);
         const isKept = actor === 'user' && element.editableBy === 'designer';
@@ -203,7 +180,9 @@ export const Layers = ({ editor, mayLock }: Props) => {
             ) : (
               <i className={styles.noToggle} />
             )}
-            <Icon size={15} aria-hidden="true" />
+            <span className={styles.layerPicture} aria-hidden="true">
+              <Thumbnail page={pictures.of(element)} widthPx={picturePx} label="" />
+            </span>
             {renaming === element.id ? (
               <input
                 aria-label="图层名称"

@@ -1,5 +1,10 @@
 import { Dialog } from '../dialogs/dialogs.tsx';
-import { CLIPBOARD_SHORTCUTS, SHORTCUTS, type Shortcut } from '../../interaction/shortcuts.ts';
+import {
+  CLIPBOARD_SHORTCUTS,
+  SHORTCUTS,
+  type Shortcut,
+  TOLD_SHORTCUTS,
+} from '../../interaction/shortcuts.ts';
 import { keysShown } from './keys-shown.ts';
 import styles from './shortcuts.module.css';
 
@@ -21,7 +26,7 @@ const held: readonly (readonly [string, string])[] = [
 
 /** The table of keys, as it is heard. */
 export const ShortcutsDialog = ({ further, onClose }: Props) => {
-  const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...further];
+  const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...TOLD_SHORTCUTS, ...further];
   const sections = [...new Set(all.map((one) => one.section))];
   return (
     <Dialog title="快捷键" size="content" onClose={onClose}>
