@@ -30,6 +30,7 @@ const layersOfKinds: Readonly<Record<string, string>> = {
   commands: 'commands',
   selection: 'commands',
   reading: 'commands',
+  looks: 'ui',
 };
 
 const inElements = within('editor/src/elements');

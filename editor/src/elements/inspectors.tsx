@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Editor } from '../core/index.ts';
 import type { EditorConfiguration } from '../ui/configuration.ts';
-import { ChartProperties } from '../ui/inspector/ChartProperties.tsx';
-import { PictureProperties } from '../ui/inspector/PictureProperties.tsx';
-import { QrProperties } from '../ui/inspector/QrProperties.tsx';
-import { ShapeProperties } from '../ui/inspector/ShapeProperties.tsx';
+import { ChartInspector } from './chart/ChartInspector.tsx';
+import { ImageInspector } from './image/ImageInspector.tsx';
+import { QrInspector } from './qr/QrInspector.tsx';
+import { ShapeInspector } from './shape/ShapeInspector.tsx';
 import { TableInspector } from './table/TableInspector.tsx';
 
 interface Given {
@@ -14,9 +14,9 @@ interface Given {
 
 /** What kinds have to set beyond what all have: each shows itself for its own selection. */
 export const INSPECTORS: readonly (readonly [string, ComponentType<Given>])[] = [
-  ['image', PictureProperties],
-  ['chart', ChartProperties],
+  ['image', ImageInspector],
+  ['chart', ChartInspector],
   ['table', TableInspector],
-  ['qr', QrProperties],
-  ['shape', ShapeProperties],
+  ['qr', QrInspector],
+  ['shape', ShapeInspector],
 ];

@@ -204,7 +204,7 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'let a line wander off as it grows',
-    file: 'editor/src/ui/inspector/shape-changes.ts',
+    file: 'editor/src/elements/shape/looks.ts',
     search: 'y: element.y + (element.height - next.width) / 2',
     replace: 'y: element.y',
     mustFail: coloured,
@@ -219,14 +219,14 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'charts: count cells that are no numbers as read',
-    file: 'editor/src/ui/inspector/chart-data.ts',
+    file: 'editor/src/elements/chart/data.ts',
     search: "if (value === null && text.trim() !== '') unread += 1;",
     replace: '',
-    mustFail: ['editor/src/ui/inspector/chart-data.test.ts'],
+    mustFail: ['editor/src/elements/chart/data.test.ts'],
   },
   {
     name: 'pictures: squeeze what is cut out as a circle',
-    file: 'editor/src/ui/inspector/picture-masks.ts',
+    file: 'editor/src/elements/image/looks.ts',
     search: 'width: crop.width * share.x,',
     replace: 'width: crop.width,',
     mustFail: ['editor/src/ui/inspector/element-properties.test.tsx'],

@@ -11,7 +11,7 @@ import type { Editor } from '../../core/index.ts';
 import { apply, inverse, type Matrix, newPage, type Point, times } from '../../document/index.ts';
 import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
 import { lineIndexAt, placeAt } from '../../painter/text/index.ts';
-import { cellsIn } from '../../ui/inspector/chart-data.ts';
+import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';

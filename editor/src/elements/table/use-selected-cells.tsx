@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { plainText, type TableElement } from '../../document/index.ts';
-import { cellsIn } from '../../ui/inspector/chart-data.ts';
+import { cellsIn } from '../../document/spreadsheet.ts';
 import { clearCells } from './commands.ts';
 import { type CellPlace, rangeAt, rangeBetween, textAtPlace } from './grid.ts';
 import { within } from './moves.ts';

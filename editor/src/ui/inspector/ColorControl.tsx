@@ -5,7 +5,7 @@ import { Palettes } from '../brand/Palettes.tsx';
 import { type Props as SetProps, propsSet, setProps } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { useGesture } from '../use-gesture.ts';
-import own from './shape-properties.module.css';
+import own from './controls.module.css';
 
 interface ColorProps {
   readonly label: string;

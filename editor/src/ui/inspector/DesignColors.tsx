@@ -7,7 +7,7 @@ import { colorsOf, inPalette } from '../../document/index.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useGesture } from '../use-gesture.ts';
 import own from './design-colors.module.css';
-import shared from './shape-properties.module.css';
+import shared from './controls.module.css';
 
 const shownMax = 18;
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { EditorConfiguration } from '../configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { type Props as SetProps, setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import type { Element, LineElement, ShapeElement } from '../../document/index.ts';
 import { type Tip, TIPS } from '../../materials/lines.ts';
 import { DASH_KINDS, dashesOf, dashKindOf } from '../../materials/strokes.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import { ColorControl } from './ColorControl.tsx';
-import { NumberField } from './NumberField.tsx';
-import own from './shape-properties.module.css';
-import { cornerSet, dashSet, filled, stroked, tipSet, widthSet } from './shape-changes.ts';
+import { useEditorState } from '../../ui/use-editor-state.ts';
+import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { NumberField } from '../../ui/inspector/NumberField.tsx';
+import own from '../../ui/inspector/controls.module.css';
+import { cornerSet, dashSet, filled, stroked, tipSet, widthSet } from './looks.ts';
 
 const isDrawn = (element: Element): element is ShapeElement | LineElement =>
   element.type === 'shape' || element.type === 'line';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** How shapes and lines are coloured and drawn, where nothing else is selected. */
-export const ShapeProperties = ({ configuration, editor }: Props) => {
+export const ShapeInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const elements = selectedOf(pageOf(state), state.selection);
   const drawn = elements.filter(isDrawn);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { EditorConfiguration } from '../configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { LIMITS, type QrElement, QrElement as QrSchema } from '../../document/index.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import own from './chart-properties.module.css';
-import { ColorControl } from './ColorControl.tsx';
-import { NumberField } from './NumberField.tsx';
+import { useEditorState } from '../../ui/use-editor-state.ts';
+import own from './qr.module.css';
+import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { NumberField } from '../../ui/inspector/NumberField.tsx';
 
 const levels = { L: '低 7%', M: '中 15%', Q: '较高 25%', H: '高 30%' } as const;
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Content and colours of a selected QR code. */
-export const QrProperties = ({ configuration, editor }: Props) => {
+export const QrInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

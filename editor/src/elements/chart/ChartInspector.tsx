@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
-import type { EditorConfiguration } from '../configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { type ChartElement, LIMITS } from '../../document/index.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import own from './chart-properties.module.css';
+import { cellsIn } from '../../document/spreadsheet.ts';
+import { useEditorState } from '../../ui/use-editor-state.ts';
+import own from './chart.module.css';
 import {
-  cellsIn,
   dataOf,
   type Grid,
   gridOf,
@@ -16,8 +16,8 @@ import {
   withoutColumn,
   withoutRow,
   withRow,
-} from './chart-data.ts';
-import { ColorControl } from './ColorControl.tsx';
+} from './data.ts';
+import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 
 const kinds = { bar: '柱状图', line: '折线图', pie: '饼图', donut: '环形图' } as const;
 const switches = [
@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** Kind, numbers and colours of a selected chart. Cells copied from a spreadsheet are pasted where the caret stands. */
-export const ChartProperties = ({ configuration, editor }: Props) => {
+export const ChartInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const [notes, setNotes] = useState('');
   const [element, ...others] = selectedOf(pageOf(state), state.selection);

@@ -50,21 +50,6 @@ export const dataOf = (grid: Grid): Read => {
   return { data: { labels, series }, unread, left };
 };
 
-/** What spreadsheets put on the clipboard: cells between tabs, quoted where they hold tabs, breaks or quotes. */
-export const cellsIn = (text: string): string[][] => {
-  const rows: string[][] = [[]];
-  const pattern = /(?:^|(?<=[\t\n]))(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;
-  for (const [, quoted, plain = '', end] of text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .matchAll(pattern)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    if (end === '\n') rows.push([]);
-    if (end === '') break;
-  }
-  return rows;
-};
-
 /** The grid with cells written from that place on; it grows as far as a chart may. */
 export const pastedInto = (grid: Grid, row: number, column: number, cells: Grid): Grid => {
   const rows = Math.min(Math.max(grid.length, row + cells.length), LIMITS.chartPoints + 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../document/index.ts';
+import { cellsIn } from '../../document/spreadsheet.ts';
 import {
-  cellsIn,
   dataOf,
   type Grid,
   gridOf,
@@ -11,7 +11,7 @@ import {
   withoutColumn,
   withoutRow,
   withRow,
-} from './chart-data.ts';
+} from './data.ts';
 
 const quarters = {
   labels: ['一季度', '二季度'],

@@ -1,12 +1,12 @@
-import type { EditorConfiguration } from '../configuration.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { LIMITS, type Outline, stroke } from '../../document/index.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import { ColorControl } from './ColorControl.tsx';
-import { NumberField } from './NumberField.tsx';
-import { maskOf, MASKS, maskSet } from './picture-masks.ts';
-import own from './shape-properties.module.css';
+import { useEditorState } from '../../ui/use-editor-state.ts';
+import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { NumberField } from '../../ui/inspector/NumberField.tsx';
+import { maskOf, MASKS, maskSet } from './looks.ts';
+import own from '../../ui/inspector/controls.module.css';
 
 const side = 22;
 
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** What selected pictures are cut out as, their corners and border. */
-export const PictureProperties = ({ configuration, editor }: Props) => {
+export const ImageInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const elements = selectedOf(pageOf(state), state.selection);
   const [first] = elements;
