@@ -97,10 +97,14 @@ const publishedFilter = {
   lightAppTagId: idOf('轻应用标签').optional(),
 };
 
-const rejectMark = z.object({
-  pageId: text({ label: '批注页面', min: 1, max: 64 }),
+const markPlace = z.object({
   x: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 X 坐标' }),
   y: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 Y 坐标' }),
+});
+
+const rejectMark = z.object({
+  pageId: text({ label: '批注页面', min: 1, max: 64 }),
+  ...markPlace.shape,
   text: text({ label: '批注', min: 1, max: 200 }),
 });
 
@@ -212,6 +216,12 @@ export const template = callsOf('template', {
       /** The version the change started from. */
       fromVersion: version,
       document,
+      /** Where a reviewer's marks stand in this document, in their order; absent: where they stood. */
+      markPlaces: z
+        .array(markPlace, '批注位置须为列表')
+        .max(rejectMarksMax, `批注最多 ${rejectMarksMax} 处`)
+        .optional()
+        .meta({ title: '批注位置' }),
     }),
     output: z.object({
       version: z.number().int().meta({ title: '版本号' }),

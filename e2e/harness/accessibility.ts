@@ -16,33 +16,39 @@ const bringAxe = async (place: Page | Frame): Promise<void> => {
 /** The rule for 24 px targets, off by default, is on (WCAG 2.5.8); one that costs a third and is never serious is off. */
 const allRules: RunOptions = { rules: { 'target-size': { enabled: true }, region: { enabled: false } } };
 
-/** The serious and critical faults axe finds on the page as it stands, one line each: rule, element, why. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+/**
+ * The serious and critical faults axe finds on the page as it stands, or in what `within` names, one line each:
+ * rule, element, why.
+ */
+export const accessibilityFaults = async (page: Page | Frame, within?: string): Promise<string[]> => {
   await bringAxe(page);
-  return page.evaluate(async (rules) => {
-    const { axe } = globalThis as unknown as PageWithAxe;
-    if (!axe) throw new Error('axe is not on the page');
-    const { violations } = await axe.run(document, {
-      ...rules,
-      resultTypes: ['violations'],
-      elementRef: true,
-    });
-    // a preview shows the colours a company chose, and the form beside it says how well they are read
-    const isChosen = (rule: string, element: Element | undefined): boolean =>
-      rule === 'color-contrast' && element?.closest('aside[aria-label="实时预览"]') != null;
-    // a page shown smaller than its users have it is measured at its own size (smallTargets)
-    const isSmaller = (rule: string, element: Element | undefined): boolean =>
-      rule === 'target-size' && element?.closest('[data-scaled="true"]') != null;
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes
-          .filter(({ element }) => !isChosen(id, element) && !isSmaller(id, element))
-          .map((node) =>
-            `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' '),
-          ),
-      );
-  }, allRules);
+  return page.evaluate(
+    async ({ rules, within }) => {
+      const { axe } = globalThis as unknown as PageWithAxe;
+      if (!axe) throw new Error('axe is not on the page');
+      const { violations } = await axe.run(within ?? document, {
+        ...rules,
+        resultTypes: ['violations'],
+        elementRef: true,
+      });
+      // a preview shows the colours a company chose, and the form beside it says how well they are read
+      const isChosen = (rule: string, element: Element | undefined): boolean =>
+        rule === 'color-contrast' && element?.closest('aside[aria-label="实时预览"]') != null;
+      // a page shown smaller than its users have it is measured at its own size (smallTargets)
+      const isSmaller = (rule: string, element: Element | undefined): boolean =>
+        rule === 'target-size' && element?.closest('[data-scaled="true"]') != null;
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes
+            .filter(({ element }) => !isChosen(id, element) && !isSmaller(id, element))
+            .map((node) =>
+              `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' '),
+            ),
+        );
+    },
+    { rules: allRules, within },
+  );
 };
 
 /** How high a target is at least: for a mouse, and for a finger. */

@@ -14,6 +14,12 @@ import { useFeedback } from '../kit/feedback.tsx';
 import { absoluteTime } from '../kit/time.ts';
 import type { TemplateStart } from './template-start.ts';
 
+/** Where a reviewer's mark stands on its page. */
+interface MarkPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface StoredTemplate {
   readonly id: number;
   readonly title: string;
@@ -74,9 +80,16 @@ export const useStoring = (
     now: StoredTemplate,
     title: string,
     document: Record<string, unknown>,
+    places: readonly MarkPlace[],
     fromVersion = now.version,
   ): Promise<StoredTemplate | null> => {
-    const outcome = await updating.run({ id: now.id, fromVersion, document });
+    const outcome = await updating.run({
+      id: now.id,
+      fromVersion,
+      document,
+      // marks are of a rejected one
+      ...(now.status === 2 && places.length > 0 ? { markPlaces: [...places] } : {}),
+    });
     if (!outcome.ok) {
       const conflict = conflictOf(outcome.error);
       if (!conflict) return null;
@@ -87,7 +100,7 @@ export const useStoring = (
         okText: '保存为新版本',
         cancelText: '继续编辑',
       });
-      return isOver ? update(now, title, document, conflict.version) : null;
+      return isOver ? update(now, title, document, places, conflict.version) : null;
     }
     const next = { ...now, version: outcome.data.version };
     setHeld(next);
@@ -99,26 +112,31 @@ export const useStoring = (
     return named;
   };
 
-  const save = async (design: Design): Promise<StoredTemplate | null> => {
+  const save = async (design: Design, places: readonly MarkPlace[]): Promise<StoredTemplate | null> => {
     const title = design.title.trim();
     if (title === '') {
       feedback.error('请输入模板标题');
       return null;
     }
     const document = { ...design, title } as unknown as Record<string, unknown>;
-    return held ? update(held, title, document) : create(title, document);
+    return held ? update(held, title, document, places) : create(title, document);
   };
 
   return {
     held,
-    save: async (design: Design): Promise<boolean> => {
-      const saved = await save(design);
+    save: async (design: Design, places: readonly MarkPlace[]): Promise<boolean> => {
+      const saved = await save(design, places);
       if (saved) feedback.success('已保存');
       return saved !== null;
     },
     /** Saves, and brings it into the status. */
-    saveAnd: async (design: Design, to: TemplateStatus, done: string): Promise<boolean> => {
-      const saved = await save(design);
+    saveAnd: async (
+      design: Design,
+      places: readonly MarkPlace[],
+      to: TemplateStatus,
+      done: string,
+    ): Promise<boolean> => {
+      const saved = await save(design, places);
       if (!saved) return false;
       const outcome = await moving.run({ ids: [saved.id], status: to, version: saved.version });
       if (outcome.ok) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Device, EditorConfiguration, EditorUser } from '../ui/configuration.ts';
 import { Editor } from '../ui/frame/Editor.tsx';
 import { createFrameEditor } from '../ui/frame/frame-editor.ts';
@@ -6,8 +6,9 @@ import type { StorePicture } from '../ui/pictures/place-picture.ts';
 import { paintingOf } from '../ui/painting/painting.ts';
 import { asStored } from '../ui/work/stored-design.ts';
 import type { Editor as Engine } from '../core/index.ts';
-import type { Design } from '../document/index.ts';
+import type { Design, Point } from '../document/index.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
+import { followMarks } from './follow-marks.ts';
 import { DesignerBar } from './DesignerBar.tsx';
 import { type PageMark, PageMarks } from './PageMarks.tsx';
 
@@ -16,8 +17,8 @@ export interface DesignerAction {
   readonly id: string;
   readonly label: string;
   readonly isPrimary?: boolean;
-  /** Answers whether it was stored; what went wrong the holder says itself. */
-  readonly run: (design: Design) => Promise<boolean>;
+  /** With where the reviewer's marks stand by now. Answers whether it was stored; what went wrong the holder says itself. */
+  readonly run: (design: Design, markPlaces: readonly Point[]) => Promise<boolean>;
 }
 
 export interface DesignerEditorProps {
@@ -59,6 +60,8 @@ export const DesignerEditor = ({
   onDirty,
 }: DesignerEditorProps) => {
   const [engine] = useState(() => createFrameEditor(design, 'designer'));
+  const [followed] = useState(() => followMarks(engine, marks));
+  const shownMarks = useSyncExternalStore(followed.subscribe, followed.getState);
   const [trial, setTrial] = useState<Engine | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [storedAt, setStoredAt] = useState(() => lastStep(engine));
@@ -77,7 +80,9 @@ export const DesignerEditor = ({
     setBusyId(action.id);
     try {
       const sent = lastStep(engine);
-      if (await action.run(await asStored(engine.getState().design, paintingOf(engine)))) setStoredAt(sent);
+      const places = followed.getState().map(({ x, y }): Point => ({ x, y }));
+      const design = await asStored(engine.getState().design, paintingOf(engine));
+      if (await action.run(design, places)) setStoredAt(sent);
     } finally {
       isRunning.current = false;
       setBusyId(null);
@@ -118,8 +123,8 @@ export const DesignerEditor = ({
             onBack={onBack}
           />
         }
-        {...(marks.length > 0 && !trial
-          ? { overPage: (pageId: string) => <PageMarks engine={engine} pageId={pageId} marks={marks} /> }
+        {...(shownMarks.length > 0 && !trial
+          ? { overPage: (pageId: string) => <PageMarks engine={engine} pageId={pageId} marks={shownMarks} /> }
           : {})}
       />
     </div>

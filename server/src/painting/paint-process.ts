@@ -33,7 +33,7 @@ export const startPaintProcess = (): PaintProcess => {
       UV_THREADPOOL_SIZE: '2',
       DISABLE_SYSTEM_FONTS_LOAD: '1',
     },
-    nodeOptions: [`--max-old-space-size=${heapMegabytes}`],
+    nodeOptions: [`--max-old-space-size=${heapMegabytes}`, '--expose-gc'],
   });
   child.unref();
   child.channel?.unref();

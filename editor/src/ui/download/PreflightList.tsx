@@ -1,3 +1,4 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { type Finding, findingWords, preflight } from '../../export/preflight.ts';
@@ -36,7 +37,10 @@ export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
   const further = findings.length - shownMax;
   return (
     <section className={styles.preflight} aria-label="下载前检查">
-      <h3>下载前检查：{findings.length} 处需要留意</h3>
+      <h3>
+        <TriangleAlert size={15} aria-hidden="true" />
+        下载前检查：{findings.length} 处需要留意
+      </h3>
       <ul>
         {findings.slice(0, shownMax).map((finding) => (
           <li key={`${finding.kind} ${finding.element.id}`}>
@@ -48,7 +52,10 @@ export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
                 editor.select([finding.elementId]);
               }}
             >
-              <b>{placeOf(finding, design.pages.length)}</b> {findingWords[finding.kind]}
+              <span>
+                <b>{placeOf(finding, design.pages.length)}</b> {findingWords[finding.kind]}
+              </span>
+              <ChevronRight size={15} aria-hidden="true" />
             </button>
           </li>
         ))}

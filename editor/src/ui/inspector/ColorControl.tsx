@@ -36,6 +36,7 @@ export const ColorControl = (props: ColorProps) => {
     node?.addEventListener('change', done);
     return () => node?.removeEventListener('change', done);
   }, [isOpen]);
+  const shownColor = color?.toUpperCase() ?? (face === 'none' ? '无' : '渐变');
   return (
     <>
       <div className={own.line}>
@@ -56,14 +57,14 @@ export const ColorControl = (props: ColorProps) => {
         <button
           type="button"
           className={own.swatch}
-          aria-label={`${label}颜色`}
+          aria-label={`${label}颜色，${shownColor}`}
           aria-expanded={isOpen}
           disabled={isDisabled}
           data-none={face === 'none'}
           onClick={() => setIsOpen(!isOpen)}
         >
           <i style={face === 'none' ? {} : { background: face }} />
-          {color?.toUpperCase() ?? (face === 'none' ? '无' : '渐变')}
+          {shownColor}
         </button>
       </div>
       {isOpen && !isDisabled && (

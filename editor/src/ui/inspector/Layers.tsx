@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
+import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, Type } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { rename, reorder, setLocks, setVisible } from '../../commands/index.ts';
 import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
@@ -181,7 +181,12 @@ export const Layers = ({ editor, mayLock }: Props) => {
               <i className={styles.noToggle} />
             )}
             <span className={styles.layerPicture} aria-hidden="true">
-              <Thumbnail page={pictures.of(element)} widthPx={picturePx} label="" />
+              {/* a line of words as small as that is a stroke: its name says more */}
+              {element.type === 'text' ? (
+                <Type size={15} />
+              ) : (
+                <Thumbnail page={pictures.of(element)} widthPx={picturePx} label="" />
+              )}
             </span>
             {renaming === element.id ? (
               <input

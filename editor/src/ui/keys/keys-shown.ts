@@ -1,4 +1,5 @@
 const names: Readonly<Record<string, string>> = {
+  Arrows: '方向键',
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',

@@ -93,6 +93,22 @@ const judged = async (
   return judgement;
 };
 
+/** A page took its marks along; the words stay the reviewer's. */
+const moveMarks = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  places: readonly { readonly x: number; readonly y: number }[],
+): Promise<void> => {
+  const { rejectMarks } = await known.marksOf(db, companyId, id);
+  // submitted again meanwhile: there is nothing left to move
+  if (rejectMarks.length === 0) return;
+  const message = '批注位置须与驳回时的批注一样多';
+  if (rejectMarks.length !== places.length) throw refuse.invalid({ markPlaces: message }, message);
+  const moved = rejectMarks.map((mark, index) => ({ ...mark, ...places[index] }));
+  await store.setMarks(db, companyId, id, moved);
+};
+
 export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contract.template> => {
   const documents = templateDocuments(needs);
   return {
@@ -157,11 +173,12 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
 
     updateDetail: twoStep({
       prepare: ({ document }, context) => documents.prepare(document, context),
-      async commit({ id, fromVersion }, context, prepared) {
+      async commit({ id, fromVersion, markPlaces }, context, prepared) {
         const { db, who, note } = context;
         const row = await one(db, who.companyId, id);
         checkMayChange(who, row);
         await refuseStale(db, who.companyId, row, fromVersion);
+        if (markPlaces) await moveMarks(db, who.companyId, id, markPlaces);
         note({ subject: row.title, before: { 版本: row.version }, after: { 版本: row.version + 1 } });
         return documents.save(context, row, prepared, null);
       },

@@ -192,6 +192,20 @@ export const setStatus = async (
     .execute();
 };
 
+export const setMarks = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  marks: readonly RejectMark[],
+): Promise<void> => {
+  await db
+    .updateTable('team_template')
+    .set({ reject_marks: JSON.stringify(marks) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
 /** The templates with their versions; the bytes that are free by it. */
 export const remove = async (db: Executor, companyId: number, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`

@@ -126,6 +126,32 @@ describe('a team template (product 4)', () => {
     expect((await templates.get(id)).data).toMatchObject({ rejectReason: '', rejectMarks: [] });
   });
 
+  it('keeps a reviewer’s marks where the designer’s page took them, with the reviewer’s words', async () => {
+    const id = await inStatus(1);
+    const { data } = await templates.get(id);
+    const pageId = (data.document as { pages: { id: string }[] }).pages[0]?.id ?? '';
+    const marks = [
+      { pageId, x: 20, y: 30, text: '标题太小' },
+      { pageId, x: 40, y: 50, text: '换一张图' },
+    ];
+    await templates.move([id], 2, { reason: '请调整', marks });
+    const places = [
+      { x: 10, y: 15 },
+      { x: 20, y: 25 },
+    ];
+    const few = await templates.save(id, data.version, data.document as Design, {
+      markPlaces: places.slice(1),
+    });
+    expect([few.code, Object.keys(few.data.fields ?? {})]).toEqual([CODE.invalid, ['markPlaces']]);
+    expect(
+      (await templates.save(id, data.version, data.document as Design, { markPlaces: places })).code,
+    ).toBe(CODE.ok);
+    expect((await templates.get(id)).data.rejectMarks).toEqual([
+      { pageId, x: 10, y: 15, text: '标题太小' },
+      { pageId, x: 20, y: 25, text: '换一张图' },
+    ]);
+  });
+
   it('that was saved since it was looked at is not moved', async () => {
     const id = await inStatus(1);
     await templates.save(id, 1, posterOf('又改了'));

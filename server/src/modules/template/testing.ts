@@ -45,10 +45,10 @@ export const templatesOf = (person: Person) => {
     get: (id: number) => person.call<TeamTemplateDetail>(`GET ${at('getTeamTemplate')}`, { id }),
     update: (id: number, given: object) =>
       person.call<{ fields?: object }>(`POST ${at('updateTeamTemplate')}`, { id, ...given }),
-    save: (id: number, fromVersion: number, document: Design) =>
-      person.call<{ version: number; coverUrl: string; savedBy: string }>(
+    save: (id: number, fromVersion: number, document: Design, more: object = {}) =>
+      person.call<{ version: number; coverUrl: string; savedBy: string; fields?: object }>(
         `POST ${at('updateTeamTemplateDetail')}`,
-        { id, fromVersion, document },
+        { id, fromVersion, document, ...more },
       ),
     remove: (ids: number[]) =>
       person.call<{ succeeded: number; failed: { reason: string }[] }>(`POST ${at('removeTeamTemplate')}`, {

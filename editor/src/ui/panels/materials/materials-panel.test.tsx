@@ -145,7 +145,7 @@ describe('形状和线条的样式', () => {
     const { press, type, only, undo, close } = await open();
     await press('[aria-label="添加矩形"]');
     const before = await only();
-    await press('[aria-label="填充颜色"]');
+    await press('[aria-label^="填充颜色"]');
     await press('[data-palettes] section div button:last-child');
     const recoloured = await only();
     expect(recoloured).not.toEqual(before);

@@ -1,0 +1,51 @@
+import { createStore, type Editor, type Store } from '../core/index.ts';
+import type { Page, Point } from '../document/index.ts';
+import type { PageMark } from './PageMarks.tsx';
+
+/** Whether what stands on the page went along with its new size; of an empty page everything did. */
+const wentAlong = (before: Page, after: Page): boolean =>
+  before.elements.length === 0 ||
+  before.elements.some((one) => {
+    const now = after.elements.find(({ id }) => id === one.id);
+    return now !== undefined && (now.x !== one.x || now.y !== one.y || now.width !== one.width);
+  });
+
+const movedWith = (mark: Point, before: Page, after: Page): Point =>
+  wentAlong(before, after)
+    ? { x: (mark.x * after.width) / before.width, y: (mark.y * after.height) / before.height }
+    : { x: mark.x, y: mark.y };
+
+const sizeKey = ({ id, width, height }: Page): string => `${id} ${width} ${height}`;
+
+/**
+ * Where a reviewer's marks stand while the pages they are on take other sizes: at the same thing. A size a page
+ * had before has its marks where they were then, so that undo takes them back exactly.
+ */
+export const followMarks = (engine: Editor, given: readonly PageMark[]): Store<readonly PageMark[]> => {
+  const store = createStore(given);
+  const known = new Map<string, readonly Point[]>();
+  let { pages } = engine.getState().settled;
+  engine.subscribe(() => {
+    const { settled } = engine.getState();
+    if (settled.pages === pages) return;
+    const before = pages;
+    pages = settled.pages;
+    for (const page of pages) {
+      const was = before.find(({ id }) => id === page.id);
+      if (!was || (was.width === page.width && was.height === page.height)) continue;
+      const marks = store.getState();
+      known.set(sizeKey(was), marks);
+      const back = known.get(sizeKey(page));
+      store.setState(
+        marks.map((mark, index) =>
+          mark.pageId === page.id
+            ? { ...mark, ...placeOf(back?.[index] ?? movedWith(mark, was, page)) }
+            : mark,
+        ),
+      );
+    }
+  });
+  return store;
+};
+
+const placeOf = ({ x, y }: Point): Point => ({ x, y });
