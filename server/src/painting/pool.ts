@@ -30,6 +30,12 @@ const busy = () => refuse.tooMany('正在处理的图片和文件较多，请稍
 const abandoned = () => refuse.invalid({}, '请求已取消');
 const closed = () => new Error('The painting is closed');
 
+/**
+ * A dozen fonts and the libraries are 230 MB, and are wanted again: only what is beyond was left behind. A new
+ * process loads its fonts for seconds, and everybody behind it waits.
+ */
+const swollenShare = 0.7;
+
 /** Started anew so often without ever being ready, processes are given up for those who wait now. */
 const failedStartsMax = 3;
 
@@ -89,7 +95,7 @@ export const openPool = (terms: PoolTerms) => {
 
   /** What an order leaves behind must not count as the next one's. */
   const isSwollen = ({ pid }: PaintProcess, { memoryBytes }: Limits): boolean =>
-    pid !== undefined && (usageOf(pid)?.residentBytes ?? 0) > memoryBytes * 0.6;
+    pid !== undefined && (usageOf(pid)?.residentBytes ?? 0) > memoryBytes * swollenShare;
 
   const pump = (): void => {
     if (isClosed) return;
