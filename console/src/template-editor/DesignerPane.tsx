@@ -107,7 +107,8 @@ const DesignerPane = (props: DesignerPaneProps) => {
           id: `to-${to}`,
           label: isNarrow && label === '通过并上架' ? '上架' : label,
           isPrimary: index === all.length - 1,
-          run: (...[now, places]: Parameters<DesignerAction['run']>) => saveAnd(now, places, to, `已${label}`),
+          run: (...[now, places]: Parameters<DesignerAction['run']>) =>
+            saveAnd(now, places, to, `已${label}`),
         };
       }),
   ];
