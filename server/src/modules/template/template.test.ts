@@ -8,6 +8,7 @@ import {
 } from '@design-console/contract/template';
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { operationIdOf } from '@design-console/contract/menu-tree';
+import type { Design } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { sweepOver } from './template-jobs.ts';
