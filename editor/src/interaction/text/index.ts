@@ -1,4 +1,3 @@
-export { TEXT_KEYS } from './keys.ts';
 export * from './act.ts';
 export { textKeyOf } from './keys.ts';
 export { manyTexts, type TextTools } from './many.ts';
