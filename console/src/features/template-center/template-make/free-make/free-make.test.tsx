@@ -1,7 +1,7 @@
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { template } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { blankDesign } from '@design-console/editor';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../../testing/openScreen.tsx';
@@ -43,6 +43,22 @@ describe('自由创作 (product section 6)', () => {
     expect(own.getByRole('button', { name: /开始创作/ })).toHaveProperty('disabled', true);
     await user.type(width, '800');
     expect(own.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a file that is dropped, and refuses one of another program by name, before it reads any of it', async () => {
+    const { user } = await stage.open(path);
+    const card = within(await screen.findByRole('region', { name: '导入设计文件' }));
+    const drop = (file: File) =>
+      fireEvent.drop(card.getByRole('button', { name: '选择文件' }), { dataTransfer: { files: [file] } });
+    drop(new File(['%PDF-1.5'], '海报.ai'));
+    const box = within(await screen.findByRole('dialog', { name: '导入设计文件' }));
+    expect((await box.findByRole('alert')).textContent).toBe(
+      '无法导入：不支持 AI 文件，请在 Illustrator 中导出为 SVG 或 PSD 后再导入',
+    );
+    await user.click(box.getByRole('button', { name: /^取\s?消$/ }));
+    drop(new File([], '空.psd'));
+    const again = within(await screen.findByRole('dialog', { name: '导入设计文件' }));
+    expect((await again.findByRole('alert')).textContent).toBe('无法导入：文件是空的，请重新导出后再试');
   });
 
   it('shows what was begun, and deletes it when that is meant', async () => {
