@@ -1,6 +1,7 @@
 -- What platform templates are sorted by: when they came, and how often users of a company began with them.
 
-alter table platform_template add column added_at timestamptz not null default now();
+-- those of the first set are newer than nothing a company made
+alter table platform_template add column added_at timestamptz not null default 'epoch';
 
 -- Copied from what reports count, like the numbers of team templates.
 create table platform_template_use (

@@ -153,16 +153,18 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
           <p className={styles.hint}>
             {step.file.name}，还没有{verb}
           </p>
-          <dl className={styles.counts} role="status">
-            <div data-tone="good">
-              <dt>可{verb}</dt>
-              <dd>{step.check.ready}</dd>
-            </div>
-            <div data-tone={step.check.failed.length > 0 ? 'bad' : 'none'}>
-              <dt>有问题</dt>
-              <dd>{step.check.failed.length}</dd>
-            </div>
-          </dl>
+          <div role="status">
+            <dl className={styles.counts}>
+              <div data-tone="good">
+                <dt>可{verb}</dt>
+                <dd>{step.check.ready}</dd>
+              </div>
+              <div data-tone={step.check.failed.length > 0 ? 'bad' : 'none'}>
+                <dt>有问题</dt>
+                <dd>{step.check.failed.length}</dd>
+              </div>
+            </dl>
+          </div>
           {about?.(step.check)}
           <FaultyRows {...step.check} fileName={faultsFileName} />
         </>

@@ -197,7 +197,8 @@ export const replaceAll = async (
       .values({ hash: cover.hash, content: cover.content })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
-  // what stays keeps its row: topics name it, and it came when it came
+  // what stays keeps its row: topics name it, and it came when it came; the first set came before everything
+  const addedAt = (await setNow(tx)) === null ? new Date(0) : now;
   await tx
     .deleteFrom('platform_template')
     .where(sql<boolean>`id <> all(${templates.map(({ id }) => id)}::text[])`)
@@ -223,7 +224,7 @@ export const replaceAll = async (
     };
     await tx
       .insertInto('platform_template')
-      .values({ id, added_at: now, ...row })
+      .values({ id, added_at: addedAt, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
