@@ -18,7 +18,7 @@ import { type Figure, median, type Part, percentile, shown } from './figures.ts'
 
 const rounds = 30;
 const renders = 400;
-const floodRounds = 30;
+const floodRounds = 20;
 /** What one user may have waiting (server/src/painting). */
 const floodSize = 20;
 const thumbnailPx = 270;
@@ -72,9 +72,10 @@ const megabyte = 1_000_000;
 const heldMb = (painting: Painting): number =>
   painting.pids().reduce((sum, pid) => sum + (usageOf(pid)?.residentBytes ?? 0), 0) / megabyte;
 
+const poster = SAMPLES.find(({ key }) => key === 'coffee-map')?.design ?? everyKind();
+
 /** Each kind of file of two posters of 1080 × 1440, one after the other by a warm process. */
 const measureFiles = async (painting: Painting, rows: string[][], figures: Figure[]): Promise<void> => {
-  const poster = SAMPLES.find(({ key }) => key === 'coffee-map')?.design ?? everyKind();
   for (const [about, design] of [
     ['poster', poster],
     ['every kind of element', everyKind()],
@@ -115,7 +116,7 @@ const measureMemory = async (painting: Painting, rows: string[][], figures: Figu
 
 /** A job of one company while another's queue is full: how many of its jobs it waits for. */
 const measureFlood = async (painting: Painting, rows: string[][], figures: Figure[]): Promise<void> => {
-  const sheet = sheetOf(everyKind());
+  const sheet = sheetOf(poster);
   const { JPG } = works(painting);
   const job = median(await timesOf(rounds, () => JPG(sheet, other)));
   const delays: number[] = [];
