@@ -18,15 +18,15 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: further pages begin anew',
     file: 'server/src/modules/platform-template/platform-template.store.ts',
-    search: 'sql`(t.sort, t.id) > (${after.sort}::integer, ${after.id}::text)`',
+    search: 'sql`(${key}, t.sort, t.id) > (${after.key}::bigint, ${after.sort}::integer, ${after.id}::text)`',
     replace: 'sql`true`',
     mustFail: served,
   },
   {
     name: 'templates: count a facet within what is chosen of it',
     file: 'server/src/modules/platform-template/platform-template.store.ts',
-    search: 'facet !== except && chosen',
-    replace: 'chosen',
+    search: '    if (facet === except) return [];\n',
+    replace: '',
     mustFail: served,
   },
   {
