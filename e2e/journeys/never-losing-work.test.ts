@@ -100,6 +100,16 @@ describe('a tab that is closed without saving', () => {
   it('is not promised to be kept by a browser that keeps nothing for frames of other sites', async () => {
     const { page, expectFailedRequests } = await house.visitor();
     expectFailedRequests();
+    // as private windows do; the shell of tests has no such setting
+    await page.addInitScript(() => {
+      if (window === window.top) return;
+      IDBFactory.prototype.open = () => {
+        throw new DOMException(
+          'access to the Indexed Database API is denied in this context',
+          'SecurityError',
+        );
+      };
+    });
     const user = { ...blank, user_flag: 'private' };
     const editor = await openGuestEditor(page, { house, hosts, access }, user);
     await page.route(addressesOf(design.save), away);

@@ -81,7 +81,7 @@ export interface UploadCall<C extends Upload> {
 /** Uploads one file. Never rejects for a refusal or a fault. */
 export const useUploadCall = <C extends Upload>(
   call: C,
-  { silent = false, tellsShare = false }: CommandCallOptions & { readonly tellsShare?: boolean } = {},
+  { tellsShare = false }: { readonly tellsShare?: boolean } = {},
 ): UploadCall<C> => {
   const client = useQueryClient();
   const { running, during } = useRunning<File>();
@@ -95,7 +95,7 @@ export const useUploadCall = <C extends Upload>(
     });
     setShare(0);
     const outcome = await during(file, () => submit(file));
-    if (!outcome.ok && !silent) reportFailure(outcome.error);
+    if (!outcome.ok) reportFailure(outcome.error);
     return outcome;
   };
   return { run, isRunning: running.length > 0, share };
