@@ -18,16 +18,19 @@ const clashing = (template: Design, assets: Readonly<Record<string, Asset>>): st
     assets[id] !== undefined && assets[id].url !== url ? [id] : [],
   );
 
-/** A copy in which those assets go by other names. */
-const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value => {
-  if (Array.isArray(value)) return value.map((one) => renamed(one, names)) as Value;
+const renamedDeep = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((one: unknown) => renamedDeep(one, names));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [
+  const entries = Object.entries(value).map(([key, one]: [string, unknown]) => [
     key,
-    key === 'asset' && typeof one === 'string' ? (names.get(one) ?? one) : renamed(one, names),
+    key === 'asset' && typeof one === 'string' ? (names.get(one) ?? one) : renamedDeep(one, names),
   ]);
-  return Object.fromEntries(entries) as Value;
+  return Object.fromEntries(entries) as unknown;
 };
+
+/** A copy in which those assets go by other names. */
+const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value =>
+  renamedDeep(value, names) as Value;
 
 /** One page becomes the first of a template; what the person brought goes to where that has a place for it. */
 export const replacePage = command<ReplacePage>({

@@ -66,7 +66,7 @@ const useCenterPlaces = (
   useEffect(() => {
     if (params === told.current) return;
     told.current = params;
-    host.send(paramsChangeMessage(JSON.parse(params), userFlag));
+    host.send(paramsChangeMessage(JSON.parse(params) as ReturnType<typeof paramsOf>, userFlag));
   }, [params, host, userFlag]);
   return { places, hostFilters };
 };
