@@ -56,7 +56,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(platformTemplates, 'isAny', noCompanyOwns),
   untold(platformTemplates, 'coverOf', noCompanyOwns),
   untold(platformTemplates, 'setNow', noCompanyOwns),
-  untold(platformTemplates, 'lockSet', noCompanyOwns),
   untold(platformTemplates, 'replaceAll', noCompanyOwns),
   untold(who, 'whoHolds', 'answers which company a token belongs to: it is where companyId comes from'),
   untold(who, 'hashToken', 'a digest of the token: it reads no table'),

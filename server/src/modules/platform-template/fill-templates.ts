@@ -1,6 +1,10 @@
+import { withAdvisoryLock } from '../../db/connection/advisory-lock.ts';
 import type { Database } from '../../db/connection/open.ts';
-import { lockSet, replaceAll, setNow } from './platform-template.store.ts';
+import { replaceAll, setNow } from './platform-template.store.ts';
 import { shippedSet, shippedTemplates, type TemplateSet } from './shipped-templates.ts';
+
+/** Any number does; every server of this product asks for the same one. */
+const fillLock = 630_058;
 
 /** An older server that starts beside newer ones leaves theirs. */
 const isToBeFilled = (shipped: TemplateSet, now: TemplateSet | null): boolean =>
@@ -17,10 +21,12 @@ export const fillPlatformTemplates = async (database: Database): Promise<boolean
   const shipped = await shippedSet();
   if (!isToBeFilled(shipped, await setNow(db))) return false;
   const templates = await shippedTemplates();
-  return db.transaction().execute(async (tx) => {
-    await lockSet(tx);
-    if (!isToBeFilled(shipped, await setNow(tx))) return false;
-    await replaceAll(tx, shipped, templates, new Date());
-    return true;
-  });
+  // on a connection of its own: filling may take longer than a pool's connection waits for a lock
+  return withAdvisoryLock(database.databaseUrl, fillLock, () =>
+    db.transaction().execute(async (tx) => {
+      if (!isToBeFilled(shipped, await setNow(tx))) return false;
+      await replaceAll(tx, shipped, templates, new Date());
+      return true;
+    }),
+  );
 };

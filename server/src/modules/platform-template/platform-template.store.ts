@@ -176,14 +176,6 @@ export const coverOf = async (db: Executor, hash: string): Promise<Buffer | null
 export const setNow = async (db: Executor): Promise<TemplateSet | null> =>
   (await db.selectFrom('platform_template_set').select(['version', 'hash']).executeTakeFirst()) ?? null;
 
-/** Any number does; every server of this product asks for the same one. */
-const fillLock = 630_058;
-
-/** One at a time fills in; the others wait until its transaction ends. */
-export const lockSet = async (tx: Executor): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(tx);
-};
-
 /** Puts a whole set in the place of what is here. Covers stay: pages opened before still show them. */
 export const replaceAll = async (
   tx: Executor,
