@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { Executor } from '../src/db/schema/tables.ts';
-import { scansOf } from '../src/testing/plans.ts';
+import { scansOf, withoutIndexes } from '../src/testing/plans.ts';
 import { startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import * as kinds from '../src/modules/template-kind/template-kind.store.ts';
 import * as published from '../src/modules/template/published-list.store.ts';
@@ -34,12 +34,14 @@ const fill = async (id: number, count: number): Promise<void> => {
              now() - i * interval '61 seconds', now() - (i * 7919 % 6000000) * interval '1 second'
         from generate_series(1, ${count}::integer) i,
              (select array_agg(id) as ids from template_kind where company_id = ${id}) k`.execute(tx);
-    await sql`
-      insert into team_template_words (company_id, template_id, words, grams)
-      select company_id, id, title, array(
-               select distinct company_id || ':' || substr(title, at, length)
-                 from generate_series(1, char_length(title)) at, generate_series(1, 2) length)
-        from team_template where company_id = ${id}`.execute(tx);
+    await withoutIndexes(tx, ['team_template_words_by_gram'], () =>
+      sql`
+        insert into team_template_words (company_id, template_id, words, grams)
+        select company_id, id, title, array(
+                 select distinct company_id || ':' || substr(title, at, length)
+                   from generate_series(1, char_length(title)) at, generate_series(1, 2) length)
+          from team_template where company_id = ${id}`.execute(tx),
+    );
   });
 };
 

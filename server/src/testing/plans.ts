@@ -64,3 +64,16 @@ export const scansOf = (
     await run(tx);
     return [...(await counted())].flatMap(([name, scans]) => (scans > (before.get(name) ?? 0) ? [name] : []));
   });
+
+/** Fills tables while these indexes are away: built at once from all rows, one takes a fraction of the time. */
+export const withoutIndexes = async (
+  tx: Executor,
+  names: readonly string[],
+  fill: () => Promise<unknown>,
+): Promise<void> => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(name::regclass) as definition from unnest(${names}::text[]) name`.execute(tx);
+  await sql.raw(`drop index ${names.join(', ')}`).execute(tx);
+  await fill();
+  for (const { definition } of rows) await sql.raw(definition).execute(tx);
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plansOf } from '../../testing/plans.ts';
+import { plansOf, withoutIndexes } from '../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import * as users from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
@@ -37,12 +37,14 @@ beforeAll(async () => {
         tx,
       );
     }
-    await sql`insert into api_user_words select company_id, id, words from api_user on conflict do nothing`.execute(
-      tx,
-    );
-    await sql`insert into design_words select company_id, id, words from design on conflict do nothing`.execute(
-      tx,
-    );
+    await withoutIndexes(tx, ['api_user_words_by_gram', 'design_words_by_gram'], async () => {
+      await sql`insert into api_user_words select company_id, id, words from api_user on conflict do nothing`.execute(
+        tx,
+      );
+      await sql`insert into design_words select company_id, id, words from design on conflict do nothing`.execute(
+        tx,
+      );
+    });
     await sql`alter table api_user enable trigger user`.execute(tx);
     await sql`alter table design enable trigger user`.execute(tx);
   });
