@@ -23,7 +23,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
 export const FilterTabs = <Value extends string>({ label, value, options, onChange }: Props<Value>) => {
   const chosen = useRef<HTMLButtonElement>(null);
   const isMoved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is brought into sight when it is chosen
+  // another tab is brought into sight when it is chosen
   useEffect(() => {
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     if (isMoved.current) chosen.current?.focus();

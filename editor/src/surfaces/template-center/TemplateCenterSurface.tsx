@@ -107,7 +107,7 @@ export const TemplateCenterSurface = ({
   const isGone = opened.answer === null;
 
   const where = `${view.kind} ${view.id ?? ''} ${kindId ?? ''}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somewhere else begins at its top
+  // somewhere else begins at its top
   useEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
   }, [where]);
