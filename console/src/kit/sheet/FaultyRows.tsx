@@ -1,7 +1,8 @@
 import type { SheetCheck } from '@design-console/contract/sheet-check';
 import { Button } from 'antd';
-import { CircleAlert, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { saveAs } from '../../api/save-as.ts';
+import { FaultList } from '../FaultList.tsx';
 import styles from './sheet.module.css';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,23 +27,12 @@ export const FaultyRows = ({ failed, failedSheet, fileName }: Props) =>
           下载这些行
         </Button>
       </div>
-      <ul className={styles.report}>
-        {failed.map((one) => (
-          <li key={one.row}>
-            <CircleAlert size={16} aria-hidden="true" />
-            <div>
-              <strong>
-                第 {one.row} 行 {one.name}
-              </strong>
-              {one.faults.map((fault) => (
-                <p key={`${fault.field}${fault.message}`}>
-                  {fault.field && `${fault.field}：`}
-                  {fault.message}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FaultList
+        rows={failed.map(({ row, name, faults }) => ({
+          line: row,
+          name,
+          faults: faults.map(({ field, message }) => (field ? `${field}：${message}` : message)),
+        }))}
+      />
     </>
   );

@@ -1,12 +1,13 @@
 import type { SheetCheck } from '@design-console/contract/sheet-check';
 import { CODE } from '@design-console/contract/kernel/code';
 import { Button, Modal } from 'antd';
+import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type CallError, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
 import { useFocusReturn } from '../dialog-focus.tsx';
+import { FileDrop } from '../FileDrop.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
-import { SheetDrop } from './SheetDrop.tsx';
 import styles from './sheet.module.css';
 
 /** Two calls about one sheet: what it would do, and doing it by the count that was shown. */
@@ -138,11 +139,14 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
     >
       {step.at === 'file' &&
         children(
-          <SheetDrop
+          <FileDrop
+            icon={<FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden="true" />}
             label={chooseLabel}
             chooserLabel={chooserLabel}
-            limits={limits}
+            accept=".csv,.xlsx,text/csv"
+            note={limits}
             fault={fault}
+            isPrimary
             isChecking={calls.isChecking}
             isDisabled={isBlocked}
             onFile={(file) => void take(file)}

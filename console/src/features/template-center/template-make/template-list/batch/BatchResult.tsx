@@ -7,6 +7,7 @@ import { Button, Modal } from 'antd';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useDownloadCall } from '../../../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
+import { FaultList } from '../../../../../kit/FaultList.tsx';
 import { useFocusReturn } from '../../../../../kit/dialog-focus.tsx';
 import { Loaded } from '../../../../../kit/Loaded.tsx';
 import { TemplateCover } from '../../TemplateCover.tsx';
@@ -26,19 +27,7 @@ const Failed = ({ rows }: Pick<TemplateBatchDetail, 'rows'>) => {
   return failed.length === 0 ? null : (
     <section aria-label="失败的行">
       <h3 className={styles.part}>失败 {failed.length} 条</h3>
-      <ul className={styles.report}>
-        {failed.map((row) => (
-          <li key={row.line}>
-            <CircleAlert size={16} aria-hidden="true" />
-            <div>
-              <strong>
-                第 {row.line} 行 {row.title}
-              </strong>
-              <p>{row.reason}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FaultList rows={failed.map(({ line, title, reason }) => ({ line, name: title, faults: [reason] }))} />
     </section>
   );
 };
