@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseDesign } from '../../document/index.ts';
-import type { Element, OfKind, ElementType } from '../../elements/schemas.ts';
 import type { Imported } from '../imported.ts';
-import { noteText } from '../notes.ts';
+import { accepted, elementsOf, notesOf, only } from '../testing/imported.ts';
 import { filled, pixelLayer, psdFile, settings, speckled } from '../testing/psd-files.ts';
 import { importPsd } from './convert.ts';
 
 /** Layers of a PSD as layers of a design (issue: import, point 5). */
 
-const read = (
-  given: Parameters<typeof psdFile>[0],
-  options: Parameters<typeof psdFile>[1] = {},
-): Imported => {
-  const imported = importPsd(psdFile(given, options), settings);
-  const parsed = parseDesign(structuredClone(imported.design));
-  expect(parsed.ok ? [] : parsed.faults).toEqual([]);
-  return imported;
-};
-
-const elementsOf = ({ design }: Imported): readonly Element[] => design.pages[0]?.elements ?? [];
-
-const only = <Type extends ElementType>(imported: Imported, type: Type): OfKind<Type> => {
-  const [found, ...more] = elementsOf(imported);
-  expect(more).toEqual([]);
-  if (found?.type !== type) throw new Error(`No ${type} but ${found?.type}`);
-  return found as OfKind<Type>;
-};
-
-const notesOf = ({ notes }: Imported): string[] => notes.map(noteText);
+const read = (given: Parameters<typeof psdFile>[0], options: Parameters<typeof psdFile>[1] = {}): Imported =>
+  accepted(importPsd(psdFile(given, options), settings));
 
 const photo = pixelLayer('照片', { left: 20, top: 30, width: 60, height: 40 }, speckled);
 

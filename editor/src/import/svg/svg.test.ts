@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDesign } from '../../document/index.ts';
-import type { Element, ElementType, OfKind } from '../../elements/schemas.ts';
 import type { Imported } from '../imported.ts';
-import { noteText } from '../notes.ts';
+import { accepted, elementsOf, notesOf, only } from '../testing/imported.ts';
 import { importSvg } from './convert.ts';
 
 /** What a drawing holds as layers of a design (issue: import, point 5). */
@@ -11,22 +9,8 @@ const settings = { title: '导入的海报', fonts: [], defaultFamily: 'Noto San
 
 const read = (inside: string, attributes = 'width="400" height="300"'): Imported => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
-  const imported = importSvg(new TextEncoder().encode(svg), settings);
-  const parsed = parseDesign(structuredClone(imported.design));
-  expect(parsed.ok ? [] : parsed.faults).toEqual([]);
-  return imported;
+  return accepted(importSvg(new TextEncoder().encode(svg), settings));
 };
-
-const elementsOf = ({ design }: Imported): readonly Element[] => design.pages[0]?.elements ?? [];
-
-const only = <Type extends ElementType>(imported: Imported, type: Type): OfKind<Type> => {
-  const [found, ...more] = elementsOf(imported);
-  expect(more).toEqual([]);
-  if (found?.type !== type) throw new Error(`No ${type} but ${found?.type}`);
-  return found as OfKind<Type>;
-};
-
-const notesOf = ({ notes }: Imported): string[] => notes.map(noteText);
 
 describe('the page', () => {
   it('is as large as the drawing, its units those of the view box', () => {
