@@ -17,6 +17,7 @@ import {
   withoutRow,
   withRow,
 } from './data.ts';
+import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 
 const kinds = { bar: '柱状图', line: '折线图', pie: '饼图', donut: '环形图' } as const;
@@ -114,20 +115,13 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
   return (
     <section key={element.id} aria-label="图表">
       <h4>图表</h4>
-      <label className={own.kind}>
-        类型
-        <select
-          value={element.chart}
-          disabled={isDisabled}
-          onChange={(event) => change({ chart: event.target.value as ChartElement['chart'] })}
-        >
-          {Object.entries(kinds).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="类型"
+        value={element.chart}
+        names={kinds}
+        disabled={isDisabled}
+        onSet={(chart) => change({ chart })}
+      />
       <div className={own.scroll}>
         <table className={own.grid}>
           <thead>

@@ -6,6 +6,7 @@ import { LIMITS, type QrElement, QrElement as QrSchema } from '../../document/in
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import own from './qr.module.css';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
 
 const levels = { L: '低 7%', M: '中 15%', Q: '较高 25%', H: '高 30%' } as const;
@@ -60,20 +61,13 @@ export const QrInspector = ({ configuration, editor }: Props) => {
         />
       </label>
       {fault !== null && <p role="alert">{fault}</p>}
-      <label className={own.kind}>
-        容错
-        <select
-          value={element.ecc}
-          disabled={isDisabled}
-          onChange={(event) => change({ ecc: event.target.value as QrElement['ecc'] })}
-        >
-          {Object.entries(levels).map(([level, name]) => (
-            <option key={level} value={level}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="容错"
+        value={element.ecc}
+        names={levels}
+        disabled={isDisabled}
+        onSet={(ecc) => change({ ecc })}
+      />
       <ColorControl
         {...control}
         label="码点"

@@ -12,6 +12,7 @@ import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { LIMITS, type TableElement } from '../../document/index.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { withCells, withCellStyle } from './change.ts';
@@ -217,20 +218,13 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         />
       </div>
       <h4>表格线</h4>
-      <label className={styles.choice}>
-        <span>位置</span>
-        <select
-          value={table.lines}
-          disabled={isDisabled}
-          onChange={(event) => look({ lines: event.target.value as TableElement['lines'] })}
-        >
-          {Object.entries(lineNames).map(([lines, name]) => (
-            <option key={lines} value={lines}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="位置"
+        value={table.lines}
+        names={lineNames}
+        disabled={isDisabled}
+        onSet={(lines) => look({ lines })}
+      />
       <ColorControl
         {...control}
         label="表格线"

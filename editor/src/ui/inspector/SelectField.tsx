@@ -1,0 +1,30 @@
+import styles from './controls.module.css';
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  /** What each value is called, in the order shown. */
+  readonly names: Readonly<Record<Value, string>>;
+  readonly disabled?: boolean;
+  readonly onSet: (value: Value) => void;
+}
+
+/** One of a few values, by name. */
+export const SelectField = <Value extends string>({
+  label,
+  value,
+  names,
+  disabled = false,
+  onSet,
+}: Props<Value>) => (
+  <label className={styles.select}>
+    <span>{label}</span>
+    <select value={value} disabled={disabled} onChange={(event) => onSet(event.target.value as Value)}>
+      {Object.entries<string>(names).map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
