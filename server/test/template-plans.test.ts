@@ -123,7 +123,15 @@ describe('no table of templates is read from its beginning', () => {
     const asked = { ...filter(), now: server.clock.now };
     expect(await scanned((db) => places((place) => published.page(db, companyId, asked, place)))).toEqual([]);
     expect(
-      await scanned((db) => published.valuesIn(db, companyId, asked, ['industry_tags', 'color_tags'])),
+      await scanned(async (db) =>
+        published.valuesIn(
+          db,
+          companyId,
+          asked,
+          ['industry_tags', 'color_tags'],
+          await published.wordsOf(db, companyId, asked),
+        ),
+      ),
     ).toEqual([]);
   });
 

@@ -3,11 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
 import type { Executor } from '../schema/tables.ts';
 import { along } from './list-place.ts';
-import { all, type Asked, type ListDefinition } from './list-definition.ts';
+import { all, type Asked, type ListDefinition, type Tabs } from './list-definition.ts';
 import type { FoundWords } from './list-words.ts';
-
-/** So many rows are looked through to count the values of one column: some of each, where one is very common. */
-const manyFirsts = 50_000;
 
 type Fitting = Pick<Asked, 'conditions' | 'words'>;
 
@@ -16,67 +13,74 @@ interface ListParts<Filter, Row> {
   definition: ListDefinition<Filter, Row>;
   table: RawBuilder<unknown>;
   testsOf(fitting: Fitting): RawBuilder<unknown>[];
-  countOf(companyId: number, fitting: Fitting): RawBuilder<number>;
-  wordsOf(db: Executor, companyId: number, filter: Filter): Promise<FoundWords | null>;
+  countOf(companyId: number, fitting: Fitting, column?: string): RawBuilder<number>;
 }
 
 /** How often values stand in a list: tabs with numbers, and what a filter would leave. */
-export const listCounts = <Filter, Row>({
-  definition,
-  table,
-  testsOf,
-  countOf,
-  wordsOf,
-}: ListParts<Filter, Row>) => {
+export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }: ListParts<Filter, Row>) => {
   /** The values of columns in the first rows that fit: of common words among the first that hold them. */
   const firstsBy = async (
     db: Executor,
     companyId: number,
-    { conditions, words }: Pick<Asked, 'conditions' | 'words'>,
+    { conditions, words }: Fitting,
     columns: readonly string[],
   ): Promise<{
     looked: { isCapped: boolean };
     rows: { column: string; value: number; count: number }[];
   }> => {
     const isCommon = words !== null && 'beside' in words;
-    const within = isCommon ? { ids: words.firsts } : words;
-    if (within && 'ids' in within && within.ids.length === 0)
-      return { looked: { isCapped: false }, rows: [] };
-    const most = columns.length === 1 ? manyFirsts : countCap;
-    const { rows } = await sql<{ column: string; value: number; count: number; looked: number }>`
+    const within = isCommon ? words.firsts : words;
+    if (within && 'ids' in within && within.count === 0) return { looked: { isCapped: false }, rows: [] };
+    const isHeld = within !== null && 'ids' in within;
+    // one pass over the rows for all columns: each is grouped by itself, and all are counted
+    const each = columns.map((column) => sql.ref(column));
+    const { rows } = await sql<{ at: number; value: number; count: number }>`
       ${sql.raw(plannedForItsValues)}
       with firsts as materialized (
         select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))} from ${table}
          where ${all([sql`t.company_id = ${companyId}`, ...testsOf({ conditions, words: within })])}
-         order by ${along(definition.firstOrder)} limit ${sql.lit(most + 1)})
-      select v.name as "column", v.value, count(*)::integer as count, (select count(*) from firsts)::integer as looked
-        from firsts, lateral (values ${sql.join(
-          columns.map((column) => sql`(${column}, ${sql.ref(`firsts.${column}`)})`),
-        )}) v (name, value)
-       group by v.name, v.value`.execute(db);
-    const isMore = (rows[0]?.looked ?? 0) > most;
-    return { looked: { isCapped: isCommon || isMore }, rows: rows.map(({ looked: _, ...row }) => row) };
+         ${isHeld ? sql`` : sql`order by ${along(definition.firstOrder)}`} limit ${sql.lit(countCap + 1)})
+      select case ${sql.join(
+        each.map((column, at) => sql`when grouping(${column}) = 0 then ${sql.lit(at)}`),
+        sql` `,
+      )} else -1 end as at, coalesce(${sql.join(each)}) as value, count(*)::integer as count
+        from firsts group by grouping sets (${sql.join([...each.map((column) => sql`(${column})`), sql`()`])})`.execute(
+      db,
+    );
+    const looked = rows.find(({ at }) => at < 0)?.count ?? 0;
+    return {
+      looked: { isCapped: isCommon || looked > countCap },
+      rows: rows.flatMap(({ at, ...row }) => {
+        const column = columns[at];
+        return column === undefined ? [] : [{ column, ...row }];
+      }),
+    };
   };
 
   return {
-    /**
-     * How many rows of the filter have each of these values in a column, which an index of its own holds: exact up to
-     * countCap. Of more words than are counted at least so many.
-     */
+    /** How many rows of the filter each tab has: exact up to countCap. Of more words than are counted at least so many. */
     async countsBy(
       db: Executor,
       companyId: number,
       filter: Filter,
-      { column, values }: { column: string; values: readonly number[] },
+      { column, values }: Tabs,
       words: FoundWords | null,
     ): Promise<Map<number, { count: number; isCapped: boolean }>> {
       const conditions = definition.conditionsOf(filter, companyId);
       const at = sql.ref(`t.${column}`);
       if (!words) {
+        const isAll = conditions.length === 0;
         const each = values.map((value) =>
-          countOf(companyId, { conditions: [...conditions, { test: sql`${at} = ${value}` }], words: null }),
+          countOf(
+            companyId,
+            {
+              conditions: [...conditions, { test: sql`${at} = ${isAll ? sql.lit(value) : value}` }],
+              words: null,
+            },
+            isAll ? 'id' : undefined,
+          ),
         );
-        const { rows } = await sql<{ counts: number[] }>`${sql.raw(plannedForItsValues)}
+        const { rows } = await sql<{ counts: number[] }>`${sql.raw(isAll ? '' : plannedForItsValues)}
           select array[${sql.join(each)}] as counts`.execute(db);
         return new Map(
           values.map((value, index) => {
@@ -101,8 +105,8 @@ export const listCounts = <Filter, Row>({
       companyId: number,
       filter: Filter,
       columns: readonly string[],
+      words: FoundWords | null,
     ): Promise<{ column: string; value: number; count: number; isCapped: boolean }[]> {
-      const words = await wordsOf(db, companyId, filter);
       const conditions = definition.conditionsOf(filter, companyId);
       const { looked, rows } = await firstsBy(db, companyId, { conditions, words }, columns);
       return rows.map((row) => ({ ...row, isCapped: looked.isCapped }));

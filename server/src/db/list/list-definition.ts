@@ -37,6 +37,14 @@ export const within = (column: string, from: string | undefined, to: string | un
   return [{ test: to ? sql`(${first} and ${at} < ${to})` : sql`${first}`, rangeOf: column }];
 };
 
+/** Tabs of a list: each is a value of one column, which two indexes of its own hold, in the first order and by id. */
+export interface Tabs {
+  column: string;
+  values: readonly number[];
+  /** The tab whose rows are shown; absent: those of all. */
+  open?: number | undefined;
+}
+
 /** What is asked of the table, with the words already looked up. */
 export interface Asked {
   order: ListOrder;
@@ -45,6 +53,8 @@ export interface Asked {
   cursor: Cursor | null;
   skip: number;
   most: number;
+  /** What else is counted of the rows that hold rare words; the conditions then leave the tab out. */
+  tabs?: Tabs | undefined;
 }
 
 export const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `);

@@ -5,7 +5,8 @@ import { plannedForItsValues } from '../connection/prepared-statement-client.ts'
 import type { Executor } from '../schema/tables.ts';
 import { along, behind, type Cursor, cursorValueOf, readCursor, turned, writeCursor } from './list-place.ts';
 import { listCounts } from './list-counts.ts';
-import { all, type Asked, type ListDefinition } from './list-definition.ts';
+import { all, type Asked, type ListDefinition, type Tabs } from './list-definition.ts';
+import { pageWithTabs } from './list-tabs.ts';
 import { type FoundWords, holdsWords, lookUp } from './list-words.ts';
 
 export interface Place {
@@ -23,12 +24,24 @@ export interface FoundPage<Row> {
   prev: string | null;
 }
 
-type Placed<Row> = Row & { cursorValue: string; cursorId: string | number; total: number };
+export type Placed<Row> = Row & {
+  cursorValue: string;
+  cursorId: string | number;
+  total: number;
+  ofTabs?: number[];
+};
 
 /** How far an order is walked before rows of a range in another order are collected instead. */
 const nearRows = 50_000;
 
 const exportBatch = 2000;
+
+/** What was looked up and counted before: a total beyond countCap is capped. Of tabs `filter` says nothing. */
+export interface GivenPage {
+  words: FoundWords | null;
+  total: number | null;
+  tabs?: Tabs;
+}
 
 export const defineList = <Filter extends { keyword?: string | undefined }, Row>(
   definition: ListDefinition<Filter, Row>,
@@ -44,12 +57,20 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const wordsOf = async (db: Executor, companyId: number, { keyword }: Filter): Promise<FoundWords | null> =>
     keyword && definition.words ? lookUp(db, companyId, definition.words, keyword) : null;
 
+  /** The total alone: of a page that turned out to be empty. */
+  const totalOf = async (db: Executor, companyId: number, asked: Asked): Promise<number> =>
+    (await sql<{ total: number }>`select ${countOf(companyId, asked)} as total`.execute(db)).rows[0]?.total ??
+    0;
+
+  const pageOf = ({ order, skip, most }: Asked) =>
+    sql`order by ${along(order)} limit ${sql.lit(most)}${skip > 0 ? sql` offset ${skip}` : sql``}`;
+
   /**
    * Ids of the page. `along`: on the index of the order, or another that is in order. `near`: among the next rows
    * of the order. `collected`: the rows that fit are found by any index, and put in order.
    */
   const idsOf = (companyId: number, asked: Asked, way: 'along' | 'near' | 'collected') => {
-    const { order, cursor, skip, most } = asked;
+    const { order, cursor } = asked;
     const here = [sql`t.company_id = ${companyId}`, ...(cursor ? [behind(order, cursor, idType)] : [])];
     const inside = {
       along: sql`${table} where ${all([...here, ...testsOf(asked)])}`,
@@ -58,59 +79,87 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       // an offset, even of none, is planned for by itself
       collected: sql`(select * from ${table} where ${all([...here, ...testsOf(asked)])} offset 0) t`,
     }[way];
-    return sql`select t.id from ${inside} order by ${along(order)} limit ${sql.lit(most)}${
-      skip > 0 ? sql` offset ${skip}` : sql``
-    }`;
+    return sql`select t.id from ${inside} ${pageOf(asked)}`;
   };
 
   /**
    * How many rows fit, up to one more than is told. Along the range's own index, or in the first order, which the
    * indexes of single values share. Without an order the table itself might be read from its beginning.
    */
-  const countOf = (companyId: number, asked: Pick<Asked, 'conditions' | 'words'>) => {
+  const countOf = (
+    companyId: number,
+    asked: Pick<Asked, 'conditions' | 'words'>,
+    column = asked.conditions.find(({ rangeOf }) => rangeOf)?.rangeOf ?? definition.firstOrder.column,
+  ) => {
     const order = definition.firstOrder;
-    const column = asked.conditions.find(({ rangeOf }) => rangeOf)?.rangeOf ?? order.column;
     return sql<number>`(select count(*) from (
       select from ${table} where ${all([sql`t.company_id = ${companyId}`, ...testsOf(asked)])}
        order by ${along({ ...order, column })} limit ${sql.lit(countCap + 1)}) counted)::integer`;
   };
 
-  const rowsOf = async (
+  /** The rows of these ids, in their order. */
+  const shownOf = async (
     db: Executor,
     companyId: number,
-    asked: Asked,
-    { way, total }: { way: 'along' | 'near' | 'collected'; total: RawBuilder<number> },
+    { order, conditions, words }: Asked,
+    {
+      given = sql``,
+      ids,
+      counted,
+    }: { given?: RawBuilder<unknown>; ids: RawBuilder<unknown>; counted: RawBuilder<unknown> },
   ): Promise<Placed<Row>[]> => {
-    const { order, conditions, words } = asked;
     // one plan for all values is right where nothing is filtered, and wrong for rare or for common ones
     const isAlike = conditions.length === 0 && words === null;
-    const { rows } = await sql<Placed<Row>>`${sql.raw(isAlike ? '' : plannedForItsValues)}
+    const { rows } = await sql<Placed<Row>>`${sql.raw(isAlike ? '' : plannedForItsValues)}${given}
       select ${definition.select}, t.id as "cursorId", ${cursorValueOf(order)} as "cursorValue",
-             ${total} as total
+             ${counted}
         from ${table} ${definition.join ?? sql``}
-       where t.company_id = ${companyId} and t.id = any(array(${idsOf(companyId, asked, way)}))
+       where t.company_id = ${companyId} and t.id = any(array(${ids}))
        order by ${along(order)}`.execute(db);
     return rows;
   };
 
-  /** The rows of a page, found in the way that is right for what is asked. */
+  /** A page of the rows that hold rare words: those that fit are read once, for the page and for all its numbers. */
+  const foundByWords = (db: Executor, companyId: number, asked: Asked, told: number | null) => {
+    const { order, cursor, tabs } = asked;
+    const tab = sql.ref(`t.${tabs?.column ?? order.column}`);
+    const isOpen = tabs?.open === undefined ? sql`true` : sql`${tab} = ${tabs.open}`;
+    const ofTabs = tabs
+      ? sql`, (select array[${sql.join(
+          tabs.values.map((value) => sql`count(*) filter (where ${tab} = ${value})`),
+        )}]::integer[] from fits t) as "ofTabs"`
+      : sql``;
+    const total = told === null ? sql`(select count(*) from fits t where ${isOpen})` : sql`${told}`;
+    return shownOf(db, companyId, asked, {
+      given: sql`with fits as materialized (
+        select t.id, ${sql.ref(`t.${order.column}`)} ${tabs ? sql`, ${tab}` : sql``} from ${table}
+         where ${all([sql`t.company_id = ${companyId}`, ...testsOf(asked)])})`,
+      ids: sql`select t.id from fits t
+        where ${isOpen} and ${cursor ? behind(order, cursor, idType) : sql`true`} ${pageOf(asked)}`,
+      counted: sql`${total}::integer as total${ofTabs}`,
+    });
+  };
+
+  /** The rows of a page, found in the way that is right for what is asked; `told` is a total that is known. */
   const found = async (
     db: Executor,
     companyId: number,
     asked: Asked,
-    total: RawBuilder<number>,
+    told: number | null,
   ): Promise<Placed<Row>[]> => {
-    if (asked.words && 'ids' in asked.words) return rowsOf(db, companyId, asked, { way: 'collected', total });
+    if (asked.words && 'ids' in asked.words) return foundByWords(db, companyId, asked, told);
+    const total = told === null ? countOf(companyId, asked) : sql<number>`${told}::integer`;
+    const rowsOf = (way: 'along' | 'near' | 'collected') =>
+      shownOf(db, companyId, asked, { ids: idsOf(companyId, asked, way), counted: sql`${total} as total` });
     const isElsewhere = asked.conditions.some(
       ({ rangeOf }) => rangeOf !== undefined && rangeOf !== asked.order.column,
     );
-    if (!isElsewhere) return rowsOf(db, companyId, asked, { way: 'along', total });
-    const near = await rowsOf(db, companyId, asked, { way: 'near', total });
-    if (near.length === asked.most) return near;
-    return rowsOf(db, companyId, asked, { way: 'collected', total });
+    if (!isElsewhere) return rowsOf('along');
+    const near = await rowsOf('near');
+    return near.length === asked.most ? near : rowsOf('collected');
   };
 
-  const bare = ({ cursorValue: _value, cursorId: _id, total: _total, ...row }: Placed<Row>) =>
+  const bare = ({ cursorValue: _value, cursorId: _id, total: _total, ofTabs: _of, ...row }: Placed<Row>) =>
     row as unknown as Row;
 
   const placeOf = (row: Placed<Row>): string =>
@@ -122,7 +171,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     companyId: number,
     filter: Filter,
     place: Place,
-    given?: { words: FoundWords | null; total: number | null },
+    given?: GivenPage,
   ): Promise<FoundPage<Placed<Row>>> => {
     const { pageNo, pageSize, after, before } = place;
     const order = definition.orderOf(filter);
@@ -135,7 +184,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     const skip = cursor ? 0 : (pageNo - 1) * pageSize;
     if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });
     const words = given ? given.words : await wordsOf(db, companyId, filter);
-    if (words && 'ids' in words && words.ids.length === 0)
+    if (words && 'ids' in words && words.count === 0)
       return { total: 0, isTotalCapped: false, rows: [], next: null, prev: null };
     const conditions = definition.conditionsOf(filter, companyId);
     const asked: Asked = {
@@ -145,28 +194,17 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       cursor,
       skip,
       most: pageSize + 1,
+      tabs: given?.tabs,
     };
-    const isOnlyWords = words !== null && conditions.length === 0;
-    const known = !isOnlyWords
-      ? null
-      : 'ids' in words
-        ? words.ids.length
-        : words.isCapped
-          ? countCap + 1
-          : null;
+    const isOnlyWords = words !== null && conditions.length === 0 && given?.tabs?.open === undefined;
+    const known = !isOnlyWords ? null : 'ids' in words ? words.count : words.isCapped ? countCap + 1 : null;
     const told = given?.total ?? known;
-    const counted = told === null ? countOf(companyId, asked) : sql<number>`${told}::integer`;
-    const rows = await found(db, companyId, asked, counted);
+    const rows = await found(db, companyId, asked, told);
     const isMore = rows.length > pageSize;
     const shown = rows.slice(0, pageSize);
     if (isBack) shown.reverse();
     const isFurther = cursor !== null || skip > 0;
-    const total =
-      rows[0]?.total ??
-      (isFurther
-        ? (await sql<{ total: number }>`select ${counted} as total`.execute(db)).rows[0]?.total
-        : 0) ??
-      0;
+    const total = rows[0]?.total ?? told ?? (isFurther ? await totalOf(db, companyId, asked) : 0);
     return {
       total: Math.min(total, countCap),
       isTotalCapped: total > countCap,
@@ -176,12 +214,15 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     };
   };
 
+  const barePage = (page: FoundPage<Placed<Row>>): FoundPage<Row> => ({ ...page, rows: page.rows.map(bare) });
+  const counts = listCounts({ definition, table, testsOf, countOf });
+
   return {
-    /** `given`: what was looked up and counted before; a total beyond countCap is capped. */
     async page(...asked: Parameters<typeof placedPage>): Promise<FoundPage<Row>> {
-      const found = await placedPage(...asked);
-      return { ...found, rows: found.rows.map(bare) };
+      return barePage(await placedPage(...asked));
     },
+
+    pageWithTabs: pageWithTabs({ placedPage, barePage, wordsOf, countsBy: counts.countsBy }),
 
     /** The same with where each row stands: what `after` takes to go on behind it. */
     async pageWithPlaces(
@@ -202,21 +243,20 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       return rows[0] ?? null;
     },
 
-    /** The words of a filter looked up: a page and its counts need them both. */
+    /** The words of a filter looked up, once for all that is asked of it. */
     wordsOf,
 
-    ...listCounts({ definition, table, testsOf, countOf, wordsOf }),
+    valuesIn: counts.valuesIn,
 
     /** Every row of the filter, read in batches that go on where the last one ended. */
     async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Row> {
       const order = definition.orderOf(filter);
       const words = await wordsOf(db, companyId, filter);
       const conditions = definition.conditionsOf(filter, companyId);
-      const nothing = sql<number>`0`;
       let cursor: Cursor | null = null;
       for (;;) {
         const asked: Asked = { order, conditions, words, cursor, skip: 0, most: exportBatch };
-        const rows: Placed<Row>[] = await found(db, companyId, asked, nothing);
+        const rows: Placed<Row>[] = await found(db, companyId, asked, 0);
         yield* rows.map(bare);
         const last = rows.at(-1);
         if (!last || rows.length < exportBatch) return;

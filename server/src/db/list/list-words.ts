@@ -17,17 +17,29 @@ export interface WordIndex {
   read?: { readingsOf: (keyword: string) => Promise<Reading[][]>; finder: string };
 }
 
+/**
+ * Ids as the database writes an array of them, and reads it again: thousands are neither taken apart here nor, as
+ * values of a statement, weighed one by one by its planner.
+ */
+export interface FoundIds {
+  ids: string;
+  /** More than countCap where there are more than are held. */
+  count: number;
+}
+
 /** What is known of the rows that hold the words: which they are, or that there are many of them. */
 export type FoundWords =
-  | { ids: readonly (number | string)[] }
+  | FoundIds
   | { common: string; isCapped: boolean }
-  | {
-      beside: WordIndex;
-      companyId: number;
-      common: Reading;
-      firsts: readonly (number | string)[];
-      isCapped: true;
-    };
+  | { beside: WordIndex; companyId: number; common: Reading; firsts: FoundIds; isCapped: true };
+
+/** The first of these rows, up to countCap, and whether there are more. */
+const firstIdsOf = async (db: Executor, rows: RawBuilder<unknown>): Promise<FoundIds> => {
+  const { rows: found } = await sql<FoundIds>`${sql.raw(plannedForItsValues)}
+    select coalesce((array_agg(id))[1:${sql.lit(countCap)}], '{}')::text as ids, count(*)::integer as count
+      from (select id from (${rows}) f limit ${sql.lit(countCap + 1)}) found`.execute(db);
+  return found[0] ?? { ids: '{}', count: 0 };
+};
 
 /** What search_grams of the migrations keeps: pairs of neighbouring characters, or the only one. */
 const gramsOf = (companyId: number, keyword: string): string[] => {
@@ -73,12 +85,13 @@ export const lookUp = async (
   const pattern = likeOf(keyword);
   if ((await densityOf(db, companyId, table, pattern)) > commonPart)
     return { common: pattern, isCapped: false };
-  const { rows } = await sql<{ id: number | string }>`${sql.raw(plannedForItsValues)}
-    select ${sql.ref(idColumn)} as id from ${sql.table(table)}
-     where company_id = ${companyId} and search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
-       and words like lower(${pattern})
-     limit ${sql.lit(countCap + 1)}`.execute(db);
-  return rows.length > countCap ? { common: pattern, isCapped: true } : { ids: rows.map(({ id }) => id) };
+  const found = await firstIdsOf(
+    db,
+    sql`select ${sql.ref(idColumn)} as id from ${sql.table(table)}
+         where company_id = ${companyId} and search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
+           and words like lower(${pattern})`,
+  );
+  return found.count > countCap ? { common: pattern, isCapped: true } : found;
 };
 
 const isLike = ({ patterns }: Reading): RawBuilder<unknown> =>
@@ -101,20 +114,19 @@ const lookUpReadings = async (
         ${pieces.map((piece) => `${companyId}:${piece}`)}::text[], ${[...patterns]}::text[],
         ${sql.lit(countCap + 1)}) f (id)`,
     );
-    const { rows } = await sql<{ id: number | string }>`
-      select id from (${sql.join(each, sql` union `)}) found limit ${sql.lit(countCap + 1)}`.execute(db);
-    const ids = rows.slice(0, countCap).map(({ id }) => id);
+    const found = await firstIdsOf(db, sql.join(each, sql` union `));
     const [common] = readings;
-    if (common && readings.length === 1 && rows.length > countCap)
-      return { beside: index, companyId, common, firsts: ids, isCapped: true };
-    if (ids.length > 0) return { ids };
+    if (common && readings.length === 1 && found.count > countCap)
+      return { beside: index, companyId, common, firsts: found, isCapped: true };
+    if (found.count > 0) return found;
   }
-  return { ids: [] };
+  return { ids: '{}', count: 0 };
 };
 
 export const holdsWords = (words: FoundWords, idType: IdType): RawBuilder<boolean> =>
   'ids' in words
-    ? sql`t.id = any(${[...words.ids]}::${sql.raw(idType)}[])`
+    ? // an array that the statement makes: taken for a few, they are looked up by their key in any case
+      sql`t.id = any(array(select unnest(${words.ids}::${sql.raw(idType)}[])))`
     : 'beside' in words
       ? // one value, not `exists`: of that the planner would collect the words of every row first
         sql`case when (select true from ${sql.table(words.beside.table)} w

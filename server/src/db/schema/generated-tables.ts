@@ -544,7 +544,6 @@ export interface Tables {
     valid_to: Date | null;
     status: Generated<0 | 1>;
     sort: number;
-    template_ids: Generated<string[]>;
     created_at: Date;
     updated_at: Date;
     updated_by: string;

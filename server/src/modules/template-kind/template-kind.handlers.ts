@@ -11,6 +11,7 @@ import {
   namedLike,
   reasonToKeep,
   sizeWords,
+  withChildren,
 } from './template-kind.rules.ts';
 import * as store from './template-kind.store.ts';
 
@@ -63,8 +64,10 @@ export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeo
 
   return {
     async list({ keyword, status }, { db, who }) {
-      const all = await store.list(db, who.companyId);
-      const counts = await store.templateCounts(db, who.companyId);
+      const [all, counts] = await Promise.all([
+        store.list(db, who.companyId),
+        store.templateCounts(db, who.companyId),
+      ]);
       const named = keyword ? namedLike(all, keyword) : all;
       return inTreeOrder(named)
         .filter((kind) => status === undefined || kind.status === status)
@@ -79,19 +82,18 @@ export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeo
     },
 
     async listPublished(_input, { db, guest, now }) {
-      const all = inTreeOrder(await store.list(db, guest.companyId));
-      const own = await store.liveCounts(db, guest.companyId, now);
+      const [kinds, own] = await Promise.all([
+        store.list(db, guest.companyId),
+        store.liveCounts(db, guest.companyId, now),
+      ]);
+      const all = inTreeOrder(kinds);
       const inUse = new Set(all.filter(({ status }) => status === 1).map(({ id }) => id));
       const isShown = ({ id, parentId }: KindRow) =>
         inUse.has(id) && (parentId === null || inUse.has(parentId));
       const shown = all.filter(isShown);
+      const counts = withChildren(shown, own);
       return shown
-        .map((kind) => ({
-          ...kind,
-          templateCount: shown
-            .filter(({ id, parentId }) => id === kind.id || parentId === kind.id)
-            .reduce((sum, { id }) => sum + (own.get(id) ?? 0), 0),
-        }))
+        .map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }))
         .filter(({ templateCount }) => templateCount > 0);
     },
 

@@ -17,10 +17,26 @@ export const inTreeOrder = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'sort
   kinds: readonly Kind[],
 ): Kind[] => {
   const below = new Map<number | null, Kind[]>();
-  for (const kind of kinds) below.set(kind.parentId, [...(below.get(kind.parentId) ?? []), kind]);
+  for (const kind of kinds) {
+    const beside = below.get(kind.parentId);
+    if (beside) beside.push(kind);
+    else below.set(kind.parentId, [kind]);
+  }
   const childrenOf = (parentId: number | null) =>
     (below.get(parentId) ?? []).sort((one, other) => one.sort - other.sort || one.id - other.id);
   return childrenOf(null).flatMap((kind) => [kind, ...childrenOf(kind.id)]);
+};
+
+/** How many templates these kinds have with those of their children. */
+export const withChildren = (
+  kinds: readonly Pick<KindRow, 'id' | 'parentId'>[],
+  own: ReadonlyMap<number, number>,
+): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { id, parentId } of kinds)
+    for (const counted of parentId === null ? [id] : [id, parentId])
+      sums.set(counted, (sums.get(counted) ?? 0) + (own.get(id) ?? 0));
+  return sums;
 };
 
 /** Those whose name has the words, with the parents they stand below. */

@@ -70,18 +70,22 @@ export const countShelfTags = async (
     asks.set(others.join(), { ...known, facets: [...known.facets, facet] });
   }
   const counts = new Map<string, { count: number; isCapped: boolean }>();
-  for (const ask of asks.values()) {
-    const values = await lists.valuesIn(
-      db,
-      companyId,
-      { ...filter, tagIds: ask.tagIds },
-      ask.facets.map((facet) => `${facet}_tags`),
-    );
-    for (const facet of ask.facets)
-      for (const { column, value, count, isCapped } of values)
-        if (column === `${facet}_tags`)
-          for (const id of tagsOfMask(facet, value))
-            counts.set(id, { count: (counts.get(id)?.count ?? 0) + count, isCapped });
+  const words = await lists.wordsOf(db, companyId, filter);
+  const found = await Promise.all(
+    [...asks.values()].map((ask) =>
+      lists.valuesIn(
+        db,
+        companyId,
+        { ...filter, tagIds: ask.tagIds },
+        ask.facets.map((facet) => `${facet}_tags`),
+        words,
+      ),
+    ),
+  );
+  for (const { column, value, count, isCapped } of found.flat()) {
+    const facet = facets.find((one) => column === `${one}_tags`);
+    for (const id of facet ? tagsOfMask(facet, value) : [])
+      counts.set(id, { count: (counts.get(id)?.count ?? 0) + count, isCapped });
   }
   return [...counts].map(([tagId, { count, isCapped }]) => ({
     tagId,

@@ -5,7 +5,7 @@ import {
   templateStatuses,
 } from '@design-console/contract/template';
 import { facets } from '@design-console/contract/intellect-tag';
-import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
+import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { type Condition, equal, within } from '../../db/list/list-definition.ts';
 import { defineList, type FoundPage, type Place } from '../../db/list/list-store.ts';
@@ -136,20 +136,18 @@ export const pageWithCounts = async (
   place: Place,
 ): Promise<{ page: FoundPage<ListedTemplate>; counts: StatusCount[] }> => {
   const { status, ...others } = filter;
-  const found = await list.wordsOf(db, companyId, filter);
-  const byStatus = { column: 'status', values: templateStatuses };
-  const counted = await list.countsBy(db, companyId, others, byStatus, found);
-  const counts = templateStatuses.map((one) => ({
-    status: one,
-    ...(counted.get(one) ?? { count: 0, isCapped: false }),
-  }));
-  const shown = counts.filter((one) => status === undefined || one.status === status);
-  // of a common word the counts are those of its first rows: how many a single status has is counted
-  const isSampled = status !== undefined && found !== null && 'beside' in found;
-  const total = isSampled
-    ? null
-    : shown.reduce((sum, { count, isCapped }) => sum + (isCapped ? countCap + 1 : count), 0);
-  return { page: await list.page(db, companyId, filter, place, { words: found, total }), counts };
+  const { page, counts } = await list.pageWithTabs(db, companyId, { all: others, open: filter }, place, {
+    column: 'status',
+    values: templateStatuses,
+    open: status,
+  });
+  return {
+    page,
+    counts: templateStatuses.map((one) => ({
+      status: one,
+      ...(counts.get(one) ?? { count: 0, isCapped: false }),
+    })),
+  };
 };
 
 /** Every row of the filter. By creation unless sorted otherwise: that order stays while the file is written. */

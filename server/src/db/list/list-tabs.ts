@@ -1,0 +1,60 @@
+import { countCap } from '@design-console/contract/kernel';
+import type { Executor } from '../schema/tables.ts';
+import type { Tabs } from './list-definition.ts';
+import type { FoundPage, GivenPage, Place, Placed } from './list-store.ts';
+import type { FoundWords } from './list-words.ts';
+
+interface Count {
+  count: number;
+  isCapped: boolean;
+}
+
+/** What a list gives its tabs. */
+interface ListParts<Filter, Row> {
+  placedPage(
+    db: Executor,
+    companyId: number,
+    filter: Filter,
+    place: Place,
+    given: GivenPage,
+  ): Promise<FoundPage<Placed<Row>>>;
+  barePage(page: FoundPage<Placed<Row>>): FoundPage<Row>;
+  wordsOf(db: Executor, companyId: number, filter: Filter): Promise<FoundWords | null>;
+  countsBy(
+    db: Executor,
+    companyId: number,
+    filter: Filter,
+    tabs: Tabs,
+    words: FoundWords | null,
+  ): Promise<Map<number, Count>>;
+}
+
+/** A page of the open tab, and how many rows each tab has: of one filter, which says nothing of the tab. */
+export const pageWithTabs =
+  <Filter, Row>({ placedPage, barePage, wordsOf, countsBy }: ListParts<Filter, Row>) =>
+  async (
+    db: Executor,
+    companyId: number,
+    { all, open: shown }: { all: Filter; open: Filter },
+    place: Place,
+    tabs: Tabs,
+  ): Promise<{ page: FoundPage<Row>; counts: Map<number, Count> }> => {
+    const words = await wordsOf(db, companyId, all);
+    if (words && 'ids' in words) {
+      const page = await placedPage(db, companyId, all, place, { words, total: null, tabs });
+      // an empty page tells nothing of the other tabs
+      const of = page.rows[0]?.ofTabs;
+      const counts = of
+        ? new Map(tabs.values.map((value, at) => [value, { count: of[at] ?? 0, isCapped: false }]))
+        : await countsBy(db, companyId, all, tabs, words);
+      return { page: barePage(page), counts };
+    }
+    const counts = await countsBy(db, companyId, all, tabs, words);
+    const ofShown = [...counts].filter(([value]) => tabs.open === undefined || value === tabs.open);
+    // of a common word the counts are those of its first rows: how many a single tab has is counted
+    const isSampled = tabs.open !== undefined && words !== null;
+    const total = isSampled
+      ? null
+      : ofShown.reduce((sum, [, { count, isCapped }]) => sum + (isCapped ? countCap + 1 : count), 0);
+    return { page: barePage(await placedPage(db, companyId, shown, place, { words, total })), counts };
+  };
