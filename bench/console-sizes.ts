@@ -1,22 +1,11 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { PERMISSIONS } from '@design-console/contract/menu-tree';
 import { WIRE } from '@design-console/contract/wire';
-import { type Browser, type BrowserContext, chromium, type Request } from 'playwright-core';
+import type { Browser, BrowserContext, Request } from 'playwright-core';
+import { launchChromium } from '../editor/src/testing/launch-chromium.ts';
 import { type Budget, type Part, shown } from './figures.ts';
 import { adminPassword, startProduct } from './product.ts';
-
-const chromiumArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const login = '/login';
 const firstTable = '/systemSetting/accountManage';
@@ -87,10 +76,8 @@ const further = 'further screen ';
  * to that; the heaviest of all others to the common one.
  */
 export const measureConsoleSizes = async (budgets: Record<string, Budget>): Promise<Part> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error('no Chromium: set CHROMIUM_PATH');
   const product = await startProduct();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await launchChromium();
   try {
     const addresses = await countScripts(browser, `http://127.0.0.1:${product.port}${WIRE.basePath}`);
     return told(addresses, (path) => further + path in budgets);

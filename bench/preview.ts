@@ -1,11 +1,9 @@
-import { chromium } from 'playwright-core';
 import { WIRE } from '@design-console/contract/wire';
+import { launchChromium } from '../editor/src/testing/launch-chromium.ts';
 import { type Part, percentile, shown } from './figures.ts';
 import { adminPassword, startProduct } from './product.ts';
 
 const rounds = 40;
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /**
  * Runs in the page, as text: types a colour and answers how many ms pass until the preview wears it in a
@@ -29,7 +27,7 @@ const changeColor = (color: string): string => `new Promise((resolve) => {
 /** From a key in a configuration field to the preview that obeys it, in the built console in a real browser. */
 export const measurePreview = async (): Promise<Part> => {
   const product = await startProduct();
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchChromium();
   try {
     const origin = `http://127.0.0.1:${product.port}`;
     const token = await product.signIn('admin', adminPassword);

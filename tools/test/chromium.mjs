@@ -11,7 +11,9 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-const installed = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
+/** Undefined where there is none. */
+export const installedChromium = () =>
+  [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
 const hasChineseFont = () =>
   /CJK|Noto Sans SC|WenQuanYi/i.test(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '');
@@ -30,11 +32,11 @@ const installBySystem = () => {
 
 /** The browser of the journeys: the system's, or Playwright's own download. Returns its path, or ''. */
 export const findChromium = () => {
-  if (!installed() || !hasChineseFont()) {
+  if (!installedChromium() || !hasChineseFont()) {
     console.log('正在安装 Chromium…');
     installBySystem();
   }
-  const found = installed();
+  const found = installedChromium();
   if (found) return found;
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });

@@ -13,10 +13,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../document/index.ts';
 import type { EditorConfiguration } from '../ui/configuration.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 interface Opening {
   readonly design: Design;
@@ -36,20 +37,6 @@ export interface BrowserEditor {
   close(): Promise<void>;
 }
 
-const installed = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-sync',
-];
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -141,10 +128,9 @@ export const openBrowserEditor = async (
   viewport = { width: 1440, height: 900 },
   options: { isMinified?: boolean; hasTouch?: boolean } = {},
 ): Promise<BrowserEditor> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
   const [bundle, browser]: [{ folder: string; remove: () => void }, Browser] = await Promise.all([
     bundleEditor(options.isMinified ?? false),
-    chromium.launch({ args, ...(executablePath ? { executablePath } : {}) }),
+    launchChromium(),
   ]);
   const { origin, close } = await serveFolder(bundle.folder);
   bundle.remove();

@@ -60,7 +60,11 @@ export const startPaintProcess = (): PaintProcess => {
     pid: child.pid,
     ended,
     ready,
-    kill: () => void child.kill('SIGKILL'),
+    kill() {
+      // whoever ends a process waits for its end, and may have nothing else left to do
+      child.ref();
+      child.kill('SIGKILL');
+    },
     run: (order, limits) =>
       new Promise((resolve) => {
         const before = child.pid === undefined ? null : usageOf(child.pid);

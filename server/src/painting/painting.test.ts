@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { CODE } from '@design-console/contract/kernel';
 import { blankDesign, groupElement, shapeElement, solid } from '@design-console/editor/document';
 import sharp from 'sharp';
@@ -154,6 +155,23 @@ const childrenOf = (parent: number): number[] =>
     });
 
 describe.runIf(process.platform === 'linux')('a process that paints', () => {
+  it('is waited for by a program that closes the painting and has nothing else to do', async () => {
+    const program = `
+      const { openPainting } = await import(${JSON.stringify(new URL('painting.ts', import.meta.url).href)});
+      const { blankDesign } = await import('@design-console/editor/document');
+      const painting = openPainting(async () => null, { processes: 1 });
+      const design = blankDesign({ width: 40, height: 40 });
+      await painting.webp({ design, files: new Map() }, 20, { companyId: 1, user: 'a' });
+      await painting.close();
+      process.stdout.write('closed');`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', program],
+      { cwd: fileURLToPath(new URL('.', import.meta.url)) },
+    );
+    expect(stdout).toBe('closed');
+  });
+
   it('knows no secrets, lets all others go first, and ends with a server that was killed', async () => {
     const server = fork(fileURLToPath(new URL('testing-painter.ts', import.meta.url)), {
       execArgv: ['--import', import.meta.resolve('tsx')],

@@ -27,12 +27,24 @@ await warmUp();
 // libraries have started threads of their own meanwhile
 lowerPriority();
 
-/** Of what a process may hold: from here on it gives back before it answers what pictures left behind. */
+/** Shares of what a process may hold. Above the first, it collects when it has grown by a step since it last did. */
 const tidyShare = 0.5;
+const tidyStepBytes = 8 * 1024 * 1024;
+/** Above this one it collects after every order: a little more and the pool replaces it. */
+const alwaysTidyShare = 0.6;
+/** What it held after it last collected: fonts and libraries, which stay. */
+let tidiedBytes = 0;
 
-/** Bitmaps lie outside of the heap: the collector does not see how much they are, and a swollen process is replaced. */
+/**
+ * Gives back what pictures left behind. Bitmaps lie outside of the heap: the collector does not see how much they
+ * are. To collect takes ten milliseconds, as long as a thumbnail.
+ */
 const tidy = ({ memoryBytes }: ToProcess['limits']): void => {
-  if (process.memoryUsage.rss() > memoryBytes * tidyShare) globalThis.gc?.();
+  const heldBytes = process.memoryUsage.rss();
+  const isGrown = heldBytes > memoryBytes * tidyShare && heldBytes > tidiedBytes + tidyStepBytes;
+  if (!isGrown && heldBytes < memoryBytes * alwaysTidyShare) return;
+  globalThis.gc?.();
+  tidiedBytes = process.memoryUsage.rss();
 };
 
 const answer = async ({ order, limits }: ToProcess): Promise<void> => {

@@ -134,7 +134,7 @@ const everything: Record<string, (editor: Editor, table: TableElement, pick: Pic
   undo: (editor) => void commands.undo.run(editor),
 };
 
-const deeds = fc.array(
+const steps = fc.array(
   fc.record({
     name: fc.constantFrom(...Object.keys(everything)),
     picks: fc.array(fc.nat(10_000), { minLength: 1, maxLength: 10 }),
@@ -145,7 +145,7 @@ const deeds = fc.array(
 describe('any sequence of table commands', () => {
   it('keeps the document valid, covers every place once, and goes back to the start', () => {
     fc.assert(
-      fc.property(deeds, (sequence) => {
+      fc.property(steps, (sequence) => {
         const { editor, table } = open({}, 3);
         const start = structuredClone(editor.getState().design);
         for (const { name, picks } of sequence) {

@@ -29,19 +29,39 @@ interface LoadedSlice extends FontSlice {
   frozen: Map<number, Promise<void>>;
 }
 
-const sheets = new Map<string, Promise<LoadedSlice[]>>();
+interface Sheet {
+  slices: LoadedSlice[];
+  /** Slices that hold a character, of characters that were asked for: pages ask for the same few thousand. */
+  byPoint: Map<number, readonly LoadedSlice[]>;
+}
 
-const readSheet = async (family: FontFamily, file: string): Promise<LoadedSlice[]> => {
+/** Of one style sheet; there are some thirty. */
+const pointsRemembered = 5000;
+
+const sheets = new Map<string, Promise<Sheet>>();
+
+const readSheet = async (family: FontFamily, file: string): Promise<Sheet> => {
   const sheet = resolve(`${family.package}/${file}`);
   const css = await readFile(sheet, 'utf8');
-  return readFontSlices(css).map((slice) => ({
+  const slices = readFontSlices(css).map((slice) => ({
     ...slice,
     path: join(dirname(sheet), slice.file),
-    frozen: new Map(),
+    frozen: new Map<number, Promise<void>>(),
   }));
+  return { slices, byPoint: new Map() };
 };
 
-const sheetOf = (family: FontFamily, weight: number): Promise<LoadedSlice[]> => {
+const holding = ({ slices, byPoint }: Sheet, point: number): readonly LoadedSlice[] => {
+  const known = byPoint.get(point);
+  if (known) return known;
+  const points = new Set([point]);
+  const found = slices.filter((slice) => sliceCovers(slice, points));
+  if (byPoint.size >= pointsRemembered) byPoint.clear();
+  byPoint.set(point, found);
+  return found;
+};
+
+const sheetOf = (family: FontFamily, weight: number): Promise<Sheet> => {
   const drawn = drawnWeight(family.family, weight);
   const { file } = family.styleSheets.find((one) => one.weights.includes(drawn)) ??
     family.styleSheets[0] ?? { file: '' };
@@ -94,11 +114,11 @@ const forSlices = async (
   load: (slice: LoadedSlice, weight: number) => Promise<void>,
 ): Promise<void> => {
   const loads = needs.flatMap(({ family, weight, text }) => {
-    const points = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+    const points = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
     return familiesFor(family).map(async (one) => {
-      const slices = await sheetOf(one, weight);
-      const needed = slices.filter((slice) => sliceCovers(slice, points));
-      await Promise.all(needed.map((slice) => load(slice, drawnWeight(one.family, weight))));
+      const sheet = await sheetOf(one, weight);
+      const needed = new Set(points.flatMap((point) => holding(sheet, point)));
+      await Promise.all([...needed].map((slice) => load(slice, drawnWeight(one.family, weight))));
     });
   });
   await Promise.all(loads);
@@ -133,7 +153,7 @@ export const pdfFont: CssFont = (face, sizePx = face.fontSize) => {
 export const ensureAllFonts = async (): Promise<void> => {
   for (const family of FONT_FAMILIES) {
     for (const { weights } of family.styleSheets) {
-      const slices = await sheetOf(family, weights[0] ?? 400);
+      const { slices } = await sheetOf(family, weights[0] ?? 400);
       await Promise.all(slices.map(registerOnce));
     }
   }
@@ -142,5 +162,5 @@ export const ensureAllFonts = async (): Promise<void> => {
 /** Slices of a face, for tests of what the shipped files can draw. */
 export const slicePaths = async (family: string, weight: number): Promise<string[]> => {
   const known = fontFamily(family);
-  return known ? (await sheetOf(known, weight)).map((slice) => slice.path) : [];
+  return known ? (await sheetOf(known, weight)).slices.map((slice) => slice.path) : [];
 };

@@ -1,27 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../../document/index.ts';
+import { launchChromium } from '../../testing/launch-chromium.ts';
 import type { ExportFormat, ExportQuality } from '../../export/plan.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
-
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const ORIGIN = 'http://painter.test';
 
@@ -106,10 +88,9 @@ const servePage = async (page: Page, files: Map<string, string | Uint8Array>, as
 
 /** A browser with the painter's page open. Nothing leaves the machine: every request is answered here. */
 export const openBrowserStudio = async (): Promise<BrowserStudio> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
   const [files, browser]: [Map<string, string | Uint8Array>, Browser] = await Promise.all([
     bundlePainter(),
-    chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) }),
+    launchChromium(),
   ]);
   const page = await browser.newPage();
   const asked = new Set<string>();

@@ -25,7 +25,8 @@ const AMBIGUOUS = set('“”‘’…—·');
 const WIDE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\u3200-\u33ff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3ffff}]|^\p{Emoji_Presentation}|^\p{Extended_Pictographic}\ufe0f/u;
 
-const firstOf = (grapheme: string): string => String.fromCodePoint(grapheme.codePointAt(0) ?? 0);
+const firstOf = (grapheme: string): string =>
+  grapheme.length === 1 ? grapheme : String.fromCodePoint(grapheme.codePointAt(0) ?? 0);
 
 export const mayStartLine = (grapheme: string): boolean => !NO_START.has(firstOf(grapheme));
 export const mayEndLine = (grapheme: string): boolean => !NO_END.has(firstOf(grapheme));

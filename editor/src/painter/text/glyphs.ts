@@ -38,14 +38,17 @@ export const horizontalGlyphs = (
   baseline: number,
   spacing: number,
   measure: Measure,
-): Glyphs[] =>
-  spreadWord(unit, spacing, measure).map((piece) => ({
+): Glyphs[] => {
+  const from = at - unit.trimBefore;
+  if (unit.kind === 'wide') return [{ text: unit.text, x: from, y: baseline, turned: false, scaleX: 1 }];
+  return spreadWord(unit, spacing, measure).map((piece) => ({
     text: piece.text,
-    x: at - unit.trimBefore + piece.at,
+    x: from + piece.at,
     y: baseline,
     turned: false,
     scaleX: 1,
   }));
+};
 
 export const verticalGlyphs = (
   unit: SizedUnit,

@@ -46,9 +46,10 @@ export interface TextLayout {
   lines: TextLine[];
 }
 
+/** Of the largest character. */
 const sizeOf = (units: readonly SizedUnit[], paragraph: Paragraph): number =>
   units.length > 0
-    ? Math.max(...units.map((unit) => unit.style.fontSize))
+    ? units.reduce((size, unit) => Math.max(size, unit.style.fontSize), 0)
     : (paragraph.runs[0]?.style.fontSize ?? 16);
 
 /** Room that may grow between two units of a justified line; marks stay with what they belong to. */
@@ -75,9 +76,8 @@ interface Spread {
   gap: number;
 }
 
-const spreadOf = (line: BrokenLine, paragraph: Paragraph, room: number, spacing: number): Spread => {
-  const width = lineWidth(line.units, spacing);
-  const left = room - width;
+/** `left` is the room that the line's units leave. */
+const spreadOf = (line: BrokenLine, paragraph: Paragraph, left: number): Spread => {
   switch (paragraph.align) {
     case 'center':
       return { offset: left / 2, gap: 0 };
@@ -102,6 +102,8 @@ interface Draft {
   /** Position and thickness across the lines, before the block is aligned in its box. */
   across: number;
   thickness: number;
+  /** Of its largest character, in px. */
+  size: number;
 }
 
 interface MarkerPlace {
@@ -160,7 +162,8 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
     };
     if (drafts.length > 0) across += element.paragraphSpacing * em;
     breakLines(units, breaking, stored).forEach((line, index) => {
-      const thickness = sizeOf(line.units, paragraph) * element.lineHeight;
+      const size = sizeOf(line.units, paragraph);
+      const thickness = size * element.lineHeight;
       const isFirst = index === 0;
       drafts.push({
         line,
@@ -169,6 +172,7 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
         marker: isFirst ? marker : undefined,
         across,
         thickness,
+        size,
       });
       across += thickness;
     });
@@ -179,9 +183,9 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
   const shift = (block - across) * share;
   let widest = 0;
   let position = 0;
-  const lines = drafts.map(({ line, paragraph, indent, marker, across: at, thickness }): TextLine => {
-    const { offset: begin, gap } = spreadOf(line, paragraph, inline - indent, spacing);
-    const size = sizeOf(line.units, paragraph);
+  const lines = drafts.map(({ line, paragraph, indent, marker, across: at, thickness, size }): TextLine => {
+    const width = lineWidth(line.units, spacing);
+    const { offset: begin, gap } = spreadOf(line, paragraph, inline - indent - width);
     const from = indent + begin;
     const edge = vertical ? block - shift - at - thickness : shift + at;
     const middle = edge + thickness / 2;
@@ -199,19 +203,19 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
       const next = line.units[index + 1];
       along += room + (next ? spacing * unit.style.fontSize : 0);
       if (next && gap > 0 && stretches(unit, next)) along += gap;
-      const cell = vertical
-        ? { x: edge, y: start, width: thickness, height: room }
-        : { x: start, y: edge, width: room, height: thickness };
       return {
         text: unit.text,
         start: unit.start,
         end: unit.start + unit.text.length,
         style: unit.style,
-        ...cell,
+        x: vertical ? edge : start,
+        y: vertical ? start : edge,
+        width: vertical ? thickness : room,
+        height: vertical ? room : thickness,
         glyphs,
       };
     });
-    const length = lineWidth(line.units, spacing) + (gap === 0 ? 0 : gap * gapCount(line));
+    const length = width + (gap === 0 ? 0 : gap * gapCount(line));
     widest = Math.max(widest, indent + length);
     const start = placed[0]?.start ?? position;
     const end = placed.at(-1)?.end ?? position;

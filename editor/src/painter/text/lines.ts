@@ -65,7 +65,11 @@ const advanceOf = (unit: TextUnit, { measure, vertical, letterSpacing }: Setting
 };
 
 const sized = (unit: TextUnit, setting: Setting): SizedUnit => ({
-  ...unit,
+  text: unit.text,
+  start: unit.start,
+  style: unit.style,
+  kind: unit.kind,
+  breakBefore: unit.breakBefore,
   advance: advanceOf(unit, setting),
   trimBefore: 0,
   trimAfter: 0,
@@ -108,8 +112,8 @@ const trimEdges = (units: readonly SizedUnit[]): void => {
   if (last && closes(last)) last.trimAfter = half(last);
 };
 
-const fresh = (units: readonly SizedUnit[]): SizedUnit[] => {
-  const line = units.map((unit) => ({ ...unit, trimBefore: 0, trimAfter: 0 }));
+/** Takes the blanks of units that are a line now; nobody else has them. */
+const squeezed = (line: SizedUnit[]): SizedUnit[] => {
   for (let index = 1; index < line.length; index += 1) {
     const before = line[index - 1];
     const after = line[index];
@@ -216,7 +220,7 @@ const breakParagraph = (given: readonly TextUnit[], breaking: Breaking): BrokenL
       count = at;
     }
     from += count;
-    const placed = fresh(units.slice(from - count, from));
+    const placed = squeezed(units.slice(from - count, from));
     lines.push({ units: placed, final: from === units.length || placed.at(-1)?.kind === 'break' });
   }
   return lines;
@@ -235,7 +239,7 @@ const breakAt = (given: readonly TextUnit[], starts: readonly number[], breaking
     else line.push(sized(piece, breaking));
   }
   return lines.map((units, index) => ({
-    units: fresh(units),
+    units: squeezed(units),
     final: index === lines.length - 1 || units.at(-1)?.kind === 'break',
   }));
 };

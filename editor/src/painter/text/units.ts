@@ -13,13 +13,6 @@ export interface TextUnit {
   breakBefore: boolean;
 }
 
-interface Grapheme {
-  text: string;
-  start: number;
-  style: RunStyle;
-  kind: TextUnit['kind'];
-}
-
 const graphemes = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' });
 
 const judged = (text: string): TextUnit['kind'] => {
@@ -45,25 +38,24 @@ const kindOf = (text: string): TextUnit['kind'] => {
 const IS_PLAIN =
   /^[\n\t\u0020-\u007e\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-function* characters(text: string): Generator<{ segment: string; index: number }> {
-  for (let index = 0; index < text.length; index += 1) yield { segment: text.charAt(index), index };
-}
-
 /** The segmenter of the language knows every text; it is slow, and plain ones need no knowledge. */
-const segmented = (text: string): Iterable<{ segment: string; index: number }> =>
-  IS_PLAIN.test(text) ? characters(text) : graphemes.segment(text);
+const segmented = (text: string): readonly string[] =>
+  IS_PLAIN.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-const readGraphemes = (text: string, paragraph: Paragraph): Grapheme[] => {
-  const list: Grapheme[] = [];
+/** Every perceived character as a unit of its own, by its offset in the paragraph. */
+const readGraphemes = (text: string, paragraph: Paragraph): TextUnit[] => {
+  const list: TextUnit[] = [];
+  let index = 0;
   let run = 0;
   let runEnd = paragraph.runs[0]?.text.length ?? 0;
-  for (const { segment, index } of segmented(text)) {
+  for (const segment of segmented(text)) {
     while (index >= runEnd && run < paragraph.runs.length - 1) {
       run += 1;
       runEnd += paragraph.runs[run]?.text.length ?? 0;
     }
     const style = paragraph.runs[run]?.style;
-    if (style) list.push({ text: segment, start: index, style, kind: kindOf(segment) });
+    if (style) list.push({ text: segment, start: index, style, kind: kindOf(segment), breakBefore: false });
+    index += segment.length;
   }
   // In a Chinese paragraph quotes, dashes and dots are Chinese; an apostrophe between letters is not.
   const chinese = list.some((one) => one.kind === 'wide');
@@ -98,9 +90,9 @@ const breaksOf = (text: string): ((offset: number) => boolean) => {
 
 /** `solid` is the last character before `after` that is not a space. */
 const mayBreakBetween = (
-  solid: Grapheme | undefined,
-  before: Grapheme,
-  after: Grapheme,
+  solid: TextUnit | undefined,
+  before: TextUnit,
+  after: TextUnit,
   mayBreakAt: (offset: number) => boolean,
 ): boolean => {
   if (before.kind === 'break') return true;
@@ -122,22 +114,26 @@ export const splitUnits = (paragraph: Paragraph, offset: number): TextUnit[] => 
   const text = paragraph.runs.map((run) => run.text).join('');
   const mayBreakAt = breaksOf(text);
   const units: TextUnit[] = [];
-  let before: Grapheme | undefined;
-  let solid: Grapheme | undefined;
+  let last: TextUnit | undefined;
+  let before: TextUnit | undefined;
+  let solid: TextUnit | undefined;
   for (const one of readGraphemes(text, paragraph)) {
-    const breakBefore = before === undefined || mayBreakBetween(solid, before, one, mayBreakAt);
-    const last = units.at(-1);
+    one.breakBefore = before === undefined || mayBreakBetween(solid, before, one, mayBreakAt);
     const joins =
       last !== undefined &&
       before !== undefined &&
       before.style === one.style &&
-      !breakBefore &&
+      !one.breakBefore &&
       ((one.kind === 'word' && before.kind === 'word') ||
         (pairs(one.text) && before.text === one.text && last.text === one.text));
-    if (joins) last.text += one.text;
-    else units.push({ ...one, start: one.start + offset, breakBefore });
     before = one;
     if (one.kind !== 'space') solid = one.kind === 'break' ? undefined : one;
+    if (last && joins) last.text += one.text;
+    else {
+      units.push(one);
+      last = one;
+    }
   }
+  for (const unit of units) unit.start += offset;
   return units;
 };

@@ -93,7 +93,8 @@ export const Thumbnail = memo(({ page, widthPx, label }: Props) => {
       role="img"
       aria-label={label}
       lang="zh-Hans"
-      style={{ width: widthPx, height: (widthPx * page.height) / page.width }}
+      // a browser composes every canvas in every frame, also those far below in a list
+      style={{ width: widthPx, height: (widthPx * page.height) / page.width, contentVisibility: 'auto' }}
     />
   );
 });

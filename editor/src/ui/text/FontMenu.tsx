@@ -7,7 +7,7 @@ import styles from './TextBar.module.css';
 
 interface Props {
   readonly fonts: readonly OfferedFont[];
-  /** null where the selection wears several. */
+  /** null where the selection has several. */
   readonly family: string | null;
   readonly onPick: (family: string) => void;
 }

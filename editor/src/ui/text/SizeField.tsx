@@ -4,7 +4,7 @@ import { keepFocus, returnToText } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
 interface Props {
-  /** null where the selection wears several. */
+  /** null where the selection has several. */
   readonly size: number | null;
   readonly onStep: (step: 1 | -1) => void;
   readonly onSize: (size: number) => void;

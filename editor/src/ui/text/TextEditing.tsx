@@ -12,10 +12,13 @@ import {
 } from '../../document/index.ts';
 import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
 import { type Measure, placeAt, type TextLayouts } from '../../painter/text/index.ts';
+import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 export const EDIT_TEXT = '编辑文字';
+
+const fontsWithinMs = 100;
 
 /** What measures and lays out as the painter does. */
 export interface Texts {
@@ -112,13 +115,23 @@ export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: 
   useEffect(() => {
     if (!session) return;
     let { paragraphs } = session.getState().element;
+    let giveUp = (): void => undefined;
     const load = (): void => {
       const { element } = session.getState();
       if (element.paragraphs === paragraphs) return;
       paragraphs = element.paragraphs;
-      void texts.load([newPage({ width: 1, height: 1, elements: [element] })]);
+      // after the frame that shows the character
+      giveUp();
+      giveUp = atRest(
+        () => void texts.load([newPage({ width: 1, height: 1, elements: [element] })]),
+        fontsWithinMs,
+      );
     };
-    return session.subscribe(load);
+    const stop = session.subscribe(load);
+    return () => {
+      stop();
+      giveUp();
+    };
   }, [session, texts]);
 
   const placed = session && toPage(editor, id);
