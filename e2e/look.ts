@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { dialog, main, openUserMenu, screenStands } from './harness/frame.ts';
-import { launchBrowser, narrow, visit, wide } from './harness/house.ts';
+import { dialog, main, openUserMenu, screenIsReady } from './harness/frame.ts';
+import { launchChromium } from '../editor/src/testing/launch-chromium.ts';
+import { narrow, visit, wide } from './harness/journey.ts';
 import { routes } from './harness/routes.ts';
-import { startStand } from './harness/stand.ts';
+import { startServer } from './harness/server.ts';
 
 /**
  * Pictures of the product for people to look at: `npx tsx e2e/look.ts OUTDIR`. Every view at 1440 × 900 and
@@ -63,22 +64,22 @@ const [outDir] = process.argv.slice(2);
 if (!outDir) throw new Error('say where the pictures go: npx tsx e2e/look.ts OUTDIR');
 mkdirSync(resolve(outDir), { recursive: true });
 
-const [stand, browser] = await Promise.all([startStand(), launchBrowser()]);
+const [server, browser] = await Promise.all([startServer(), launchChromium()]);
 try {
-  const token = await stand.signIn();
+  const token = await server.signIn();
   for (const size of [wide, narrow]) {
     for (const theme of ['light', 'dark'] as const) {
       const shoot = (page: Page, name: string) =>
         page.screenshot({ path: join(outDir, `${name}-${size.width}-${theme}.png`), animations: 'disabled' });
-      const stranger = await visit(browser, stand, { size, isDark: theme === 'dark' });
-      await stranger.page.goto(stand.at('/login'), { waitUntil: 'networkidle' });
+      const stranger = await visit(browser, server, { size, isDark: theme === 'dark' });
+      await stranger.page.goto(server.at('/login'), { waitUntil: 'networkidle' });
       await shoot(stranger.page, 'login');
       await stranger.context.close();
 
-      const { page, context } = await visit(browser, stand, { size, isDark: theme === 'dark', token });
+      const { page, context } = await visit(browser, server, { size, isDark: theme === 'dark', token });
       for (const { name, path, act } of views) {
-        await page.goto(stand.at(path), { waitUntil: 'networkidle' });
-        if (name !== 'missing') await screenStands(page);
+        await page.goto(server.at(path), { waitUntil: 'networkidle' });
+        if (name !== 'missing') await screenIsReady(page);
         await act?.(page);
         await shoot(page, name);
       }
@@ -87,5 +88,5 @@ try {
   }
 } finally {
   await browser.close();
-  await stand.stop();
+  await server.stop();
 }

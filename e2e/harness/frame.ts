@@ -36,7 +36,7 @@ export const settled = (page: Page): Promise<void> =>
   );
 
 /** The screen of the address stands complete: its title is there and nothing of it is still loading. */
-export const screenStands = async (page: Page): Promise<void> => {
+export const screenIsReady = async (page: Page): Promise<void> => {
   await main(page).getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('#content [aria-busy="true"]') === null);
 };

@@ -2,14 +2,14 @@ import { credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel';
 import type { FrameLocator, Page } from 'playwright-core';
 import { type Access, addressOf, type Heard, type HostPages, signedParameters } from './host-page.ts';
-import type { House } from './house.ts';
-import { admin } from './stand.ts';
+import type { Journey } from './journey.ts';
+import { admin } from './server.ts';
 
 /** What links of the demo company are signed with. */
-export const accessOf = async ({ stand }: House): Promise<Access> => {
-  const token = await stand.signIn();
-  const { data: listed } = await stand.call(credential.list, {}, token);
-  const { data: revealed } = await stand.call(
+export const accessOf = async ({ server }: Journey): Promise<Access> => {
+  const token = await server.signIn();
+  const { data: listed } = await server.call(credential.list, {}, token);
+  const { data: revealed } = await server.call(
     credential.reveal,
     { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
     token,
@@ -61,9 +61,9 @@ export const ofOneSite = (origin: string): string => origin.replace('127.0.0.1',
 /** Opens the link of these parameters in a host's page, as its user; the host answers questions with `options`. */
 export const openGuestEditor = async (
   page: Page,
-  { house, hosts, access }: { house: House; hosts: HostPages; access: Access },
+  { journey, hosts, access }: { journey: Journey; hosts: HostPages; access: Access },
   given: Readonly<Record<string, string | number>>,
-  { options = {}, origin = house.stand.origin }: { options?: object; origin?: string } = {},
+  { options = {}, origin = journey.server.origin }: { options?: object; origin?: string } = {},
 ): Promise<GuestEditor> => {
   const link = addressOf(origin, signedParameters(access, given));
   await page.goto(hosts.framing(link, options));

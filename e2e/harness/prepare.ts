@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startStand } from './stand.ts';
+import { startServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,14 +13,14 @@ declare module 'vitest' {
 const builder = fileURLToPath(new URL('../../tools/start/build.mjs', import.meta.url));
 
 /**
- * The journeys stand on the built product; building an unchanged tree costs nothing. What a first start
+ * Journeys run on the built product; building an unchanged tree costs nothing. What a first start
  * makes is made once: every file of journeys begins on a copy of it.
  */
 export default async (project: TestProject): Promise<() => void> => {
   const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new Error('the product does not build');
-  const stand = await startStand();
-  await stand.end();
-  project.provide('freshData', stand.dataDir);
-  return stand.remove;
+  const server = await startServer();
+  await server.end();
+  project.provide('freshData', server.dataDir);
+  return server.remove;
 };

@@ -6,16 +6,16 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
-import { dialog, main, overflowPx, screenStands } from '../harness/frame.ts';
-import { narrow, openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
+import { narrow, openJourney } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /**
  * A letter's whole life: issued on the screen, printed, confirmed to whoever holds it, refused when it was
  * changed, voided; and many at once from a sheet (product section 4: 授权书; S-14, S-16, U-22).
  */
 
-const house = openHouse();
+const journey = openJourney();
 const screen = '/systemSetting/authRecord';
 /** Nobody of the demo company, whose own people stand in titles of designs, and those are shown. */
 const person = { name: '温以宁', number: '11010519491231002X', phone: '13812345678' } as const;
@@ -26,13 +26,13 @@ const scope = '企业公众号、官方网站及线下门店的宣传推广';
 
 let token: string;
 beforeAll(async () => {
-  token = await house.stand.signIn();
+  token = await journey.server.signIn();
 });
 
 const atRecords = async () => {
-  const visitor = await house.visitor({ token });
-  await visitor.page.goto(house.stand.at(screen));
-  await screenStands(visitor.page);
+  const visitor = await journey.visitor({ token });
+  await visitor.page.goto(journey.server.at(screen));
+  await screenIsReady(visitor.page);
   return visitor;
 };
 
@@ -79,8 +79,8 @@ const verdictOn = async (page: Page, bytes: Buffer): Promise<string> => {
 
 /** A person's letter, issued past the screen; the path of its public page. */
 const issuedLetter = async () => {
-  const { data: designs } = await house.stand.call(authorization.listDesigns, { keyword: work }, token);
-  const { data: made } = await house.stand.call(
+  const { data: designs } = await journey.server.call(authorization.listDesigns, { keyword: work }, token);
+  const { data: made } = await journey.server.call(
     authorization.create,
     {
       designId: designs[0]?.id ?? '',
@@ -93,7 +93,7 @@ const issuedLetter = async () => {
     },
     token,
   );
-  return (await house.stand.call(authorization.get, { id: made.id }, token)).data;
+  return (await journey.server.call(authorization.get, { id: made.id }, token)).data;
 };
 
 describe('a letter issued on the screen', () => {
@@ -122,12 +122,12 @@ describe('a letter issued on the screen', () => {
     expect(printed.pathname).toMatch(/^\/saas\/verify\/[2-9A-Z]{16}$/);
 
     // the harness chooses the port after the address was given: its path is what the letter decides
-    const stranger = await house.visitor({ size: narrow });
+    const stranger = await journey.visitor({ size: narrow });
     const told: string[] = [];
     const asked: string[] = [];
     stranger.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const open = async () => {
-      await stranger.page.goto(`${house.stand.origin}${printed.pathname}`);
+      await stranger.page.goto(`${journey.server.origin}${printed.pathname}`);
       told.push(await stranger.page.content());
     };
     await open();
@@ -153,9 +153,9 @@ describe('a letter issued on the screen', () => {
     await stranger.page.getByRole('heading', { name: '已作废' }).waitFor();
 
     // what a verifier may know, and no more: whoever holds the paper is a stranger to the company
-    const { data: listed } = await house.stand.call(apiUser.pageAuthorizations, { keyword: no }, token);
+    const { data: listed } = await journey.server.call(apiUser.pageAuthorizations, { keyword: no }, token);
     const id = listed.list[0]?.id ?? 0;
-    const { data: record } = await house.stand.call(authorization.get, { id }, token);
+    const { data: record } = await journey.server.call(authorization.get, { id }, token);
     expect(record.createdBy).not.toBe('');
     const kept = [
       ...[
@@ -199,7 +199,7 @@ describe('a batch', () => {
   };
 
   it('from an Excel sheet names row and field of the bad row, then issues the good one', async () => {
-    const { data: designs } = await house.stand.call(authorization.listDesigns, { keyword: work }, token);
+    const { data: designs } = await journey.server.call(authorization.listDesigns, { keyword: work }, token);
     const good = {
       designId: designs[0]?.id ?? '',
       subjectKind: '企业',
@@ -244,11 +244,11 @@ describe('a batch', () => {
 describe('the public page', () => {
   it('neither confirms nor denies a letter of a company that is disabled (S-06)', async () => {
     const { no, verifyPath } = await issuedLetter();
-    const { page, expectFailedRequests } = await house.visitor();
-    await page.goto(`${house.stand.origin}${verifyPath}`);
+    const { page, expectFailedRequests } = await journey.visitor();
+    await page.goto(`${journey.server.origin}${verifyPath}`);
     await page.getByRole('heading', { name: '有效' }).waitFor();
     expectFailedRequests();
-    house.stand.operate('company', 'disable', '63');
+    journey.server.operate('company', 'disable', '63');
     try {
       await page.reload();
       await page.getByRole('heading', { name: '暂时无法核验' }).waitFor();
@@ -256,23 +256,23 @@ describe('the public page', () => {
       for (const one of [no, scope, '未查询到', '温']) expect(shown).not.toContain(one);
       expect(await accessibilityFaults(page)).toEqual([]);
     } finally {
-      house.stand.operate('company', 'enable', '63');
+      journey.server.operate('company', 'enable', '63');
     }
     await page.reload();
     await page.getByRole('heading', { name: '有效' }).waitFor();
-    token = await house.stand.signIn();
+    token = await journey.server.signIn();
   });
 
   // the last one: from here on this machine's address waits
   it('makes who tries codes wait, and says how long (S-03)', async () => {
     const { verifyPath } = await issuedLetter();
-    const { page, expectFailedRequests } = await house.visitor();
+    const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     const tries = Array.from({ length: 60 }, () =>
-      fetch(`${house.stand.origin}/saas/verify/2345678923456789`),
+      fetch(`${journey.server.origin}/saas/verify/2345678923456789`),
     );
     await Promise.all(tries);
-    const refused = await page.goto(`${house.stand.origin}${verifyPath}`);
+    const refused = await page.goto(`${journey.server.origin}${verifyPath}`);
     expect(refused?.status()).toBe(429);
     await page.getByRole('heading', { name: '查询过于频繁' }).waitFor();
     await page.getByText(/^请在 \d+ 分钟后再试$/).waitFor();

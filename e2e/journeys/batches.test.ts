@@ -4,18 +4,18 @@ import { templateKind } from '@design-console/contract/template-kind';
 import { blankDesign, textElement } from '../../editor/src/document/index.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
-import { dialog, main, screenStands } from '../harness/frame.ts';
-import { openHouse } from '../harness/house.ts';
+import { dialog, main, screenIsReady } from '../harness/frame.ts';
+import { openJourney } from '../harness/journey.ts';
 
 /** Many drafts of one template: of the rows of a sheet, and in the sizes of several kinds (issue 12). */
 
-const house = openHouse();
+const journey = openJourney();
 const list = '/templateCenter/templateMake/templateList';
 const soon = { timeout: 60_000 };
 
 let token: string;
 beforeAll(async () => {
-  token = await house.stand.signIn();
+  token = await journey.server.signIn();
 });
 
 const makeTemplate = async (title: string): Promise<number> => {
@@ -25,18 +25,18 @@ const makeTemplate = async (title: string): Promise<number> => {
     textElement({ text: '十月十日', role: 'date', x: 40, y: 640, width: 520, fontSize: 24 }),
   ];
   const document = { ...design, pages: design.pages.map((page) => ({ ...page, elements })) };
-  const { data } = await house.stand.call(template.create, { title, document: { ...document } }, token);
+  const { data } = await journey.server.call(template.create, { title, document: { ...document } }, token);
   return data.id;
 };
 
 const draftsOf = async (keyword: string) =>
-  (await house.stand.call(template.page, { keyword, pageSize: 100 }, token)).data.list;
+  (await journey.server.call(template.page, { keyword, pageSize: 100 }, token)).data.list;
 
 it('a sheet with a faulty row: what is wrong is told by row, the others become drafts with covers of their own', async () => {
   await makeTemplate('门店巡展');
-  const { page } = await house.visitor({ token });
-  await page.goto(house.stand.at(`${list}?keyword=${encodeURIComponent('门店巡展')}`));
-  await screenStands(page);
+  const { page } = await journey.visitor({ token });
+  await page.goto(journey.server.at(`${list}?keyword=${encodeURIComponent('门店巡展')}`));
+  await screenIsReady(page);
   await main(page).getByRole('button', { name: '更多操作 门店巡展' }).click();
   await page.getByRole('menuitem', { name: '批量制作' }).click();
   const sheet = dialog(page, '批量制作「门店巡展」');
@@ -81,13 +81,13 @@ it('a sheet with a faulty row: what is wrong is told by row, the others become d
 });
 
 it('one template in the sizes of two kinds, gone on with while the window is closed', async () => {
-  const { data: branches } = await house.stand.call(templateKind.listAll, {}, token);
+  const { data: branches } = await journey.server.call(templateKind.listAll, {}, token);
   const kinds = branches.flatMap(({ children }) => children).slice(0, 2);
   expect(kinds).toHaveLength(2);
   await makeTemplate('周年庆主图');
-  const { page } = await house.visitor({ token });
-  await page.goto(house.stand.at(`${list}?keyword=${encodeURIComponent('周年庆主图')}`));
-  await screenStands(page);
+  const { page } = await journey.visitor({ token });
+  await page.goto(journey.server.at(`${list}?keyword=${encodeURIComponent('周年庆主图')}`));
+  await screenIsReady(page);
   await main(page).getByRole('button', { name: '更多操作 周年庆主图' }).click();
   await page.getByRole('menuitem', { name: '多尺寸延展' }).click();
   const sizes = dialog(page, '多尺寸延展「周年庆主图」');
@@ -101,13 +101,13 @@ it('one template in the sizes of two kinds, gone on with while the window is clo
   await begun.getByRole('button', { name: /^(?:在后台继续|知道了)$/ }).click();
 
   await page.reload();
-  await screenStands(page);
+  await screenIsReady(page);
   await main(page)
     .getByRole('button', { name: /制作记录/ })
     .click();
   await page.getByRole('button', { name: '查看 周年庆主图 的结果' }).click();
   await page.getByText('成功 2 条，失败 0 条').waitFor(soon);
-  const { data: batches } = await house.stand.call(templateBatch.list, {}, token);
+  const { data: batches } = await journey.server.call(templateBatch.list, {}, token);
   const made = batches.find(({ templateTitle }) => templateTitle === '周年庆主图');
   expect(made).toMatchObject({ what: 'sizes', made: 2, failed: 0 });
   for (const kind of kinds) {

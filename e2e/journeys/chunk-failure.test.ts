@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { dialog, heading, screenStands, sideMenu, tabs } from '../harness/frame.ts';
-import { openHouse, type Visitor } from '../harness/house.ts';
+import { dialog, heading, screenIsReady, sideMenu, tabs } from '../harness/frame.ts';
+import { openJourney, type Visitor } from '../harness/journey.ts';
 
 /** A part of the app that does not load: one reload, then the truth (spec sections 2 and 8; R-25). */
 
-const house = openHouse();
+const journey = openJourney();
 
 /** Takes away every script that is not on the page yet, as a deploy does; answers how to bring them back. */
 const withoutFurtherScripts = async ({ page, expectFailedRequests }: Visitor) => {
@@ -30,10 +30,10 @@ const countLoads = (page: Page) => {
 
 describe('a screen whose code is gone', () => {
   it('reloads the page once, then says so inside the shell, and comes back with 重新加载', async () => {
-    const visitor = await house.visitor({ token: await house.stand.signIn() });
+    const visitor = await journey.visitor({ token: await journey.server.signIn() });
     const { page, faults } = visitor;
-    await page.goto(house.stand.at('/templateEditor/watermark'));
-    await screenStands(page);
+    await page.goto(journey.server.at('/templateEditor/watermark'));
+    await screenIsReady(page);
     const restore = await withoutFurtherScripts(visitor);
     const loads = countLoads(page);
 
@@ -44,7 +44,7 @@ describe('a screen whose code is gone', () => {
     const failure = page.getByRole('alert').filter({ hasText: '页面没有加载完整' });
     await failure.waitFor();
     expect(loads.count).toBe(1);
-    expect(page.url()).toBe(house.stand.at('/systemSetting/operationLog'));
+    expect(page.url()).toBe(journey.server.at('/systemSetting/operationLog'));
     // the rest of the console goes on
     await sideMenu(page).waitFor();
     expect(await tabs(page).count()).toBe(5);
@@ -59,10 +59,10 @@ describe('a screen whose code is gone', () => {
 
 describe('a dialog that cannot be loaded', () => {
   it('says so in its place, and takes neither the screen nor what is unsaved on it', async () => {
-    const visitor = await house.visitor({ token: await house.stand.signIn() });
+    const visitor = await journey.visitor({ token: await journey.server.signIn() });
     const { page, context, faults } = visitor;
-    await page.goto(house.stand.at('/templateEditor/watermark'));
-    await screenStands(page);
+    await page.goto(journey.server.at('/templateEditor/watermark'));
+    await screenIsReady(page);
     const words = page.getByRole('textbox', { name: '水印文字' });
     await words.fill('青禾内部');
     const loads = countLoads(page);
@@ -81,13 +81,13 @@ describe('a dialog that cannot be loaded', () => {
 
 describe('a console whose code is gone', () => {
   it('is said on a page of its own after one reload', async () => {
-    const visitor = await house.visitor({ token: await house.stand.signIn() });
+    const visitor = await journey.visitor({ token: await journey.server.signIn() });
     const { page, faults, expectFailedRequests } = visitor;
     expectFailedRequests();
     const app = '**/saas/assets/App-*.js';
     await page.route(app, (route) => route.fulfill({ status: 404, body: '' }));
     const loads = countLoads(page);
-    await page.goto(house.stand.at('/home'));
+    await page.goto(journey.server.at('/home'));
     const failure = page.getByRole('alert').filter({ hasText: '页面没有加载完整' });
     await failure.waitFor();
     expect(loads.count).toBe(2);

@@ -1,16 +1,16 @@
 import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { openJourney } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /** A configuration document's life in the browser, with the real editor as its preview (product section 5). */
 
-const house = openHouse();
+const journey = openJourney();
 
 const open = async (path: string) => {
-  const { page } = await house.visitor({ token: await house.stand.signIn() });
-  await page.goto(house.stand.at(path));
+  const { page } = await journey.visitor({ token: await journey.server.signIn() });
+  await page.goto(journey.server.at(path));
   await finishOf(page).waitFor();
   return page;
 };
@@ -126,10 +126,10 @@ describe('functions', () => {
 // last: what it saves stays in the document others above look at
 describe('twenty unsaved changes', () => {
   it('survive a reload, an ended session and a restarted server, and are saved at last', async () => {
-    const token = await house.stand.signIn();
-    const { page, expectFailedRequests } = await house.visitor({ token });
+    const token = await journey.server.signIn();
+    const { page, expectFailedRequests } = await journey.visitor({ token });
     const path = '/templateEditor/configAdmin/pc';
-    await page.goto(house.stand.at(path));
+    await page.goto(journey.server.at(path));
     await finishOf(page).waitFor();
     const names = page.getByRole('textbox', { name: /^「.+」的名称$/ });
     const wanted = Array.from({ length: 20 }, (_, index) => `改名 ${index + 1}`);
@@ -142,17 +142,17 @@ describe('twenty unsaved changes', () => {
     await page.reload();
     await heldAgain();
 
-    await house.stand.call(session.logout, {}, token);
+    await journey.server.call(session.logout, {}, token);
     await page.reload();
     await page.waitForURL((url) => url.pathname === '/saas/login');
     await page.locator('#account').fill(admin.account);
     await page.locator('#password').fill(admin.password);
     await page.keyboard.press('Enter');
-    await page.waitForURL(house.stand.at(path));
+    await page.waitForURL(journey.server.at(path));
     await heldAgain();
 
     expectFailedRequests();
-    await house.stand.restart();
+    await journey.server.restart();
     await page.reload();
     await heldAgain();
     await button(page, '保存草稿').click();

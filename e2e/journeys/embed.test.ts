@@ -21,12 +21,12 @@ import {
   openHostPages,
   signedParameters,
 } from '../harness/host-page.ts';
-import { narrow, openHouse } from '../harness/house.ts';
-import { addressesOf, admin } from '../harness/stand.ts';
+import { narrow, openJourney } from '../harness/journey.ts';
+import { addressesOf, admin } from '../harness/server.ts';
 
 /** What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3). */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages | undefined;
 let access: Access;
 let token: string;
@@ -34,21 +34,21 @@ let settingCode: string;
 
 beforeAll(async () => {
   hosts = await openHostPages();
-  token = await house.stand.signIn();
-  const { data: listed } = await house.stand.call(credential.list, {}, token);
-  const { data: revealed } = await house.stand.call(
+  token = await journey.server.signIn();
+  const { data: listed } = await journey.server.call(credential.list, {}, token);
+  const { data: revealed } = await journey.server.call(
     credential.reveal,
     { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
     token,
   );
   access = { appId: listed.apiAccessId, secret: revealed.secret };
-  const { data: sets } = await house.stand.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
   settingCode = sets[0]?.settingCode ?? '';
 });
 afterAll(() => hosts?.close());
 
 const linkWith = (given: Record<string, string | number> = {}): string =>
-  addressOf(house.stand.origin, signedParameters(access, given));
+  addressOf(journey.server.origin, signedParameters(access, given));
 
 const framing = (link: string, options: object = {}): string => {
   if (!hosts) throw new Error('the host pages open with the first test');
@@ -76,13 +76,13 @@ const publish = async (
   value: Record<string, Record<string, unknown>>,
 ): Promise<void> => {
   const place = { settingCode, key, device: 'pc' } as const;
-  const { data: now } = await house.stand.call(configDocument.get, place, token);
-  const { data: saved } = await house.stand.call(
+  const { data: now } = await journey.server.call(configDocument.get, place, token);
+  const { data: saved } = await journey.server.call(
     configDocument.update,
     { ...place, revision: now.revision, value },
     token,
   );
-  const { msg } = await house.stand.call(
+  const { msg } = await journey.server.call(
     configDocument.publish,
     { ...place, revision: saved.revision, note: '' },
     token,
@@ -96,7 +96,7 @@ const uploadFont = async (name: string): Promise<number> => {
   form.set('name', name);
   form.set('licence', '企业自有');
   form.set('file', new Blob([new Uint8Array(await tinyFont(name))]), 'own.ttf');
-  const reply = await fetch(`${house.stand.origin}${WIRE.apiBasePath}${brandFont.upload.path}`, {
+  const reply = await fetch(`${journey.server.origin}${WIRE.apiBasePath}${brandFont.upload.path}`, {
     method: 'POST',
     headers: { [WIRE.tokenHeader]: token },
     body: form,
@@ -116,7 +116,7 @@ const watermarkOf = async (page: Page): Promise<{ text?: string } | null> => {
 
 describe('a signed link in a host page', () => {
   it('opens the editor, and tells the host what public clients expect to hear', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     await page.goto(framing(linkWith({ user_flag: '张三 u-7', setting_code: settingCode })));
     await editorOf(page).waitFor();
     await buttonsOf(page).getByRole('button', { name: '下载' }).waitFor();
@@ -124,7 +124,7 @@ describe('a signed link in a host page', () => {
       .poll(async () => (await heardBy(page)).map(({ data }) => data.type ?? data.kind))
       .toEqual([4, 'apiSetting', 'lightAppSetting', 'sortNavList', 'configSetting']);
     const heard = await heardBy(page);
-    expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([house.stand.origin]));
+    expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([journey.server.origin]));
     expect(heard[1]?.data.settingData).toEqual({
       ad_title: '在线设计',
       exitText: '退出',
@@ -142,7 +142,7 @@ describe('a signed link in a host page', () => {
   });
 
   it('obeys what is published meanwhile, and the old again after a rollback', async () => {
-    const [first, second] = [await house.visitor(), await house.visitor()];
+    const [first, second] = [await journey.visitor(), await journey.visitor()];
     const address = framing(linkWith());
     await second.page.goto(address);
     await editorOf(second.page).waitFor();
@@ -199,8 +199,8 @@ describe('a signed link in a host page', () => {
     }
 
     const place = { settingCode, key: 'editor.functions', device: 'pc' } as const;
-    const { data: now } = await house.stand.call(configDocument.get, place, token);
-    await house.stand.call(
+    const { data: now } = await journey.server.call(configDocument.get, place, token);
+    await journey.server.call(
       configDocument.rollback,
       { ...place, revision: now.revision, version: 1, note: '' },
       token,
@@ -211,20 +211,20 @@ describe('a signed link in a host page', () => {
   });
 
   it('without parameters asks its host for them, as public clients answer', async () => {
-    const { page } = await house.visitor();
-    const link = `${house.stand.origin}/apiauthorize?reptile=1`;
+    const { page } = await journey.visitor();
+    const link = `${journey.server.origin}/apiauthorize?reptile=1`;
     await page.goto(framing(link, signedParameters(access, { kind_id: 127, width: '900', height: 383 })));
     await editorOf(page).waitFor();
     expect((await heardBy(page))[0]?.data).toEqual({ type: 'get_authorize' });
   });
 
   it('saves what is made: the host hears its id, which opens it again, and the console shows it', async () => {
-    const { page, expectFailedRequests } = await house.visitor();
-    const { data: from } = await house.stand.call(statistic.options, {}, token);
+    const { page, expectFailedRequests } = await journey.visitor();
+    const { data: from } = await journey.server.call(statistic.options, {}, token);
     const finishesNow = async (): Promise<number> => {
-      const { data: now } = await house.stand.call(statistic.options, {}, token);
+      const { data: now } = await journey.server.call(statistic.options, {}, token);
       const range = { from: from.today, to: now.today };
-      const { data: report } = await house.stand.call(statistic.base, range, token);
+      const { data: report } = await journey.server.call(statistic.base, range, token);
       return report.totals.finishes.value;
     };
     const finishesBefore = await finishesNow();
@@ -250,7 +250,7 @@ describe('a signed link in a host page', () => {
     await expect
       .poll(async () => (await heardBy(page)).at(-1)?.data)
       .toMatchObject({ kind: 2, design_id: designId });
-    const { data: listed } = await house.stand.call(apiUser.pageDesigns, { keyword: '新茶' }, token);
+    const { data: listed } = await journey.server.call(apiUser.pageDesigns, { keyword: '新茶' }, token);
     expect(listed.list.find((one) => one.designId === designId)).toMatchObject({
       userFlag: 'saver',
       status: 2,
@@ -292,7 +292,7 @@ describe('a signed link in a host page', () => {
     }
     await expect
       .poll(async () => {
-        const { data } = await house.stand.call(apiUser.pageDesigns, { keyword: '新茶' }, token);
+        const { data } = await journey.server.call(apiUser.pageDesigns, { keyword: '新茶' }, token);
         return data.list.find((one) => one.designId === designId)?.downloadCount;
       })
       .toBe(2);
@@ -302,7 +302,7 @@ describe('a signed link in a host page', () => {
   });
 
   it('of device_type 2 opens the phone editor', async () => {
-    const { page } = await house.visitor({ size: narrow });
+    const { page } = await journey.visitor({ size: narrow });
     await page.goto(framing(linkWith({ device_type: 2 })));
     await expect.poll(() => editorOf(page).getAttribute('data-device')).toBe('mobile');
     expect(await smallTargetsOfEditor(page, 'mobile')).toEqual([]);
@@ -316,7 +316,7 @@ describe('a link that is refused', () => {
     ['an unknown company', { app_id: 'nobody' }, 'app_id 不存在', '核对接入编号'],
     ['an unknown config set', { setting_code: 'ZZZZZZZZ' }, 'setting_code 不存在', '核对配置方案编号'],
   ])('for %s says what is wrong and what to do', async (_what, given, reason, advice) => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     await page.goto(framing(linkWith(given)));
     const frame = frameOf(page);
     await frame.getByRole('heading', { name: '无法打开设计工具' }).waitFor();
@@ -325,18 +325,18 @@ describe('a link that is refused', () => {
   });
 
   it('stands by itself too, in a narrow window', async () => {
-    const { page } = await house.visitor({ size: narrow });
-    await page.goto(`${house.stand.origin}/apiauthorize`);
+    const { page } = await journey.visitor({ size: narrow });
+    await page.goto(`${journey.server.origin}/apiauthorize`);
     await page.getByText('链接缺少接入参数').waitFor();
   });
 });
 
 describe('a company that is disabled', () => {
   it('loses its open pages, and opens no more (S-06)', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     await page.goto(framing(linkWith()));
     await editorOf(page).waitFor();
-    house.stand.operate('company', 'disable', '63');
+    journey.server.operate('company', 'disable', '63');
     await frameOf(page)
       .locator('body')
       .evaluate(() => window.dispatchEvent(new Event('focus')));

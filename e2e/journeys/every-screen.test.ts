@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, leastTargetPx, smallTargets } from '../harness/accessibility.ts';
-import { dialog, main, overflowPx, screenStands } from '../harness/frame.ts';
-import { narrow, openHouse, type Visitor, wide } from '../harness/house.ts';
+import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
+import { narrow, openJourney, type Visitor, wide } from '../harness/journey.ts';
 import { productName, routes } from '../harness/routes.ts';
 
 /**
  * Every screen opened cold by its address: title, spacing, both themes, 390 px, assistive technology
  * (spec section 2; U-12, U-13, U-43). That none of them breaks the content policy or logs an error is
- * what the house checks after each (S-08).
+ * what every journey checks after each test (S-08).
  */
 
-const house = openHouse();
+const journey = openJourney();
 let resident: Promise<Visitor> | undefined;
 /** One person looks at them all: each by its address, with the caches of somebody at work. */
 const signedIn = () => {
-  resident ??= house.stand.signIn().then((token) => house.visitor({ token, stays: true }));
+  resident ??= journey.server.signIn().then((token) => journey.visitor({ token, stays: true }));
   return resident;
 };
 
@@ -37,8 +37,8 @@ describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
     const { page } = await signedIn();
     await page.setViewportSize(wide);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(house.stand.at(path));
-    await screenStands(page);
+    await page.goto(journey.server.at(path));
+    await screenIsReady(page);
 
     expect(await page.title()).toBe(`${title} - ${productName}`);
     expect(await main(page).getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -61,7 +61,7 @@ describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
 
     await page.setViewportSize(narrow);
     await page.getByRole('button', { name: '打开菜单' }).waitFor();
-    await screenStands(page);
+    await screenIsReady(page);
     expect(await overflowPx(page)).toBeLessThanOrEqual(1);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
@@ -69,8 +69,8 @@ describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
 
 describe('the login page', () => {
   it('is open to everybody in both themes, and 390 px are enough for it', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at('/login'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at('/login'));
     await page.getByRole('button', { name: '登录', exact: true }).waitFor();
     expect(await page.title()).toBe(`登录 - ${productName}`);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -85,8 +85,8 @@ describe('the login page', () => {
 describe('the content policy', () => {
   it('stops a script and a handler somebody got into the page (S-08)', async () => {
     const { page, faults } = await signedIn();
-    await page.goto(house.stand.at('/home'));
-    await screenStands(page);
+    await page.goto(journey.server.at('/home'));
+    await screenIsReady(page);
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'globalThis.wasRun = "script"';

@@ -3,12 +3,12 @@ import { encodeBase64Text } from '@design-console/contract/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
-import { narrow, openHouse, wide } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { narrow, openJourney, wide } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /** Somebody who never saw the console brings a theme to their users: from the login page, without a hint. */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages | undefined;
 
 beforeAll(async () => {
@@ -30,15 +30,15 @@ const countClicks = (): void => {
 
 /** The company's own page as its users see it: the editor in a frame, behind a link signed now. */
 const openAsUser = async (page: Page): Promise<string> => {
-  const token = await house.stand.signIn();
-  const { data: listed } = await house.stand.call(credential.list, {}, token);
-  const { data: revealed } = await house.stand.call(
+  const token = await journey.server.signIn();
+  const { data: listed } = await journey.server.call(credential.list, {}, token);
+  const { data: revealed } = await journey.server.call(
     credential.reveal,
     { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
     token,
   );
   const link = addressOf(
-    house.stand.origin,
+    journey.server.origin,
     signedParameters({ appId: listed.apiAccessId, secret: revealed.secret }),
   );
   if (!hosts) throw new Error('the host pages open with the first test');
@@ -53,10 +53,10 @@ it.each([
 ])(
   'a first theme goes from the login page to another browser in eight clicks, on $name',
   async ({ size, preset }) => {
-    const user = await house.visitor();
+    const user = await journey.visitor();
     const before = await openAsUser(user.page);
 
-    const { page, context } = await house.visitor({ size });
+    const { page, context } = await journey.visitor({ size });
     let clicks = 0;
     await context.exposeBinding('tellClick', () => {
       clicks += 1;
@@ -64,7 +64,7 @@ it.each([
     await context.addInitScript(countClicks);
     const begun = Date.now();
 
-    await page.goto(house.stand.at('/login'));
+    await page.goto(journey.server.at('/login'));
     await page.getByLabel('账号', { exact: true }).fill(admin.account);
     await page.getByLabel('密码', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: '登录', exact: true }).click();

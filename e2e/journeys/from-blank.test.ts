@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, type GuestEditor, ofOneSite, openGuestEditor } from '../harness/guest-editor.ts';
 import { type Access, type HostPages, openHostPages } from '../harness/host-page.ts';
-import { narrow, openHouse, wide } from '../harness/house.ts';
+import { narrow, openJourney, wide } from '../harness/journey.ts';
 
 /**
  * A whole design from a blank page: a title of two lines with a red, larger word, a vertical line, a picture
@@ -14,21 +14,21 @@ import { narrow, openHouse, wide } from '../harness/house.ts';
  * saving, everything is there again, and is downloaded. With a mouse, by keys, by touch (product 5, 7).
  */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages;
 let access: Access;
 beforeAll(async () => {
   hosts = await openHostPages();
-  access = await accessOf(house);
+  access = await accessOf(journey);
 });
 afterAll(() => hosts.close());
 
 const open = (page: Page, user: string, device: 1 | 2): Promise<GuestEditor> =>
   openGuestEditor(
     page,
-    { house, hosts, access },
+    { journey, hosts, access },
     { user_flag: user, device_type: device, canvas_width: 1000, canvas_height: 1000 },
-    { origin: ofOneSite(house.stand.origin) },
+    { origin: ofOneSite(journey.server.origin) },
   );
 
 const photo = async () => ({
@@ -174,7 +174,7 @@ const frames = (page: Page, count: number): Promise<void> =>
 
 describe('from blank to a file', () => {
   it('with a mouse', async () => {
-    const { page, newTab } = await house.visitor({ size: wide });
+    const { page, newTab } = await journey.visitor({ size: wide });
     const saved = lastSaved(page);
     const editor = await open(page, 'by-mouse', 1);
     const { frame, panel } = editor;
@@ -255,7 +255,7 @@ describe('from blank to a file', () => {
   });
 
   it('by keys alone', async () => {
-    const { page, newTab } = await house.visitor({ size: wide });
+    const { page, newTab } = await journey.visitor({ size: wide });
     const saved = lastSaved(page);
     const editor = await open(page, 'by-keys', 1);
     const { frame } = editor;
@@ -328,7 +328,7 @@ describe('from blank to a file', () => {
   });
 
   it('by touch, on a phone', async () => {
-    const { page, newTab } = await house.visitor({ size: narrow, hasTouch: true });
+    const { page, newTab } = await journey.visitor({ size: narrow, hasTouch: true });
     const saved = lastSaved(page);
     const editor = await open(page, 'by-touch', 2);
     const { frame } = editor;

@@ -10,19 +10,19 @@ import {
   openHostPages,
   signedParameters,
 } from '../harness/host-page.ts';
-import { openHouse } from '../harness/house.ts';
+import { openJourney } from '../harness/journey.ts';
 
 /** The template center in a host's page: what the host asks for, and the way back (product 4 to 7, issue 12). */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages;
 let access: Access;
 let kind: { id: number; name: string };
 beforeAll(async () => {
   hosts = await openHostPages();
-  access = await accessOf(house);
-  const token = await house.stand.signIn();
-  const { data: branches } = await house.stand.call(contract.templateKind.listAll, {}, token);
+  access = await accessOf(journey);
+  const token = await journey.server.signIn();
+  const { data: branches } = await journey.server.call(contract.templateKind.listAll, {}, token);
   const [first] = branches.flatMap(({ children }) => children);
   if (!first) throw new Error('the demo company has kinds');
   kind = first;
@@ -32,7 +32,7 @@ afterAll(() => hosts.close());
 const within = { timeout: 20_000 };
 
 const linkToCenter = (given: Readonly<Record<string, string | number>>): string =>
-  addressOf(house.stand.origin, signedParameters(access, given)).replace(
+  addressOf(journey.server.origin, signedParameters(access, given)).replace(
     WIRE.embedPagePath,
     WIRE.templateCenterPagePath,
   );
@@ -69,7 +69,7 @@ const say = (page: Page, result: object): Promise<void> =>
 
 describe('what the host asks for', () => {
   it('narrows and sorts from the link on, changes with setParams, and the host hears what users change', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     const frame = await openCenter(page, { kindId: kind.id, sortType: 2 });
     await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor(within);
     const sorts = frame.getByRole('radiogroup', { name: '排序' });
@@ -92,7 +92,7 @@ describe('what the host asks for', () => {
   });
 
   it('shows templates of the company and of the platform in one list, and each apart', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     const frame = await openCenter(page, { sortType: 2, kindId: '' });
     const from = frame.getByRole('radiogroup', { name: '模板来源' });
     await from.waitFor(within);
@@ -122,7 +122,7 @@ describe('what the host asks for', () => {
 
 describe('the way back', () => {
   it('leads by the browser through search, topic and preview, and a reload stays where it is', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     await page.goto(linkToCenter({}));
     const center = page.getByRole('region', { name: '模板中心' });
     const box = center.getByRole('searchbox', { name: '搜索模板' });

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { posterPsd, posterSvg } from '../harness/design-files.ts';
-import { dialog, main, overflowPx, screenStands } from '../harness/frame.ts';
-import { narrow, openHouse } from '../harness/house.ts';
+import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
+import { narrow, openJourney } from '../harness/journey.ts';
 
 /** A file of another program becomes a template: read here, its pictures stored, opened, changed and saved. */
 
-const house = openHouse();
+const journey = openJourney();
 const make = '/templateCenter/templateMake';
 
 const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
@@ -47,8 +47,8 @@ const listed = async (page: Page, title: string, written: string): Promise<void>
   const cover = main(page).getByRole('img', { name: `${title}的封面` });
   await expect
     .poll(async () => {
-      await page.goto(house.stand.at(`${make}/templateList?keyword=${encodeURIComponent(written)}`));
-      await screenStands(page);
+      await page.goto(journey.server.at(`${make}/templateList?keyword=${encodeURIComponent(written)}`));
+      await screenIsReady(page);
       return cover.count();
     })
     .toBe(1);
@@ -58,15 +58,15 @@ const listed = async (page: Page, title: string, written: string): Promise<void>
 };
 
 it('a PSD with text, a group and pictures is a draft with its layers; what was changed is listed', async () => {
-  const token = await house.stand.signIn();
-  await house.stand.call(
+  const token = await journey.server.signIn();
+  await journey.server.call(
     templateKind.create,
     { name: '竖版小海报', width: 480, height: 640, unit: 'px', dpi: 72 },
     token,
   );
-  const { page, toasts } = await house.visitor({ token });
-  await page.goto(house.stand.at(`${make}/freeMake`));
-  await screenStands(page);
+  const { page, toasts } = await journey.visitor({ token });
+  await page.goto(journey.server.at(`${make}/freeMake`));
+  await screenIsReady(page);
   await choose(page, '秋日海报.psd', posterPsd());
   const box = dialog(page, '导入设计文件');
   await box.getByRole('button', { name: '导入并打开' }).waitFor();
@@ -82,8 +82,8 @@ it('a PSD with text, a group and pictures is a draft with its layers; what was c
   expect(names.map((name) => name.trim().split('\n')[0])).toEqual(expect.arrayContaining(['标题', '主图']));
   await listed(page, '秋日海报', '秋日上新');
 
-  const { data: found } = await house.stand.call(template.page, { keyword: '秋日上新' }, token);
-  const { data: stored } = await house.stand.call(template.get, { id: found.list[0]?.id ?? 0 }, token);
+  const { data: found } = await journey.server.call(template.page, { keyword: '秋日上新' }, token);
+  const { data: stored } = await journey.server.call(template.get, { id: found.list[0]?.id ?? 0 }, token);
   expect(stored).toMatchObject({
     title: '秋日海报',
     kindName: '竖版小海报',
@@ -98,10 +98,10 @@ it('a PSD with text, a group and pictures is a draft with its layers; what was c
 });
 
 it('an SVG is too, its effects as a picture; a file that cannot be read is refused by name and another chosen', async () => {
-  const token = await house.stand.signIn();
-  const { page, toasts } = await house.visitor({ token });
-  await page.goto(house.stand.at(`${make}/freeMake`));
-  await screenStands(page);
+  const token = await journey.server.signIn();
+  const { page, toasts } = await journey.visitor({ token });
+  await page.goto(journey.server.at(`${make}/freeMake`));
+  await screenIsReady(page);
   const cmyk = posterPsd();
   cmyk.writeUInt16BE(4, 24);
   await choose(page, '印刷稿.psd', cmyk);
@@ -116,12 +116,12 @@ it('an SVG is too, its effects as a picture; a file that cannot be read is refus
 });
 
 it('a picture that cannot be stored is told of, and nothing else is stored twice', async () => {
-  const token = await house.stand.signIn();
-  const visitor = await house.visitor({ token, size: narrow, isDark: true });
+  const token = await journey.server.signIn();
+  const visitor = await journey.visitor({ token, size: narrow, isDark: true });
   visitor.expectFailedRequests();
   const { page } = visitor;
-  await page.goto(house.stand.at(`${make}/freeMake`));
-  await screenStands(page);
+  await page.goto(journey.server.at(`${make}/freeMake`));
+  await screenIsReady(page);
   expect(await overflowPx(page)).toBe(0);
   const uploads: number[] = [];
   await page.route('**/file/uploadImage.do', async (route) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { dialog, heading, main, screenStands, tabs } from '../harness/frame.ts';
-import { openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { dialog, heading, main, screenIsReady, tabs } from '../harness/frame.ts';
+import { openJourney } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /** Everything by keyboard alone: no click in this file (U-13, U-27). */
 
-const house = openHouse();
+const journey = openJourney();
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -39,14 +39,14 @@ const moveTo = async (page: Page, name: string) => {
 };
 
 it('signs in, finds a screen, opens a form, and gets the focus back', async () => {
-  const { page } = await house.visitor();
-  await page.goto(house.stand.at('/login'));
+  const { page } = await journey.visitor();
+  await page.goto(journey.server.at('/login'));
   await page.locator('#account:focus').waitFor();
   await page.keyboard.type(admin.account);
   await press(page, 'Tab');
   await page.keyboard.type(admin.password);
   await press(page, 'Enter');
-  await page.waitForURL(house.stand.at('/home'));
+  await page.waitForURL(journey.server.at('/home'));
   await tabs(page).first().waitFor();
 
   // the palette finds by characters, by pinyin and by initials
@@ -62,7 +62,7 @@ it('signs in, finds a screen, opens a form, and gets the focus back', async () =
     }
   }
   await press(page, 'Enter');
-  await page.waitForURL(house.stand.at('/systemSetting/accountManage'));
+  await page.waitForURL(journey.server.at('/systemSetting/accountManage'));
   await heading(page, '账号管理').waitFor();
 
   await tabTo(page, '新建账号');
@@ -87,8 +87,8 @@ it('signs in, finds a screen, opens a form, and gets the focus back', async () =
 });
 
 it('skips to the content, and reaches every tab and tool of the header', async () => {
-  const { page } = await house.visitor({ token: await house.stand.signIn() });
-  await page.goto(house.stand.at('/home'));
+  const { page } = await journey.visitor({ token: await journey.server.signIn() });
+  await page.goto(journey.server.at('/home'));
   await tabs(page).first().waitFor();
   await press(page, 'Tab');
   const skip = page.getByRole('link', { name: '跳到主要内容' });
@@ -117,7 +117,7 @@ it('skips to the content, and reaches every tab and tool of the header', async (
   await page.getByRole('menuitem', { name: '系统设置' }).and(page.locator(':focus')).waitFor();
   await moveTo(page, '开发者设置');
   await press(page, 'Enter');
-  await page.waitForURL(house.stand.at('/setting'));
+  await page.waitForURL(journey.server.at('/setting'));
 
   await skip.evaluate((link: HTMLElement) => link.focus());
   await press(page, 'Enter');
@@ -125,10 +125,10 @@ it('skips to the content, and reaches every tab and tool of the header', async (
 });
 
 it('opens the password form at its first field and leaves it where it came from', async () => {
-  const { page } = await house.visitor({ token: await house.stand.signIn() });
-  await page.goto(house.stand.at('/home'));
+  const { page } = await journey.visitor({ token: await journey.server.signIn() });
+  await page.goto(journey.server.at('/home'));
   // the menu's first entry comes with what the person may see
-  await screenStands(page);
+  await screenIsReady(page);
   const trigger = page.getByRole('button', { name: /账号菜单/ });
   await trigger.focus();
   await press(page, 'Enter');
@@ -144,9 +144,9 @@ it('opens the password form at its first field and leaves it where it came from'
 });
 
 it('filters a list, exports what is filtered, and opens and closes the drawer of a row', async () => {
-  const { page } = await house.visitor({ token: await house.stand.signIn() });
-  await page.goto(house.stand.at('/systemSetting/userManage'));
-  await screenStands(page);
+  const { page } = await journey.visitor({ token: await journey.server.signIn() });
+  await page.goto(journey.server.at('/systemSetting/userManage'));
+  await screenIsReady(page);
   await page.locator('#content').focus();
   await tabTo(page, '状态', { role: 'combobox' });
   await press(page, 'Enter');
@@ -155,7 +155,7 @@ it('filters a list, exports what is filtered, and opens and closes the drawer of
   await page.locator('.ant-select-item-option-active').filter({ hasText: '已停用' }).waitFor();
   await press(page, 'Enter');
   await page.waitForURL(/status=0/);
-  await screenStands(page);
+  await screenIsReady(page);
 
   await page.locator('#content').focus();
   await tabTo(page, '导出');

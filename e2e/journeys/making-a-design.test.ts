@@ -9,20 +9,20 @@ import {
   openHostPages,
   signedParameters,
 } from '../harness/host-page.ts';
-import { openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { openJourney } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /** A person makes a design from blank, with a mouse and by keys alone (product 5, 7; quality 5). */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages | undefined;
 let access: Access;
 
 beforeAll(async () => {
   hosts = await openHostPages();
-  const token = await house.stand.signIn();
-  const { data: listed } = await house.stand.call(credential.list, {}, token);
-  const { data: revealed } = await house.stand.call(
+  const token = await journey.server.signIn();
+  const { data: listed } = await journey.server.call(credential.list, {}, token);
+  const { data: revealed } = await journey.server.call(
     credential.reveal,
     { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
     token,
@@ -33,10 +33,10 @@ afterAll(() => hosts?.close());
 
 /** The editor with a blank page of 1000 × 1000 px. */
 const openBlank = async () => {
-  const { page } = await house.visitor();
+  const { page } = await journey.visitor();
   const given = signedParameters(access, { user_flag: 'maker', canvas_width: '1000', canvas_height: '1000' });
   if (!hosts) throw new Error('the host pages open before the first test');
-  await page.goto(hosts.framing(addressOf(house.stand.origin, given)));
+  await page.goto(hosts.framing(addressOf(journey.server.origin, given)));
   const frame = page.frameLocator('#chuangkit-design-iframe');
   const stage = frame.locator('[data-stage]');
   await stage.waitFor();

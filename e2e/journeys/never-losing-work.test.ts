@@ -5,17 +5,17 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, type GuestEditor, ofOneSite, openGuestEditor } from '../harness/guest-editor.ts';
 import { type Access, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
-import { openHouse } from '../harness/house.ts';
-import { addressesOf } from '../harness/stand.ts';
+import { openJourney } from '../harness/journey.ts';
+import { addressesOf } from '../harness/server.ts';
 
 /** What a person makes is theirs, whatever happens to the tab, the network or the session (product 7; issue 11, item 9). */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages;
 let access: Access;
 beforeAll(async () => {
   hosts = await openHostPages();
-  access = await accessOf(house);
+  access = await accessOf(journey);
 });
 afterAll(() => hosts.close());
 
@@ -24,9 +24,9 @@ const blank = { canvas_width: 1000, canvas_height: 1000 };
 const open = (page: Page, given: Given = blank, options: object = {}): Promise<GuestEditor> =>
   openGuestEditor(
     page,
-    { house, hosts, access },
+    { journey, hosts, access },
     { user_flag: 'keeper', ...given },
-    { options, origin: ofOneSite(house.stand.origin) },
+    { options, origin: ofOneSite(journey.server.origin) },
   );
 
 const add = async ({ frame, panel }: GuestEditor, shape: '矩形' | '圆形'): Promise<void> => {
@@ -42,7 +42,7 @@ const away = (route: Route) => route.abort();
 
 describe('a tab that is closed without saving', () => {
   it('loses nothing, though the server was never reached, and a new design can be begun', async () => {
-    const { page, newTab, expectFailedRequests } = await house.visitor();
+    const { page, newTab, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     await page.route(addressesOf(design.save), away);
     const editor = await open(page);
@@ -78,7 +78,7 @@ describe('a tab that is closed without saving', () => {
   });
 
   it('by the way out is asked about what could not be stored', async () => {
-    const { page, newTab, expectFailedRequests } = await house.visitor();
+    const { page, newTab, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     await page.route(addressesOf(design.save), away);
     const editor = await open(page, { ...blank, user_flag: 'leaver' });
@@ -98,7 +98,7 @@ describe('a tab that is closed without saving', () => {
   });
 
   it('is not promised to be kept by a browser that keeps nothing for frames of other sites', async () => {
-    const { page, expectFailedRequests } = await house.visitor();
+    const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     // as private windows do; the shell of tests has no such setting
     await page.addInitScript(() => {
@@ -111,7 +111,7 @@ describe('a tab that is closed without saving', () => {
       };
     });
     const user = { ...blank, user_flag: 'private' };
-    const editor = await openGuestEditor(page, { house, hosts, access }, user);
+    const editor = await openGuestEditor(page, { journey, hosts, access }, user);
     await page.route(addressesOf(design.save), away);
     await add(editor, '矩形');
     await editor.frame.getByText('请不要关闭页面').waitFor();
@@ -121,7 +121,7 @@ describe('a tab that is closed without saving', () => {
   });
 
   it('is not mixed up with another tab that is still open', async () => {
-    const { page, newTab } = await house.visitor();
+    const { page, newTab } = await journey.visitor();
     const given = { ...blank, user_flag: 'two-new' };
     const one = await open(page, given);
     await add(one, '矩形');
@@ -136,7 +136,7 @@ describe('a tab that is closed without saving', () => {
 
 describe('work that goes on', () => {
   it('is stored by itself: on its way, there, and of no two at once', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     const waiting: (() => void)[] = [];
     await page.route(addressesOf(design.save), async (route) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -156,7 +156,7 @@ describe('work that goes on', () => {
   });
 
   it('without a network goes on, and is stored when it is back', async () => {
-    const { page, context, expectFailedRequests } = await house.visitor();
+    const { page, context, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     const editor = await open(page, { ...blank, user_flag: 'offline' });
     await add(editor, '矩形');
@@ -172,7 +172,7 @@ describe('work that goes on', () => {
   });
 
   it('longer than its session has it renewed by the host, without being seen', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     const fresh = signedParameters(access, { ...blank, user_flag: 'long' });
     const editor = await open(page, { ...blank, user_flag: 'long' }, fresh);
     const ended = { code: CODE.notSignedIn, msg: '未登陆', data: null };
@@ -185,7 +185,7 @@ describe('work that goes on', () => {
   });
 
   it('whose session nobody renews says so, and keeps the work until it is opened again', async () => {
-    const { page, newTab } = await house.visitor();
+    const { page, newTab } = await journey.visitor();
     const editor = await open(page, { ...blank, user_flag: 'ended' });
     const ended = { code: CODE.notSignedIn, msg: '未登陆', data: null };
     for (const call of [design.save, embed.create])
@@ -202,8 +202,8 @@ describe('work that goes on', () => {
 
 describe('one design in two windows', () => {
   it('is never written over: the person keeps theirs as a version, or takes the newest, and goes back', async () => {
-    const { page } = await house.visitor();
-    const elsewhere = await house.visitor();
+    const { page } = await journey.visitor();
+    const elsewhere = await journey.visitor();
     const user = { user_flag: 'both' };
     const first = await open(page, { ...blank, ...user });
     await add(first, '矩形');

@@ -6,12 +6,12 @@ import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialog, heading, main, openUserMenu, sideMenu, tabs } from '../harness/frame.ts';
-import { openHouse, tokenKey } from '../harness/house.ts';
-import { addressesOf, type Credentials } from '../harness/stand.ts';
+import { openJourney, tokenKey } from '../harness/journey.ts';
+import { addressesOf, type Credentials } from '../harness/server.ts';
 
 /** What a role gives and takes, seen by the person who holds it (spec section 6; product section 4; T-05). */
 
-const house = openHouse();
+const journey = openJourney();
 
 const enter = async (page: Page, { account: name, password }: Credentials) => {
   await page.getByLabel('账号', { exact: true }).fill(name);
@@ -20,8 +20,8 @@ const enter = async (page: Page, { account: name, password }: Credentials) => {
 };
 
 const adminAt = async (path: string) => {
-  const visitor = await house.visitor({ token: await house.stand.signIn() });
-  await visitor.page.goto(house.stand.at(path));
+  const visitor = await journey.visitor({ token: await journey.server.signIn() });
+  await visitor.page.goto(journey.server.at(path));
   return visitor;
 };
 
@@ -30,16 +30,20 @@ const hire = async (
   name: string,
   permissionIds: string[],
 ): Promise<Credentials & { readonly roleId: number }> => {
-  const admin = await house.stand.signIn();
+  const admin = await journey.server.signIn();
   const password = '溪云初起日沉阁 42';
-  const { data: made } = await house.stand.call(role.create, { name, description: '', permissionIds }, admin);
-  const { data: hired } = await house.stand.call(
+  const { data: made } = await journey.server.call(
+    role.create,
+    { name, description: '', permissionIds },
+    admin,
+  );
+  const { data: hired } = await journey.server.call(
     account.create,
     { account: name, name: '王薇', phone: '', email: '', roleIds: [made.id] },
     admin,
   );
-  const first = await house.stand.signIn({ account: name, password: hired.password });
-  await house.stand.call(
+  const first = await journey.server.signIn({ account: name, password: hired.password });
+  await journey.server.call(
     session.changePassword,
     { old_pass: encodeBase64Text(hired.password), new_pass: encodeBase64Text(password) },
     first,
@@ -78,8 +82,8 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   await main(admin.page).getByText(newcomer.account, { exact: true }).first().waitFor();
 
   // the first sign-in: nothing before the generated password is replaced
-  const { page, toasts } = await house.visitor();
-  await page.goto(house.stand.at('/login'));
+  const { page, toasts } = await journey.visitor();
+  await page.goto(journey.server.at('/login'));
   await enter(page, newcomer);
   const change = dialog(page, '请先修改初始密码');
   await change.getByLabel('旧密码').fill(newcomer.password);
@@ -88,9 +92,9 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   await change.getByLabel('确认密码').fill(newcomer.password);
   await page.keyboard.press('Escape');
   await change.getByRole('button', { name: '确定' }).click();
-  await page.waitForURL(house.stand.at('/login'));
+  await page.waitForURL(journey.server.at('/login'));
   await enter(page, newcomer);
-  await page.waitForURL(house.stand.at('/home'));
+  await page.waitForURL(journey.server.at('/home'));
 
   // sees what the role holds and nothing else
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['首页', '模板编辑器']);
@@ -106,15 +110,15 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   page.on('request', (request) => {
     if (request.url().includes(account.list.path)) asked.push(request.url());
   });
-  await page.goto(house.stand.at('/systemSetting/accountManage'));
+  await page.goto(journey.server.at('/systemSetting/accountManage'));
   await main(page).getByText('你的角色不能查看「账号管理」，如有需要请联系企业管理员').waitFor();
   await main(page).getByText('无权限', { exact: true }).waitFor();
   expect(asked).toEqual([]);
   const token = await page.evaluate((key) => localStorage.getItem(key), tokenKey);
-  const past = await house.stand.call(account.list, { pageNo: 1, pageSize: 20 }, token ?? '');
+  const past = await journey.server.call(account.list, { pageNo: 1, pageSize: 20 }, token ?? '');
   expect(past).toMatchObject({ code: CODE.forbidden, msg: MESSAGES.forbidden });
   await main(page).getByRole('button', { name: '回到首页' }).click();
-  await page.waitForURL(house.stand.at('/home'));
+  await page.waitForURL(journey.server.at('/home'));
 
   // the role loses 水印设置: the next step of its holder shows it, without a new sign-in
   await sideMenu(admin.page).getByRole('link', { name: '角色管理' }).click();
@@ -135,16 +139,16 @@ it('a role made by the screens decides what its new holder sees, until it is cha
 describe('a right taken while somebody works', () => {
   it('refuses the next command, says so once, and keeps the form and the session', async () => {
     const person = await hire('li.na', ['1', '9', '91', '91:edit']);
-    const { page, toasts } = await house.visitor({ token: await house.stand.signIn(person) });
-    await page.goto(house.stand.at('/systemSetting/accountManage'));
+    const { page, toasts } = await journey.visitor({ token: await journey.server.signIn(person) });
+    await page.goto(journey.server.at('/systemSetting/accountManage'));
     await main(page).getByRole('button', { name: '新建账号' }).click();
     const form = dialog(page, '新建账号');
     await form.getByLabel('账号', { exact: true }).fill('somebody');
     await form.getByLabel('姓名').fill('某人');
 
-    const admin = await house.stand.signIn();
-    const { data } = await house.stand.call(role.get, { id: person.roleId }, admin);
-    await house.stand.call(role.update, { ...data, permissionIds: ['1', '9', '91'] }, admin);
+    const admin = await journey.server.signIn();
+    const { data } = await journey.server.call(role.get, { id: person.roleId }, admin);
+    await journey.server.call(role.update, { ...data, permissionIds: ['1', '9', '91'] }, admin);
 
     const refused = page.waitForResponse(addressesOf(account.create));
     await form.getByRole('button', { name: '创建' }).click();
@@ -161,8 +165,8 @@ describe('a right taken while somebody works', () => {
 describe('an account disabled in another browser', () => {
   it('is thrown out with 未登陆 at its next step and cannot come back until enabled (R-28)', async () => {
     const person = await hire('zhao.min', ['1', '2', '23']);
-    const { page } = await house.visitor({ token: await house.stand.signIn(person) });
-    await page.goto(house.stand.at('/home'));
+    const { page } = await journey.visitor({ token: await journey.server.signIn(person) });
+    await page.goto(journey.server.at('/home'));
     await tabs(page).first().waitFor();
 
     const admin = await adminAt(`/systemSetting/accountManage?keyword=${person.account}`);
@@ -174,7 +178,7 @@ describe('an account disabled in another browser', () => {
     await expect.poll(() => admin.toasts).toEqual(['已停用账号「王薇」']);
 
     await tabs(page).filter({ hasText: '模板编辑器' }).click();
-    await page.waitForURL(house.stand.at('/login?**'));
+    await page.waitForURL(journey.server.at('/login?**'));
     await page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();
     await enter(page, person);
     await page.getByRole('alert').filter({ hasText: '账号已停用，请联系企业管理员' }).waitFor();
@@ -182,6 +186,6 @@ describe('an account disabled in another browser', () => {
     await toggle.click();
     await expect.poll(() => admin.toasts).toContain('已启用账号「王薇」');
     await enter(page, person);
-    await page.waitForURL(house.stand.at('/templateEditor/watermark'));
+    await page.waitForURL(journey.server.at('/templateEditor/watermark'));
   });
 });

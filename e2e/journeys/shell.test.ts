@@ -12,17 +12,17 @@ import {
   sideMenu,
   tabs,
 } from '../harness/frame.ts';
-import { openHouse, wide } from '../harness/house.ts';
+import { openJourney, wide } from '../harness/journey.ts';
 import { productName } from '../harness/routes.ts';
-import { addressesOf, admin } from '../harness/stand.ts';
+import { addressesOf, admin } from '../harness/server.ts';
 
 /** The frame around every screen, to the letter (spec sections 2, 4, 6 and 9). */
 
-const house = openHouse();
+const journey = openJourney();
 
 const open = async (path: string) => {
-  const visitor = await house.visitor({ token: await house.stand.signIn() });
-  await visitor.page.goto(house.stand.at(path));
+  const visitor = await journey.visitor({ token: await journey.server.signIn() });
+  await visitor.page.goto(journey.server.at(path));
   await main(visitor.page).getByRole('heading', { level: 1 }).first().waitFor();
   return visitor;
 };
@@ -44,7 +44,7 @@ describe('the side menu', () => {
     // collapsed, a group opens its leaves beside its icon
     await sideMenu(page).getByRole('button', { name: '主题设置' }).hover();
     await page.getByRole('tooltip').getByRole('link', { name: '移动端' }).click();
-    await page.waitForURL(house.stand.at('/templateEditor/configTheme/mobile'));
+    await page.waitForURL(journey.server.at('/templateEditor/configTheme/mobile'));
     await page.getByRole('button', { name: '展开侧栏' }).click();
     await expect.poll(width).toBe(300);
   });
@@ -70,15 +70,15 @@ describe('the tabs', () => {
     expect(await currentTab(page).allTextContents()).toEqual(['首页']);
     await tabs(page).filter({ hasText: '模板中心' }).click();
     // its first leaf selects itself
-    await page.waitForURL(house.stand.at('/templateCenter/configStyle'));
+    await page.waitForURL(journey.server.at('/templateCenter/configStyle'));
     expect(await currentTab(page).allTextContents()).toEqual(['模板中心']);
     expect(await currentLeaf(page).allTextContents()).toEqual(['样式管理']);
     await expect.poll(() => page.title()).toBe(`样式管理 - ${productName}`);
   });
 
   it('on a path no menu knows stay at the default menu, id 1 (spec section 9)', async () => {
-    const { page } = await house.visitor({ token: await house.stand.signIn() });
-    await page.goto(house.stand.at('/no/such/page'));
+    const { page } = await journey.visitor({ token: await journey.server.signIn() });
+    await page.goto(journey.server.at('/no/such/page'));
     await main(page).getByText('没有这个页面').waitFor();
     expect(await currentTab(page).allTextContents()).toEqual(['首页']);
   });
@@ -87,7 +87,7 @@ describe('the tabs', () => {
     const { page } = await open('/setting');
     expect(await page.getByRole('navigation', { name: '主导航' }).count()).toBe(0);
     await page.getByRole('link', { name: /回到首页$/ }).click();
-    await page.waitForURL(house.stand.at('/home'));
+    await page.waitForURL(journey.server.at('/home'));
     await tabs(page).first().waitFor();
   });
 });
@@ -96,10 +96,10 @@ describe('the header', () => {
   it('leads home by its logo, and the base path leads to /home', async () => {
     const { page } = await open('/systemSetting/roleManage');
     await page.getByRole('link', { name: /回到首页$/ }).click();
-    await page.waitForURL(house.stand.at('/home'));
+    await page.waitForURL(journey.server.at('/home'));
     for (const address of ['', '/']) {
-      await page.goto(house.stand.at(address));
-      await page.waitForURL(house.stand.at('/home'));
+      await page.goto(journey.server.at(address));
+      await page.waitForURL(journey.server.at('/home'));
     }
   });
 
@@ -116,7 +116,7 @@ describe('the header', () => {
       await link.click();
       const document = await opening;
       // the viewer of the API document puts the place it shows behind the address
-      const { href } = new URL(house.stand.at(path));
+      const { href } = new URL(journey.server.at(path));
       await document.waitForURL((url) => `${url.origin}${url.pathname}` === href);
       await document.getByRole('heading', { level: 1 }).waitFor();
       await document.close();
@@ -126,29 +126,29 @@ describe('the header', () => {
   it('tells in the user dropdown who and which company, and leads to both settings (spec section 2)', async () => {
     const { page } = await open('/home');
     const dropdown = await openUserMenu(page);
-    const { data } = await house.stand.call(company.getSimpleInfo, {}, await house.stand.signIn());
+    const { data } = await journey.server.call(company.getSimpleInfo, {}, await journey.server.signIn());
     expect(data.id).toBe(63);
     // the person's own, and the company's administrator
     await expect.poll(() => dropdown.getByText(admin.account, { exact: true }).count()).toBe(2);
     await dropdown.getByText(data.companyName, { exact: true }).waitFor();
     await dropdown.getByRole('menuitem', { name: '系统设置' }).click();
-    await page.waitForURL(house.stand.at('/systemSetting/accountManage'));
+    await page.waitForURL(journey.server.at('/systemSetting/accountManage'));
     expect(await currentTab(page).count()).toBe(0);
     expect(await currentLeaf(page).allTextContents()).toEqual(['账号管理']);
     await chooseInUserMenu(page, '开发者设置');
-    await page.waitForURL(house.stand.at('/setting'));
+    await page.waitForURL(journey.server.at('/setting'));
     await heading(page, '开发者设置').waitFor();
   });
 });
 
 describe('requests', () => {
   it('the menus are asked for again on every path change, and only then (spec section 4)', async () => {
-    const { page } = await house.visitor({ token: await house.stand.signIn() });
+    const { page } = await journey.visitor({ token: await journey.server.signIn() });
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes(menu.listPermission.path)) asked += 1;
     });
-    await page.goto(house.stand.at('/templateEditor/watermark'));
+    await page.goto(journey.server.at('/templateEditor/watermark'));
     await heading(page, '水印设置').waitFor();
     expect(asked).toBe(1);
     for (const [leaf, expected] of [

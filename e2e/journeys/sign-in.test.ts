@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WIRE } from '@design-console/contract/wire';
 import { chooseInUserMenu, heading } from '../harness/frame.ts';
-import { openHouse, tokenKey } from '../harness/house.ts';
-import { addressesOf, admin } from '../harness/stand.ts';
+import { openJourney, tokenKey } from '../harness/journey.ts';
+import { addressesOf, admin } from '../harness/server.ts';
 
 /** Signing in (spec sections 2 and 4, product section 6, U-09). */
 
-const house = openHouse();
+const journey = openJourney();
 
 const fill = async (page: Page, account: string, password: string) => {
   await page.getByLabel('账号', { exact: true }).fill(account);
@@ -20,34 +20,34 @@ const submit = (page: Page) => page.getByRole('button', { name: '登录', exact:
 
 describe('a stranger', () => {
   it('who asks for a page is told 未登陆, signs in and stands on that page (U-09)', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at('/systemSetting/accountManage?keyword=zhou'));
-    await page.waitForURL(house.stand.at('/login?**'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at('/systemSetting/accountManage?keyword=zhou'));
+    await page.waitForURL(journey.server.at('/login?**'));
     await page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();
 
     await fill(page, admin.account, admin.password);
     await page.keyboard.press('Enter');
-    await page.waitForURL(house.stand.at('/systemSetting/accountManage?keyword=zhou'));
+    await page.waitForURL(journey.server.at('/systemSetting/accountManage?keyword=zhou'));
     await heading(page, '账号管理').waitFor();
   });
 
   it('who asks for nothing special comes to /home', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at(''));
-    await page.waitForURL(house.stand.at('/login'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at(''));
+    await page.waitForURL(journey.server.at('/login'));
     await fill(page, admin.account, admin.password);
     await submit(page);
-    await page.waitForURL(house.stand.at('/home'));
+    await page.waitForURL(journey.server.at('/home'));
     await expect.poll(() => page.title()).toMatch(/^首页 - /);
   });
 
   it('sees no library of components before typing, and has the console by the time of submitting', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url());
     });
-    await page.goto(house.stand.at('/login'), { waitUntil: 'networkidle' });
+    await page.goto(journey.server.at('/login'), { waitUntil: 'networkidle' });
     expect(scripts.filter((url) => /\/App-/.test(url))).toEqual([]);
     await page.getByLabel('账号', { exact: true }).pressSequentially('a');
     await expect.poll(() => scripts.filter((url) => /\/App-/.test(url)).length).toBe(1);
@@ -55,8 +55,8 @@ describe('a stranger', () => {
 });
 
 it('shows the thin bar while it signs in (spec section 7)', async () => {
-  const { page } = await house.visitor();
-  await page.goto(house.stand.at('/login'));
+  const { page } = await journey.visitor();
+  await page.goto(journey.server.at('/login'));
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -71,17 +71,17 @@ it('shows the thin bar while it signs in (spec section 7)', async () => {
   await submit(page);
   await page.locator('[data-busy="true"]').waitFor({ state: 'attached' });
   letGo();
-  await page.waitForURL(house.stand.at('/home'));
+  await page.waitForURL(journey.server.at('/home'));
 });
 
 describe('a stranger', () => {
   it.each(['/home', '/', '/systemSetting/roleManage', '/no/such/page'])(
     'at %s is told 未登陆, at the login page nothing (spec section 8)',
     async (path) => {
-      const { page } = await house.visitor();
-      await page.goto(house.stand.at(path));
+      const { page } = await journey.visitor();
+      await page.goto(journey.server.at(path));
       await page.getByRole('alert').filter({ hasText: '未登陆' }).waitFor();
-      await page.goto(house.stand.at('/login'));
+      await page.goto(journey.server.at('/login'));
       await page.getByRole('heading', { name: '登录' }).waitFor();
       expect(await page.getByRole('alert').textContent()).toBe('');
     },
@@ -90,8 +90,8 @@ describe('a stranger', () => {
 
 describe('a wrong password', () => {
   it('is said beside the field, in the same words for an unknown account (S-06)', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at('/login'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at('/login'));
     for (const account of ['lu_mingqian', 'nobody.here']) {
       await fill(page, account, 'not-the-password');
       await submit(page);
@@ -102,8 +102,8 @@ describe('a wrong password', () => {
   });
 
   it('given five times pauses the account, says for how long, and leaves the others alone', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at('/login'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at('/login'));
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await fill(page, 'guyan', `wrong-${attempt}`);
       const answered = page.waitForResponse(addressesOf(session.login));
@@ -118,16 +118,16 @@ describe('a wrong password', () => {
 
     await fill(page, admin.account, admin.password);
     await submit(page);
-    await page.waitForURL(house.stand.at('/home'));
+    await page.waitForURL(journey.server.at('/home'));
   });
 
   it('and empty fields ask nobody', async () => {
-    const { page } = await house.visitor();
+    const { page } = await journey.visitor();
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(WIRE.apiBasePath)) asked.push(request.url());
     });
-    await page.goto(house.stand.at('/login'));
+    await page.goto(journey.server.at('/login'));
     await submit(page);
     await page.locator('#account-fault', { hasText: '请输入账号' }).waitFor();
     await page.locator('#password-fault', { hasText: '请输入密码' }).waitFor();
@@ -137,15 +137,15 @@ describe('a wrong password', () => {
 
 describe('the form', () => {
   it('keeps the account when asked to, and never the password', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at('/login'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at('/login'));
     await fill(page, admin.account, admin.password);
     await page.getByLabel('记住账号').check();
     await submit(page);
-    await page.waitForURL(house.stand.at('/home'));
+    await page.waitForURL(journey.server.at('/home'));
 
     await chooseInUserMenu(page, '退出登录');
-    await page.waitForURL(house.stand.at('/login'));
+    await page.waitForURL(journey.server.at('/login'));
     expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(admin.account);
     expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe('');
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -154,8 +154,8 @@ describe('the form', () => {
   });
 
   it('shows and hides the password, and says when capitals are locked', async () => {
-    const { page } = await house.visitor();
-    await page.goto(house.stand.at('/login'));
+    const { page } = await journey.visitor();
+    await page.goto(journey.server.at('/login'));
     const password = page.getByLabel('密码', { exact: true });
     await password.fill('secret');
     await page.getByRole('button', { name: '显示密码' }).click();
@@ -167,9 +167,9 @@ describe('the form', () => {
   });
 
   it('says the sentence of the specification when the server cannot be reached (spec section 8)', async () => {
-    const { page, expectFailedRequests } = await house.visitor();
+    const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
-    await page.goto(house.stand.at('/login'));
+    await page.goto(journey.server.at('/login'));
     await page.route(addressesOf(session.login), (route) => route.abort());
     await fill(page, admin.account, admin.password);
     await submit(page);
@@ -180,7 +180,7 @@ describe('the form', () => {
 
 describe('somebody signed in', () => {
   it('passes the login page on to /home, whatever else its address asks for (S-12)', async () => {
-    const { page } = await house.visitor({ token: await house.stand.signIn() });
+    const { page } = await journey.visitor({ token: await journey.server.signIn() });
     const elsewhere = [
       '//evil.example/saas/home',
       '\\\\evil.example',
@@ -189,15 +189,15 @@ describe('somebody signed in', () => {
       '/saas/login',
     ];
     for (const search of ['', ...elsewhere.map((asked) => `?redirect=${encodeURIComponent(asked)}`)]) {
-      await page.goto(house.stand.at(`/login${search}`));
-      await page.waitForURL(house.stand.at('/home'));
+      await page.goto(journey.server.at(`/login${search}`));
+      await page.waitForURL(journey.server.at('/home'));
     }
   });
 
   it('holds the token under its one key, and the admin account under api-adminAccount (spec section 3)', async () => {
-    const token = await house.stand.signIn();
-    const { page } = await house.visitor({ token });
-    await page.goto(house.stand.at('/home'));
+    const token = await journey.server.signIn();
+    const { page } = await journey.visitor({ token });
+    await page.goto(journey.server.at('/home'));
     const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
     await expect.poll(() => read('api-adminAccount')).toBe(admin.account);
     expect(await read(tokenKey)).toBe(token);

@@ -11,17 +11,17 @@ import {
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { accessOf, openGuestEditor } from '../harness/guest-editor.ts';
 import { type Access, type HostPages, openHostPages } from '../harness/host-page.ts';
-import { openHouse, wide } from '../harness/house.ts';
+import { openJourney, wide } from '../harness/journey.ts';
 import { pdfText } from '../harness/pdf-text.ts';
 
 /** A person puts a table on the page, fills it by keys, merges, pastes a spreadsheet, and has it as PDF. */
 
-const house = openHouse();
+const journey = openJourney();
 let hosts: HostPages;
 let access: Access;
 beforeAll(async () => {
   hosts = await openHostPages();
-  access = await accessOf(house);
+  access = await accessOf(journey);
 });
 afterAll(() => hosts.close());
 
@@ -36,11 +36,11 @@ const savedTable = (page: Page): (() => TableElement | undefined) => {
 };
 
 it('a table is made by keys, merged, pasted into, taken back by one step, and downloaded as text', async () => {
-  const { page } = await house.visitor({ size: wide });
+  const { page } = await journey.visitor({ size: wide });
   const table = savedTable(page);
   const editor = await openGuestEditor(
     page,
-    { house, hosts, access },
+    { journey, hosts, access },
     { user_flag: 'tabler', canvas_width: 1000, canvas_height: 1000 },
   );
   const { frame } = editor;

@@ -9,34 +9,34 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../harness/frame.ts';
 import { type Access, addressOf, signedParameters } from '../harness/host-page.ts';
-import { openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { openJourney } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /** From a topic to a published page to a user's editor, and back off the shelf (product 4 to 6, issue 12). */
 
-const house = openHouse();
+const journey = openJourney();
 let access: Access;
 let token: string;
 let settingCode: string;
 let picked: readonly TemplateCard[];
 
 beforeAll(async () => {
-  token = await house.stand.signIn();
-  const { data: listed } = await house.stand.call(credential.list, {}, token);
-  const { data: revealed } = await house.stand.call(
+  token = await journey.server.signIn();
+  const { data: listed } = await journey.server.call(credential.list, {}, token);
+  const { data: revealed } = await journey.server.call(
     credential.reveal,
     { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
     token,
   );
   access = { appId: listed.apiAccessId, secret: revealed.secret };
-  const { data: sets } = await house.stand.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
   settingCode = sets.find((set) => set.isDefault)?.settingCode ?? '';
-  const { data: shelf } = await house.stand.call(center.pageTemplates, {}, token);
+  const { data: shelf } = await journey.server.call(center.pageTemplates, {}, token);
   picked = shelf.list.slice(0, 3);
 });
 
 const linkToCenter = (): string =>
-  addressOf(house.stand.origin, signedParameters(access, { setting_code: settingCode })).replace(
+  addressOf(journey.server.origin, signedParameters(access, { setting_code: settingCode })).replace(
     WIRE.embedPagePath,
     WIRE.templateCenterPagePath,
   );
@@ -47,17 +47,17 @@ const within = { timeout: 20_000 };
 describe('a topic on a published page', () => {
   it('is made in the console, seen by a user, opened in the editor, and gone when taken down', async () => {
     // a block shows six topics: the demo company's own would fill it
-    const { data: shown } = await house.stand.call(topic.list, {}, token);
-    for (const { id } of shown) await house.stand.call(topic.setStatus, { id, status: 0 }, token);
-    const { data: made } = await house.stand.call(
+    const { data: shown } = await journey.server.call(topic.list, {}, token);
+    for (const { id } of shown) await journey.server.call(topic.setStatus, { id, status: 0 }, token);
+    const { data: made } = await journey.server.call(
       topic.create,
       { title: '立夏专场', intro: '立夏前后的海报', templateIds: picked.map(({ templateId }) => templateId) },
       token,
     );
-    await house.stand.call(topic.setStatus, { id: made.id, status: 1 }, token);
+    await journey.server.call(topic.setStatus, { id: made.id, status: 1 }, token);
 
-    const { page } = await house.visitor({ token });
-    await page.goto(house.stand.at('/templateCenter/pageManagment'));
+    const { page } = await journey.visitor({ token });
+    await page.goto(journey.server.at('/templateCenter/pageManagment'));
     await main(page).getByRole('button', { name: '新建页面' }).first().click();
     await page.getByRole('dialog').getByLabel('页面名称').fill('立夏首页');
     await page
@@ -82,7 +82,7 @@ describe('a topic on a published page', () => {
     await page.getByRole('menuitem', { name: '设为首页' }).click();
     await page.getByText('「立夏首页」已设为首页').waitFor();
 
-    const { page: user } = await house.visitor();
+    const { page: user } = await journey.visitor();
     await user.goto(linkToCenter());
     await surfaceOf(user).getByRole('heading', { name: '立夏快乐' }).waitFor(within);
     // by the topic
@@ -106,14 +106,14 @@ describe('a topic on a published page', () => {
     await user.locator('section[data-device]').waitFor(within);
 
     // taken down: whoever asks within a second is told so
-    await house.stand.call(template.setStatus, { ids: [Number(wanted.templateId)], status: 4 }, token);
-    const { page: another } = await house.visitor();
+    await journey.server.call(template.setStatus, { ids: [Number(wanted.templateId)], status: 4 }, token);
+    const { page: another } = await journey.visitor();
     await another.goto(linkToCenter());
     await surfaceOf(another)
       .getByRole('button', { name: /立夏专场/ })
       .click();
     await expect.poll(() => surfaceOf(another).locator('button[data-id]').count()).toBe(picked.length - 1);
-    await house.stand.call(topic.setStatus, { id: made.id, status: 0 }, token);
+    await journey.server.call(topic.setStatus, { id: made.id, status: 0 }, token);
     await another.goto(linkToCenter());
     await surfaceOf(another).getByRole('heading', { name: '立夏快乐' }).waitFor(within);
     expect(

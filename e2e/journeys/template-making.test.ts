@@ -7,14 +7,14 @@ import { WIRE } from '@design-console/contract/wire';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
-import { dialog, main, screenStands } from '../harness/frame.ts';
+import { dialog, main, screenIsReady } from '../harness/frame.ts';
 import { type Access, addressOf, signedParameters } from '../harness/host-page.ts';
-import { openHouse } from '../harness/house.ts';
-import { admin } from '../harness/stand.ts';
+import { openJourney } from '../harness/journey.ts';
+import { admin } from '../harness/server.ts';
 
 /** A template from its kind to the shelf, through a rejection, and what users may do with it (product 4, 6). */
 
-const house = openHouse();
+const journey = openJourney();
 const make = '/templateCenter/templateMake';
 const kindName = '门店开业海报';
 
@@ -28,8 +28,8 @@ const choose = async (page: Page, action: string, of: string): Promise<void> => 
 };
 
 const accessOf = async (token: string): Promise<Access> => {
-  const { data: listed } = await house.stand.call(credential.list, {}, token);
-  const { data: revealed } = await house.stand.call(
+  const { data: listed } = await journey.server.call(credential.list, {}, token);
+  const { data: revealed } = await journey.server.call(
     credential.reveal,
     { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
     token,
@@ -38,11 +38,11 @@ const accessOf = async (token: string): Promise<Access> => {
 };
 
 it('a template is made in its own kind, rejected at a place, mended and published; its logo stays where it is', async () => {
-  const token = await house.stand.signIn();
-  const { page, toasts } = await house.visitor({ token });
+  const token = await journey.server.signIn();
+  const { page, toasts } = await journey.visitor({ token });
 
-  await page.goto(house.stand.at(`${make}/typeManage`));
-  await screenStands(page);
+  await page.goto(journey.server.at(`${make}/typeManage`));
+  await screenIsReady(page);
   await main(page).getByRole('button', { name: '新建分类' }).first().click();
   const form = dialog(page, '新建分类');
   await form.getByRole('textbox', { name: '分类名称' }).fill(kindName);
@@ -52,8 +52,8 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await main(page).getByText(kindName, { exact: true }).waitFor();
 
   // a page of that size, a logo that stays and a title that is theirs to change
-  await page.goto(house.stand.at(`${make}/freeMake`));
-  await screenStands(page);
+  await page.goto(journey.server.at(`${make}/freeMake`));
+  await screenIsReady(page);
   const branch = main(page).getByRole('radiogroup', { name: '上级分类' }).getByText(kindName);
   if ((await branch.count()) > 0) await branch.click();
   await main(page)
@@ -67,8 +67,8 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await panel('素材');
   await editor.getByRole('button', { name: '添加矩形' }).click();
   await settings.getByRole('combobox').selectOption({ label: '标志' });
-  for (const deed of ['移动', '尺寸', '编辑', '删除'])
-    await settings.getByRole('button', { name: `锁定${deed}` }).click();
+  for (const action of ['移动', '尺寸', '编辑', '删除'])
+    await settings.getByRole('button', { name: `锁定${action}` }).click();
   await panel('文字');
   await editor.getByRole('button', { name: '添加标题' }).click();
   await settings.getByRole('combobox').selectOption({ label: '主标题' });
@@ -92,8 +92,10 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await editor.waitFor({ state: 'detached' });
 
   // somebody looks at it, and says what is wrong where it is
-  await page.goto(house.stand.at(`${make}/templateList?status=1&keyword=${encodeURIComponent('盛大开业')}`));
-  await screenStands(page);
+  await page.goto(
+    journey.server.at(`${make}/templateList?status=1&keyword=${encodeURIComponent('盛大开业')}`),
+  );
+  await screenIsReady(page);
   await choose(page, '驳回', '盛大开业');
   const reject = dialog(page, '驳回「盛大开业」');
   const sheet = reject.locator('[data-marks]');
@@ -105,7 +107,9 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await reject.waitFor({ state: 'hidden' });
 
   // mended, and handed in again
-  await page.goto(house.stand.at(`${make}/templateList?status=2&keyword=${encodeURIComponent('盛大开业')}`));
+  await page.goto(
+    journey.server.at(`${make}/templateList?status=2&keyword=${encodeURIComponent('盛大开业')}`),
+  );
   await main(page).getByText('驳回：标题不完整').waitFor();
   await choose(page, '编辑设计', '盛大开业');
   await editor.getByText('已驳回：标题不完整').waitFor();
@@ -119,19 +123,19 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await expect.poll(() => toasts).toContain('已重新提交');
   await editor.getByRole('button', { name: '返回', exact: true }).click();
   await editor.waitFor({ state: 'detached' });
-  await page.goto(house.stand.at(`${make}/templateList?status=1&keyword=${encodeURIComponent('城南店')}`));
+  await page.goto(journey.server.at(`${make}/templateList?status=1&keyword=${encodeURIComponent('城南店')}`));
   await main(page).getByRole('button', { name: '通过并上架 盛大开业·城南店' }).click();
   await dialog(page, '通过并上架「盛大开业·城南店」？').getByRole('button', { name: '通过并上架' }).click();
   await main(page).getByText('没有符合条件的模板').waitFor();
   await main(page).getByRole('tab', { name: '已上架 1' }).waitFor();
 
-  const { data: found } = await house.stand.call(template.page, { keyword: '城南店' }, token);
+  const { data: found } = await journey.server.call(template.page, { keyword: '城南店' }, token);
   const id = found.list[0]?.id ?? 0;
   const link = signedParameters(await accessOf(token), { user_flag: 'opening-guest', template_id: id });
 
   // a user's editor: the logo says why it stays, the title is theirs
-  const user = await house.visitor();
-  await user.page.goto(addressOf(house.stand.origin, link));
+  const user = await journey.visitor();
+  await user.page.goto(addressOf(journey.server.origin, link));
   const used = user.page.locator('section[data-device]');
   await used.getByRole('tab', { name: '图层' }).click();
   const layers = used.getByRole('treeitem');
@@ -157,19 +161,19 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await expect.poll(async () => Number((await placeOf())[0])).toBe(Number(from) + 1);
 
   // a save that moved the logo all the same is refused, one that kept it is not
-  const { data: opened } = await house.stand.call(embed.create, {
+  const { data: opened } = await journey.server.call(embed.create, {
     ...link,
     product: 'templateEditor',
   } as never);
   const guest = async <Data>(wire: string, input: object): Promise<Envelope<Data>> => {
-    const reply = await fetch(`${house.stand.origin}${WIRE.apiBasePath}${wire}`, {
+    const reply = await fetch(`${journey.server.origin}${WIRE.apiBasePath}${wire}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [WIRE.embedTokenHeader]: opened.token },
       body: JSON.stringify(input),
     });
     return (await reply.json()) as Envelope<Data>;
   };
-  const { data: whole } = await house.stand.call(template.get, { id }, token);
+  const { data: whole } = await journey.server.call(template.get, { id }, token);
   interface Placed {
     readonly x: number;
     readonly role?: string;

@@ -1,20 +1,20 @@
 import { configDocument } from '@design-console/contract/config-document';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../harness/house.ts';
-import { addressesOf } from '../harness/stand.ts';
+import { openJourney } from '../harness/journey.ts';
+import { addressesOf } from '../harness/server.ts';
 
 /** What people type into a configuration document is never lost without their saying so (U-05, R-18). */
 
-const house = openHouse();
+const journey = openJourney();
 
 const open = async (token: string) => {
-  const { page } = await house.visitor({ token });
-  await page.goto(house.stand.at('/templateEditor/watermark'));
+  const { page } = await journey.visitor({ token });
+  await page.goto(journey.server.at('/templateEditor/watermark'));
   await words(page).waitFor();
   return page;
 };
-const signIn = () => house.stand.signIn();
+const signIn = () => journey.server.signIn();
 const words = (page: Page) => page.getByRole('textbox', { name: '水印文字' });
 const size = (page: Page) => page.getByRole('spinbutton', { name: '字号' });
 const save = (page: Page) => page.getByRole('button', { name: '保存草稿', exact: true });
@@ -108,7 +108,7 @@ describe('changes kept in the browser', () => {
     await page.goto('about:blank');
     await savedWords(await open(await signIn()), '同事改的');
 
-    await page.goto(house.stand.at('/templateEditor/watermark'));
+    await page.goto(journey.server.at('/templateEditor/watermark'));
     await merge(page).getByText('两边都改了的设置，请选择').waitFor();
     await merge(page).getByRole('button', { name: '稍后处理' }).click();
     await merge(page).waitFor({ state: 'hidden' });

@@ -1,17 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JsonTestResults } from 'vitest/node';
 import { root } from '../start/install.mjs';
+import { openSharedDatabase } from '../test/shared-database.mjs';
+import { makesDatabase } from './makes-database.ts';
 import { apply, type Mutant } from './mutant.ts';
 import { MUTANTS } from './mutants/index.ts';
+import { type Red, redTests } from './red-tests.ts';
 import { copyTree } from './tree-copy.ts';
 
 /**
  * npm run prove [-- words…]   breaks a copy of the tree in each of the ways listed in mutants/
  * (or those whose name or file holds one of the words) and runs the tests that must notice. Fails when
- * one of them stays green. Not part of npm test: it takes minutes. --list only names them.
+ * one of them stays green. Not part of npm test: it takes more than an hour. --list only names them.
  */
 const { values: options, positionals: words } = parseArgs({
   options: { list: { type: 'boolean' } },
@@ -26,70 +29,71 @@ if (options.list) {
   process.exit(0);
 }
 
-const copy = copyTree(root);
-const stop = () => {
-  copy.remove();
-  process.exit(1);
+const limitMs = 10 * 60_000;
+const database = openSharedDatabase({});
+const copies: { readonly remove: () => void }[] = [];
+const clear = (): Promise<unknown> => {
+  for (const copy of copies) copy.remove();
+  return database.close();
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => void clear().then(() => process.exit(1)));
 
-/** The names of the tests that fail, and of the files that fail outside them; null when nothing was run. */
-const failing = (files: readonly string[]): Set<string> | null => {
-  const report = join(copy.dir, 'prove-report.json');
+/** The tests of these files that fail in a tree, as they ran there; null when nothing was run. */
+const run = async (dir: string, files: readonly string[], environment: object): Promise<Red[] | null> => {
+  const report = join(dir, 'prove-report.json');
   rmSync(report, { force: true });
-  spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: copy.dir, stdio: 'ignore' },
-  );
+  const args = ['run', ...files, '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    cwd: dir,
+    stdio: 'ignore',
+    env: { ...process.env, ...environment },
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
+  });
+  await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
-    // a file without a single test did not load: that is a broken file, not a test that noticed
-    const loaded = testResults.filter(({ assertionResults }) => assertionResults.length > 0);
-    if (loaded.length === 0) return null;
-    return new Set(
-      loaded.flatMap(({ name, status, assertionResults }) => {
-        const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
-        const isOutside = status === 'failed' && failed.length === 0;
-        return isOutside ? [`${name.slice(copy.dir.length + 1)}, before its tests`] : failed;
-      }),
-    );
+    return redTests(readFileSync(report, 'utf8'), dir);
   } catch {
     return null;
   }
 };
 
-const whole = new Map<string, Set<string>>();
-/** What fails without any mutant: red already, so no proof. */
-const failingWhole = (files: readonly string[]): Set<string> => {
+/** What fails without any mutant: red already, so no proof. By the test files that ran. */
+const redBefore = new Map<string, Promise<Set<string>>>();
+
+interface Verdict {
+  readonly isProved: boolean;
+  readonly said: string;
+}
+
+const prove = async (dir: string, mutant: Mutant): Promise<Verdict> => {
+  const { mustFail: files } = mutant;
+  const shared = await database.environment;
   const key = files.join(' ');
-  const failed = whole.get(key) ?? failing(files) ?? new Set();
-  whole.set(key, failed);
-  return failed;
-};
-
-const newlyRed = (files: readonly string[]): string[] | null => {
-  const failed = failing(files);
-  return failed && [...failed].filter((name) => !failingWhole(files).has(name));
-};
-
-const prove = (mutant: Mutant): { isProved: boolean; said: string } => {
-  failingWhole(mutant.mustFail);
+  const known =
+    redBefore.get(key) ?? run(dir, files, shared).then((red) => new Set((red ?? []).map(({ name }) => name)));
+  redBefore.set(key, known);
+  const before = await known;
+  const environment = makesDatabase(mutant.file) ? {} : shared;
+  const newlyRed = async () =>
+    (await run(dir, files, environment))?.filter(({ name }) => !before.has(name)) ?? null;
   let putBack: () => void = () => undefined;
   try {
-    putBack = apply(copy.dir, mutant);
-    const turned = newlyRed(mutant.mustFail);
+    putBack = apply(dir, mutant);
+    const turned = await newlyRed();
     if (turned === null)
       return { isProved: false, said: 'no test ran: the mutant broke the files themselves' };
-    // one or two red tests may be chance on a busy machine: they have to turn red again
-    const again = turned.length > 0 && turned.length <= 2 ? (newlyRed(mutant.mustFail) ?? []) : turned;
-    const sure = turned.filter((name) => again.includes(name));
-    return sure.length > 0
-      ? { isProved: true, said: `${sure.length} red: ${sure[0]}` }
-      : {
-          isProved: false,
-          said: turned.length > 0 ? `red by chance: ${turned[0]}` : 'every test stayed as it was',
-        };
+    // a test that waited in vain may have done so by chance on a busy machine: it has to do so again
+    const isSure = turned.some(({ waited }) => !waited);
+    const again = isSure || turned.length === 0 ? turned : ((await newlyRed()) ?? []);
+    const sure = turned.filter(({ name }) => again.some((one) => one.name === name));
+    if (sure.length > 0) return { isProved: true, said: `${sure.length} red: ${sure[0]?.name}` };
+    const [chance] = turned;
+    return {
+      isProved: false,
+      said: chance ? `red by chance: ${chance.name}` : 'every test stayed as it was',
+    };
   } catch (error) {
     return { isProved: false, said: String(error) };
   } finally {
@@ -98,18 +102,26 @@ const prove = (mutant: Mutant): { isProved: boolean; said: string } => {
 };
 
 let unnoticed = 0;
-try {
-  for (const mutant of chosen) {
+const queue = [...chosen];
+/** One after the other in a tree of its own. */
+const work = async (): Promise<void> => {
+  const copy = copyTree(root);
+  copies.push(copy);
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const startedAt = Date.now();
-    const { isProved, said } = prove(mutant);
+    const { isProved, said } = await prove(copy.dir, mutant);
     if (!isProved) unnoticed += 1;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
     console.log(`${isProved ? 'noticed  ' : 'UNNOTICED'} ${mutant.name} (${seconds} s)\n          ${said}`);
   }
+};
+try {
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), chosen.length) }, work));
 } finally {
-  copy.remove();
+  await clear();
 }
-for (const [files, red] of whole) {
+for (const [files, tests] of redBefore) {
+  const red = await tests;
   if (red.size > 0) console.log(`red without any mutant: ${files}: ${[...red].join('; ')}`);
 }
 console.log(`\n${chosen.length - unnoticed} noticed, ${unnoticed} unnoticed`);

@@ -100,7 +100,7 @@ export const withoutRealClockTests = ['--testNamePattern', '^(?!.*\\(real clock\
 
 /**
  * A program that starts this one by the real clock. Chromium stands still under faketime: journeys move the
- * clocks of its pages instead (e2e/harness/house.ts).
+ * clocks of its pages instead (e2e/harness/journey.ts).
  */
 export const byRealClock = (program, dir) => {
   const starter = join(dir, 'by-real-clock');

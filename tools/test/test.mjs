@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { byRealClock, openClock, withoutRealClockTests } from './clock.mjs';
 import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
+import { openSharedDatabase } from './shared-database.mjs';
 import { endAll, runProgram } from './run-program.mjs';
 import { slowTests } from './slow.mjs';
 
@@ -20,11 +21,14 @@ import { slowTests } from './slow.mjs';
  */
 const suites = ['check', 'contract', 'tools', 'editor', 'server', 'console', 'e2e'];
 const needsBrowser = new Set(['editor', 'e2e']);
+const needsDatabase = new Set(['server', 'console']);
 const limitMs = 20 * 60_000;
 
 const results = [];
 const scratch = makeScratchFolder();
 let clock = { env: {}, stop: () => undefined };
+/** What the suites that need one share. */
+let database;
 let isSaid = false;
 /** Whatever happens, the run ends with its counts. */
 const sayAndLeave = () => {
@@ -104,6 +108,7 @@ const runSuite = async (name, report) => {
     {
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
       ...(needsBrowser.has(name) ? { CHROMIUM_PATH: chromiumPath() } : {}),
+      ...(needsDatabase.has(name) ? await database?.environment : {}),
     },
   );
   return countsOf(readReport(report), code);
@@ -117,6 +122,9 @@ const installed = await runProgram(process.execPath, ['--input-type=module', '-e
 });
 if (installed !== 0) breakOff('install');
 
+// made while the suites before run
+if (wanted.some((name) => needsDatabase.has(name)))
+  database = openSharedDatabase({ TMPDIR: scratch.dir, ...clock.env });
 const reports = mkdtempSync(join(scratch.dir, 'test-reports-'));
 for (const name of wanted) {
   const startedAt = Date.now();
@@ -124,6 +132,7 @@ for (const name of wanted) {
   const counts = await runSuite(name, join(reports, `${name}.json`));
   results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
 }
+await database?.close();
 clock.stop();
 scratch.remove();
 sayAndLeave();

@@ -18,7 +18,7 @@ import { addCompany } from '../operator/company.ts';
 import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting } from '../painting/painting.ts';
 import { diskStorage } from '../storage/storage.ts';
-import { testPassword } from './seed.ts';
+import { quickPasswordHash, testPassword } from './seed.ts';
 
 export interface Reply<Data = unknown> extends Envelope<Data> {
   httpStatus: number;
@@ -219,7 +219,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         permissionIds,
       });
       const account = `tester_${count}_${Date.now()}`;
-      const added = await admin.call<{ id: number; password: string }>('POST /accountNumber/add.do', {
+      const added = await admin.call<{ id: number }>('POST /accountNumber/add.do', {
         account,
         name: '测试员',
         roleIds: [role.data.id],
@@ -227,10 +227,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       if (added.code !== 200) throw new Error(added.msg);
       await database.kysely
         .updateTable('account')
-        .set({ must_change_password: false })
+        .set({ must_change_password: false, password_hash: await quickPasswordHash() })
         .where('id', '=', added.data.id)
         .execute();
-      return signIn(account, added.data.password);
+      return signIn(account);
     },
     async signInElsewhere() {
       count += 1;

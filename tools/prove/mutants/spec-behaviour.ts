@@ -182,7 +182,7 @@ export const specBehaviourMutants: readonly Mutant[] = [
     name: 'answer an unknown call with the page of the console',
     file: 'server/src/http/pages/pages.ts',
     search: 'http.get(url, (_request, reply) => sendNotFound(reply));',
-    replace: '',
+    replace: ';',
     mustFail: ['server/src/http/pages/pages.test.ts'],
     holds: ['Every API response body carries'],
   },

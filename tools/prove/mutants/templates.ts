@@ -61,6 +61,20 @@ export const templateMutants: readonly Mutant[] = [
     mustFail: publishedTests,
   },
   {
+    name: 'templates: show every tab what any of them holds',
+    file: 'server/src/db/list/list-store.ts',
+    search: 'const isOpen = tabs?.open === undefined ? sql`true`',
+    replace: 'const isOpen = tabs?.open !== undefined ? sql`true`',
+    mustFail: ['server/src/modules/template/template-tabs.test.ts'],
+  },
+  {
+    name: 'templates: forget the other tabs where the open one is empty',
+    file: 'server/src/db/list/list-tabs.ts',
+    search: ': await countsBy(db, companyId, all, tabs, words);',
+    replace: ': new Map<number, Count>();',
+    mustFail: ['server/src/modules/template/template-tabs.test.ts'],
+  },
+  {
     name: 'templates: collect the words of every row first',
     file: 'server/src/db/list/list-words.ts',
     search: 'case when (select true from ${sql.table(words.beside.table)} w',

@@ -1,27 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { type Stand, startStand } from './stand.ts';
-
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-
-const browserArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: browserArguments,
-    // without a locale of UTF-8 Chromium gives files with Chinese names another
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  });
+import { launchChromium } from '../../editor/src/testing/launch-chromium.ts';
+import { type JourneyServer, startServer } from './server.ts';
 
 /** The console's local-storage key of the session token: fixed (spec section 3). */
 export const tokenKey = 'design-console-token';
@@ -89,7 +69,11 @@ const moveClock = (byMs: number) => {
 };
 
 /** Opens a browser context as one person's browser, watched from the first line of every page. */
-export const visit = async (browser: Browser, stand: Stand, options: VisitOptions): Promise<Visitor> => {
+export const visit = async (
+  browser: Browser,
+  server: JourneyServer,
+  options: VisitOptions,
+): Promise<Visitor> => {
   const toasts: string[] = [];
   const faults: string[] = [];
   let expectsFailedRequests = false;
@@ -103,7 +87,7 @@ export const visit = async (browser: Browser, stand: Stand, options: VisitOption
     storageState: {
       cookies: [],
       origins: options.token
-        ? [{ origin: stand.origin, localStorage: [{ name: tokenKey, value: options.token }] }]
+        ? [{ origin: server.origin, localStorage: [{ name: tokenKey, value: options.token }] }]
         : [],
     },
   });
@@ -132,8 +116,8 @@ export const visit = async (browser: Browser, stand: Stand, options: VisitOption
   };
 };
 
-export interface House {
-  readonly stand: Stand;
+export interface Journey {
+  readonly server: JourneyServer;
   /** A person with a browser of their own; it closes with the test. */
   readonly visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
@@ -142,39 +126,39 @@ export interface House {
  * For a file of journeys: one server on a fresh demo company and one browser. After each test every
  * visitor's browser must be free of faults, whatever the test was about (S-08, R-29).
  */
-export const openHouse = (): House => {
-  let stand: Stand | undefined;
+export const openJourney = (): Journey => {
+  let server: JourneyServer | undefined;
   let browser: Browser | undefined;
   let visitors: Visitor[] = [];
   const residents: Visitor[] = [];
 
   beforeAll(async () => {
     // one after the other: what did start is closed also when the other does not
-    browser = await launchBrowser();
-    stand = await startStand(inject('freshData'));
+    browser = await launchChromium();
+    server = await startServer(inject('freshData'));
   });
 
   afterEach(async () => {
     const faults = [...visitors, ...residents].flatMap((visitor) => visitor.faults.splice(0));
     await Promise.all(visitors.map((visitor) => visitor.context.close()));
     visitors = [];
-    expect(stand?.lastWords()).toBeNull();
+    expect(server?.lastWords()).toBeNull();
     expect(faults).toEqual([]);
   });
 
   afterAll(async () => {
     await browser?.close();
-    await stand?.stop();
+    await server?.stop();
   });
 
   return {
-    get stand() {
-      if (!stand) throw new Error('the house opens with the first test');
-      return stand;
+    get server() {
+      if (!server) throw new Error('the journey opens with the first test');
+      return server;
     },
     async visitor(options = {}) {
-      if (!stand || !browser) throw new Error('the house opens with the first test');
-      const one = await visit(browser, stand, options);
+      if (!server || !browser) throw new Error('the journey opens with the first test');
+      const one = await visit(browser, server, options);
       (options.stays ? residents : visitors).push(one);
       return one;
     },

@@ -27,7 +27,7 @@ export interface Credentials {
 export const admin: Credentials = { account: 'admin', password: 'Qinghe-2026' };
 
 /** The built server on a demo company of its own, as `npm start` leaves it. */
-export interface Stand {
+export interface JourneyServer {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   /** The address of a path below the base path: `/home`. */
@@ -49,8 +49,8 @@ export interface Stand {
   readonly stop: () => Promise<void>;
 }
 
-/** A stand whose server may be ended while its data stay. */
-interface StandWithData extends Stand {
+/** A server that may be ended while its data stay. */
+interface ServerWithData extends JourneyServer {
   readonly dataDir: string;
   readonly end: () => Promise<void>;
   readonly remove: () => void;
@@ -108,7 +108,7 @@ const run = async (dataDir: string, port: string) => {
  * Starts it on a free port and a DATA_DIR of its own, which stop() removes: a copy of `freshData`, or an empty
  * one.
  */
-export const startStand = async (freshData?: string): Promise<StandWithData> => {
+export const startServer = async (freshData?: string): Promise<ServerWithData> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
   // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
   chmodSync(dataDir, 0o755);
@@ -118,10 +118,10 @@ export const startStand = async (freshData?: string): Promise<StandWithData> => 
     if (copied.status !== 0) throw new Error(`cannot copy ${freshData}: ${copied.stderr}`);
   }
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  let server = await run(dataDir, '0');
-  const { origin } = server;
+  let running = await run(dataDir, '0');
+  const { origin } = running;
 
-  const call: Stand['call'] = async (asked, input, token) => {
+  const call: JourneyServer['call'] = async (asked, input, token) => {
     const isGet = asked.method === 'GET';
     const search = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const reply = await fetch(`${origin}${WIRE.apiBasePath}${asked.path}${search}`, {
@@ -138,7 +138,7 @@ export const startStand = async (freshData?: string): Promise<StandWithData> => 
   return {
     origin,
     dataDir,
-    end: () => server.stop(),
+    end: () => running.stop(),
     remove,
     at: (path) => `${origin}${WIRE.basePath}${path}`,
     call,
@@ -150,10 +150,10 @@ export const startStand = async (freshData?: string): Promise<StandWithData> => 
       if (code !== CODE.ok) throw new Error(`${account} could not sign in: ${msg}`);
       return data.token;
     },
-    lastWords: () => server.lastWords(),
+    lastWords: () => running.lastWords(),
     async restart() {
-      await server.stop();
-      server = await run(dataDir, new URL(origin).port);
+      await running.stop();
+      running = await run(dataDir, new URL(origin).port);
     },
     operate(...words) {
       const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
@@ -161,7 +161,7 @@ export const startStand = async (freshData?: string): Promise<StandWithData> => 
       if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
     },
     async stop() {
-      await server.stop();
+      await running.stop();
       remove();
     },
   };
