@@ -71,7 +71,7 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** Every component speaks Chinese (spec sections 1 and 5) and follows the theme. */
-export const HouseStyle = ({ children }: { readonly children: ReactNode }) => {
+export const ConsoleTheme = ({ children }: { readonly children: ReactNode }) => {
   const theme = useTheme();
   const isMotionReduced = useIsMotionReduced();
   const antdTheme = useMemo(() => antdThemeOf(theme, isMotionReduced), [theme, isMotionReduced]);
@@ -92,7 +92,7 @@ export const App = () => {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createAppRouter);
   return (
-    <HouseStyle>
+    <ConsoleTheme>
       <AntdApp message={{ maxCount: 3 }}>
         <QueryClientProvider client={queryClient}>
           <Wiring>
@@ -102,6 +102,6 @@ export const App = () => {
           </Wiring>
         </QueryClientProvider>
       </AntdApp>
-    </HouseStyle>
+    </ConsoleTheme>
   );
 };

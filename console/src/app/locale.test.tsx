@@ -3,7 +3,7 @@ import { Form, Input, Pagination } from 'antd';
 import type { Rule } from 'antd/es/form';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { HouseStyle } from './App.tsx';
+import { ConsoleTheme } from './App.tsx';
 
 /** What antd says by itself about a value, once it is judged by these rules. */
 const faultOf = async (rule: Rule, value: unknown): Promise<string> => {
@@ -20,9 +20,9 @@ const faultOf = async (rule: Rule, value: unknown): Promise<string> => {
     );
   };
   const { container, unmount } = render(
-    <HouseStyle>
+    <ConsoleTheme>
       <Judged />
-    </HouseStyle>,
+    </ConsoleTheme>,
   );
   await act(() => judge());
   let said = '';
@@ -37,9 +37,9 @@ const faultOf = async (rule: Rule, value: unknown): Promise<string> => {
 describe('messages (spec sections 1 and 5)', () => {
   it('are Chinese, locale zh-cn', () => {
     const { container } = render(
-      <HouseStyle>
+      <ConsoleTheme>
         <Pagination total={100} showSizeChanger showQuickJumper />
-      </HouseStyle>,
+      </ConsoleTheme>,
     );
     expect(container.textContent).toMatch(/条\/页.*跳至/);
     expect(dayjs.locale()).toBe('zh-cn');

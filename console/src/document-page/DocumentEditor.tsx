@@ -5,6 +5,7 @@ import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
+import { FileChooser } from '../kit/FileChooser.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useAsked } from '../kit/use-asked.ts';
@@ -243,16 +244,11 @@ export const DocumentEditor = ({
         )}
       </div>
 
-      <input
+      <FileChooser
         ref={picker}
-        type="file"
+        label="选择要导入的配置文件"
         accept=".json,application/json"
-        hidden
-        aria-label="选择要导入的配置文件"
-        onChange={(event) => {
-          void importFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onFiles={([picked]) => void importFile(picked)}
       />
       {opened === 'publish' && (
         <PublishModal

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFeedback } from '../kit/feedback.tsx';
+import { FileChooser } from '../kit/FileChooser.tsx';
 
 export type PickedPicture = Awaited<ReturnType<typeof designOfPicture>>;
 
@@ -25,16 +26,11 @@ export const OwnPicture = ({ onPick }: { readonly onPick: (picked: PickedPicture
           本地图片
         </Button>
       </Tooltip>
-      <input
+      <FileChooser
         ref={picker}
-        type="file"
+        label="选择预览用的本地图片"
         accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label="选择预览用的本地图片"
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onFiles={([picked]) => void take(picked)}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { LoaderCircle } from 'lucide-react';
-import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { FileChooser } from './FileChooser.tsx';
 import styles from './file-drop.module.css';
+import { useFileTarget } from './use-file-target.ts';
 
 interface Props {
   readonly icon: ReactNode;
@@ -38,22 +40,9 @@ export const FileDrop = ({
 }: Props) => {
   const own = useRef<HTMLInputElement>(null);
   const field = chooser ?? own;
-  const [isOver, setIsOver] = useState(false);
-  const drag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(over);
-  };
+  const target = useFileTarget(onFile);
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        onFile(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles.drop} {...target}>
       {isChecking ? <LoaderCircle className={styles.spinner} size={28} aria-label="正在检查" /> : icon}
       <Button
         type={isPrimary ? 'primary' : 'default'}
@@ -66,19 +55,7 @@ export const FileDrop = ({
       <p data-fault={fault !== null} role={fault === null ? undefined : 'alert'}>
         {fault ?? note}
       </p>
-      <input
-        ref={field}
-        type="file"
-        className={styles.chooser}
-        tabIndex={-1}
-        accept={accept}
-        aria-label={chooserLabel}
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          // the same file may be chosen again after it was mended
-          event.target.value = '';
-        }}
-      />
+      <FileChooser ref={field} label={chooserLabel} accept={accept} onFiles={([file]) => onFile(file)} />
     </div>
   );
 };

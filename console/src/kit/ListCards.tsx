@@ -15,16 +15,16 @@ interface Props<Row> {
 
 /** The rows of a list as cards, for narrow screens. */
 export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick, sum }: Props<Row>) => {
-  const standing = (place: 'title' | 'line' | 'actions') =>
+  const columnsAt = (place: 'title' | 'line' | 'actions') =>
     columns.filter((column) => (column.onCard ?? 'line') === place);
-  const actions = standing('actions');
+  const actions = columnsAt('actions');
   return (
     <ul className={styles.cards}>
       {sum && (
         <li className={styles.card}>
           <div className={styles.cardTitle}>{sum.title}</div>
           <dl className={styles.cardLines}>
-            {standing('line')
+            {columnsAt('line')
               .map((column) => ({ ...column, value: sum.cell(column.key) }))
               // what does not add up is left out where it has no column to stand in
               .filter(({ value }) => value !== null && value !== emptyText)
@@ -41,7 +41,7 @@ export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick,
         <li key={rowKey(row)} className={styles.card}>
           <div className={styles.cardTitle}>
             {renderPick?.(row)}
-            {standing('title').map((column) =>
+            {columnsAt('title').map((column) =>
               onRowClick ? (
                 <button
                   key={column.key}
@@ -57,7 +57,7 @@ export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick,
             )}
           </div>
           <dl className={styles.cardLines}>
-            {standing('line').map((column) => (
+            {columnsAt('line').map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>
                 <dd>{column.render(row)}</dd>

@@ -115,7 +115,7 @@ const everything: Record<string, Run> = {
 
 const names = Object.keys(everything);
 
-const deeds = fc.array(
+const steps = fc.array(
   fc.record({
     name: fc.constantFrom(...names),
     picks: fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }),
@@ -141,7 +141,7 @@ const perform = (
 describe('any sequence of commands', () => {
   it('keeps the document valid; undone it gives the start, redone the end', () => {
     fc.assert(
-      fc.property(deeds, (sequence) => {
+      fc.property(steps, (sequence) => {
         const start = everyKind();
         let time = 0;
         const editor = createEditor({ design: start, ports: { nowMs: () => (time += 100) } });

@@ -122,7 +122,7 @@ const refitted = (element: Element, from: Page, width: number, height: number): 
 /** Held by its template, or holding something that is: its place and size are not this person's to change. */
 const isFixed = (element: Element, actor: Actor): boolean =>
   (!mayLock(element, actor) &&
-    (['move', 'resize', 'edit'] as const).some((deed) => !mayDo(element, deed, actor))) ||
+    (['move', 'resize', 'edit'] as const).some((action) => !mayDo(element, action, actor))) ||
   (element.type === 'group' && element.elements.some((one) => isFixed(one, actor)));
 
 export interface ResizePage {

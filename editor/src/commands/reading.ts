@@ -6,16 +6,16 @@ import {
   selectedOf,
   type Selection,
 } from '../core/index.ts';
-import { type Deed, type Element, mayDo, type Page } from '../document/index.ts';
+import { type LockedAction, type Element, mayDo, type Page } from '../document/index.ts';
 
 /** What commands ask of a state and of a change under way. */
 
 export const selected = (state: EditorState): Element[] => selectedOf(pageOf(state), state.selection);
 
 /** Something is selected, and all of it may be done that to. */
-export const maySelected = (state: EditorState, deed: Deed): boolean => {
+export const maySelected = (state: EditorState, action: LockedAction): boolean => {
   const elements = selected(state);
-  return elements.length > 0 && elements.every((one) => mayDo(one, deed, state.actor));
+  return elements.length > 0 && elements.every((one) => mayDo(one, action, state.actor));
 };
 
 /** The page of the change, to be written to. */
@@ -35,7 +35,7 @@ export const basePage = ({ base, place }: Change): Page => pageOf({ design: base
  */
 export const eachSelected = (
   change: Change,
-  deed: Deed,
+  action: LockedAction,
   write: (draft: Element, before: Element) => void,
   { ids, groupPath }: Selection = change.place.selection,
 ): void => {
@@ -44,7 +44,7 @@ export const eachSelected = (
   const drafts = draftContainer(change, groupPath);
   before.forEach((element, index) => {
     const draft = chosen.has(element.id) ? drafts[index] : undefined;
-    if (draft && mayDo(element, deed, change.actor)) write(draft, element);
+    if (draft && mayDo(element, action, change.actor)) write(draft, element);
   });
 };
 

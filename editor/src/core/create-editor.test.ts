@@ -207,20 +207,20 @@ describe('locks', () => {
     expect(elementsOf(designers)[0]).not.toHaveProperty('lockedBy');
   });
 
-  it('broken in a saved design are named: by element and deed', () => {
+  it('broken in a saved design are named: by element and action', () => {
     const before = designOf([locked({ move: true, delete: true }), box('b', 0)]).pages;
     const moved = before.map((page) => ({
       ...page,
       elements: page.elements.map((one) => ({ ...one, x: one.x + 1 })),
     }));
     expect(brokenLocks(before, before)).toEqual([]);
-    expect(brokenLocks(before, moved)).toEqual([{ id: 'a', deed: 'move' }]);
+    expect(brokenLocks(before, moved)).toEqual([{ id: 'a', action: 'move' }]);
     expect(
       brokenLocks(
         before,
         before.map((page) => ({ ...page, elements: [] })),
       ),
-    ).toEqual([{ id: 'a', deed: 'delete' }]);
+    ).toEqual([{ id: 'a', action: 'delete' }]);
   });
 });
 

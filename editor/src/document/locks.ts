@@ -2,7 +2,7 @@ import type { Element, Locks } from './schema/index.ts';
 import type { Page } from './schema/index.ts';
 
 /** What a lock can hold back. */
-export type Deed = keyof Locks;
+export type LockedAction = keyof Locks;
 
 /** Who edits: whoever makes templates may change everything, whoever uses one obeys it. */
 export type Actor = 'user' | 'designer';
@@ -12,12 +12,14 @@ const isKept = (element: Element, actor: Actor): boolean =>
 
 /**
  * Whether `actor` may do that to the element now. What is to be deleted takes its members along, so one
- * that stays keeps its group; the other deeds ask the element alone.
+ * that stays keeps its group; the other actions ask the element alone.
  */
-export const mayDo = (element: Element, deed: Deed, actor: Actor): boolean => {
-  if (isKept(element, actor) || element.locks[deed]) return false;
+export const mayDo = (element: Element, action: LockedAction, actor: Actor): boolean => {
+  if (isKept(element, actor) || element.locks[action]) return false;
   return (
-    deed !== 'delete' || element.type !== 'group' || element.elements.every((one) => mayDo(one, deed, actor))
+    action !== 'delete' ||
+    element.type !== 'group' ||
+    element.elements.every((one) => mayDo(one, action, actor))
   );
 };
 
@@ -34,17 +36,17 @@ export const isGround = (element: Element, actor: Actor): boolean =>
 
 export interface BrokenLock {
   readonly id: string;
-  readonly deed: Deed;
+  readonly action: LockedAction;
 }
 
-interface Standing {
+interface PlacedElement {
   readonly element: Element;
   /** The page or group it is in. */
   readonly parent: string;
 }
 
-const standingsOf = (pages: readonly Page[]): Map<string, Standing> => {
-  const all = new Map<string, Standing>();
+const placesOf = (pages: readonly Page[]): Map<string, PlacedElement> => {
+  const all = new Map<string, PlacedElement>();
   const add = (elements: readonly Element[], parent: string): void => {
     for (const element of elements) {
       all.set(element.id, { element, parent });
@@ -88,16 +90,16 @@ const contentNames = (before: Element, after: Element): string[] =>
  * were to stay. Pure, so that the server judges a saved design by what the editor obeys.
  */
 export const brokenLocks = (before: readonly Page[], after: readonly Page[]): BrokenLock[] => {
-  const now = standingsOf(after);
-  return [...standingsOf(before).values()].flatMap(({ element, parent }): BrokenLock[] => {
-    const held = (deed: Deed): boolean => isKept(element, 'user') || element.locks[deed];
-    const standing = now.get(element.id);
-    const broken = (deed: Deed, isBroken: boolean): BrokenLock[] =>
-      held(deed) && isBroken ? [{ id: element.id, deed }] : [];
-    if (!standing) return broken('delete', true);
-    const { element: found } = standing;
+  const now = placesOf(after);
+  return [...placesOf(before).values()].flatMap(({ element, parent }): BrokenLock[] => {
+    const held = (action: LockedAction): boolean => isKept(element, 'user') || element.locks[action];
+    const place = now.get(element.id);
+    const broken = (action: LockedAction, isBroken: boolean): BrokenLock[] =>
+      held(action) && isBroken ? [{ id: element.id, action }] : [];
+    if (!place) return broken('delete', true);
+    const { element: found } = place;
     return [
-      ...broken('move', standing.parent !== parent || differs(element, found, placeFields)),
+      ...broken('move', place.parent !== parent || differs(element, found, placeFields)),
       ...broken('resize', differs(element, found, sizeFields)),
       ...broken('edit', differs(element, found, contentNames(element, found))),
     ];

@@ -67,7 +67,8 @@ const turnAwayPx = 28;
 /** The handles there are, where they stand; `zoom` is screen px for one px of the page. */
 export const handlesOf = (state: EditorState, frame: Frame, zoom: number): PlacedHandle[] => {
   const elements = selectedOf(pageOf(state), state.selection);
-  const may = (deed: 'resize' | 'move'): boolean => elements.every((one) => mayDo(one, deed, state.actor));
+  const may = (action: 'resize' | 'move'): boolean =>
+    elements.every((one) => mayDo(one, action, state.actor));
   const [width, height] = [frame.width * zoom, frame.height * zoom];
   const [first] = elements;
   const keeps = first && elements.length === 1 ? handlingOf(first).keepsSpot : undefined;

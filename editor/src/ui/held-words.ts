@@ -1,24 +1,24 @@
-import { type Actor, type Deed, type Element, mayDo, mayLock } from '../document/index.ts';
+import { type Actor, type LockedAction, type Element, mayDo, mayLock } from '../document/index.ts';
 
-export const DEEDS = [
-  { deed: 'move', label: '移动' },
-  { deed: 'resize', label: '尺寸' },
-  { deed: 'edit', label: '编辑' },
-  { deed: 'delete', label: '删除' },
-] as const satisfies readonly { deed: Deed; label: string }[];
+export const LOCKED_ACTIONS = [
+  { action: 'move', label: '移动' },
+  { action: 'resize', label: '尺寸' },
+  { action: 'edit', label: '编辑' },
+  { action: 'delete', label: '删除' },
+] as const satisfies readonly { action: LockedAction; label: string }[];
 
 /** The names of what is held back: 移动、尺寸. Empty where nothing is. */
 export const lockedNames = ({ locks }: Element): string =>
-  DEEDS.filter(({ deed }) => locks[deed])
+  LOCKED_ACTIONS.filter(({ action }) => locks[action])
     .map(({ label }) => label)
     .join('、');
 
 /** Why something cannot be done to an element, for a person; null where everything can. */
 export const heldWords = (element: Element, actor: Actor): string | null => {
   if (actor === 'user' && element.editableBy === 'designer') return '模板固定内容，只有设计师能修改';
-  const held = DEEDS.filter(({ deed }) => !mayDo(element, deed, actor));
+  const held = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor));
   if (held.length === 0) return null;
-  const names = held.length === DEEDS.length ? '' : held.map(({ label }) => label).join('、');
+  const names = held.length === LOCKED_ACTIONS.length ? '' : held.map(({ label }) => label).join('、');
   if (!mayLock(element, actor)) return names === '' ? '模板已锁定这个元素' : `模板已锁定：${names}`;
   return names === '' ? '已锁定，解锁后可操作' : `已锁定：${names}`;
 };

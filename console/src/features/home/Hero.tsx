@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { emptyText } from '../../kit/time.ts';
 import { dateWords, greetingAt } from './greeting.ts';
 import styles from './Hero.module.css';
-import { nextEnd, standingOf, workingCount } from './service-life.ts';
+import { nextEnd, serviceStatusOf, workingCount } from './service-life.ts';
 
 interface Props {
   readonly info: ApiInfo;
@@ -43,8 +43,8 @@ const Figure = ({ title, value, unit }: FigureProps) => (
 /** Good morning: who is here, for which company, and whether anything needs attention. */
 export const Hero = ({ info }: Props) => {
   const now = new Date();
-  const standing = standingOf(info.services, now);
-  const StandingIcon = standing.tone === 'calm' ? CircleCheck : CircleAlert;
+  const status = serviceStatusOf(info.services, now);
+  const StatusIcon = status.tone === 'calm' ? CircleCheck : CircleAlert;
   const facts = [info.productName, info.industryName].filter(Boolean).join(' · ');
   return (
     <header className={styles.hero}>
@@ -54,9 +54,9 @@ export const Hero = ({ info }: Props) => {
           <h1 className={styles.title}>
             {greetingAt(now)}，{info.me.name || info.me.account}
           </h1>
-          <p className={styles.standing} data-tone={standing.tone}>
-            <StandingIcon size={17} aria-hidden="true" />
-            {standing.words}
+          <p className={styles.status} data-tone={status.tone}>
+            <StatusIcon size={17} aria-hidden="true" />
+            {status.words}
           </p>
         </div>
         <Link to="/setting" className={styles.company} title="查看企业信息">

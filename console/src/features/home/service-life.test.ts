@@ -1,6 +1,6 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { describe, expect, it } from 'vitest';
-import { lifeOf, lifeWords, nextEnd, productRows, standingOf, workingCount } from './service-life.ts';
+import { lifeOf, lifeWords, nextEnd, productRows, serviceStatusOf, workingCount } from './service-life.ts';
 
 const now = new Date('2026-11-21T01:05:00Z');
 const inDays = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -29,19 +29,19 @@ describe('bought services', () => {
     const soon = bought('templateCenter', 'mobile', inDays(12));
     const sooner = bought('aiDesign', 'pc', inDays(3));
     const expired = bought('aiArtisan', 'pc', inDays(-2));
-    expect(standingOf([endless], now)).toEqual({ tone: 'calm', words: '已购服务全部正常' });
-    expect(standingOf([endless, soon], now)).toEqual({
+    expect(serviceStatusOf([endless], now)).toEqual({ tone: 'calm', words: '已购服务全部正常' });
+    expect(serviceStatusOf([endless, soon], now)).toEqual({
       tone: 'warning',
       words: '模板中心 移动端还有 12 天到期，请及时续费',
     });
-    expect(standingOf([soon, sooner, endless], now).words).toBe(
+    expect(serviceStatusOf([soon, sooner, endless], now).words).toBe(
       'AI 智能设计 Web 端等 2 项服务还有 3 天到期，请及时续费',
     );
-    expect(standingOf([soon, expired], now)).toEqual({
+    expect(serviceStatusOf([soon, expired], now)).toEqual({
       tone: 'danger',
       words: 'AI 画匠 Web 端已到期，请联系服务商续费',
     });
-    expect(standingOf([], now).tone).toBe('warning');
+    expect(serviceStatusOf([], now).tone).toBe('warning');
     expect(workingCount([soon, expired, endless], now)).toBe(2);
     expect(nextEnd([soon, expired, endless], now)).toEqual({ value: '12', unit: '天后' });
     expect(nextEnd([endless], now)).toEqual({ value: '无', unit: '' });

@@ -50,7 +50,7 @@ export const productRows = (services: readonly BoughtService[]): ProductRow[] =>
 const nameOf = ({ product, device }: BoughtService): string =>
   `${PRODUCT_TITLES[product]} ${devices.find((one) => one.key === device)?.title ?? device}`;
 
-export interface Standing {
+export interface ServiceStatus {
   readonly tone: 'calm' | 'warning' | 'danger';
   readonly words: string;
 }
@@ -58,7 +58,7 @@ export interface Standing {
 const andOthers = (count: number): string => (count > 1 ? `等 ${count} 项服务` : '');
 
 /** What there is to say about all services in one sentence: the most urgent first. */
-export const standingOf = (services: readonly BoughtService[], now: Date): Standing => {
+export const serviceStatusOf = (services: readonly BoughtService[], now: Date): ServiceStatus => {
   const byEnd = services
     .map((service) => ({ service, life: lifeOf(service, now) }))
     .sort((one, other) => (one.service.expiresAt ?? '9').localeCompare(other.service.expiresAt ?? '9'));

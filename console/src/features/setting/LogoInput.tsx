@@ -1,9 +1,11 @@
 import { file } from '@design-console/contract/file';
 import { Button } from 'antd';
 import { ImagePlus, LoaderCircle } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useUploadCall } from '../../api/use-command-call.ts';
+import { FileChooser } from '../../kit/FileChooser.tsx';
+import { useFileTarget } from '../../kit/use-file-target.ts';
 import styles from './LogoInput.module.css';
 import { imageAccept, imageFault, imageHint } from './company-form.ts';
 
@@ -21,7 +23,6 @@ export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
   const upload = useUploadCall(file.uploadImage);
   const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
 
   const take = async (picked: File | undefined) => {
     if (!picked || upload.isRunning) return;
@@ -37,24 +38,11 @@ export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
     }
   };
 
-  const drag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(over);
-  };
+  const target = useFileTarget((dropped) => void take(dropped));
 
   return (
     <div className={styles.logo}>
-      <div
-        className={styles.preview}
-        data-over={isOver}
-        data-empty={value === ''}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className={styles.preview} data-empty={value === ''} {...target}>
         {upload.isRunning ? (
           <LoaderCircle className={styles.spinner} size={22} aria-label="正在上传" />
         ) : value === '' ? (
@@ -84,18 +72,11 @@ export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
         <p className={styles.hint} data-fault={fault !== null} role={fault === null ? undefined : 'alert'}>
           {fault ?? imageHint}
         </p>
-        <input
+        <FileChooser
           ref={chooser}
-          type="file"
-          className={styles.chooser}
-          tabIndex={-1}
+          label={`选择${name}`}
           accept={imageAccept}
-          aria-label={`选择${name}`}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            // the same file may be chosen again after it was removed
-            event.target.value = '';
-          }}
+          onFiles={([picked]) => void take(picked)}
         />
       </div>
     </div>

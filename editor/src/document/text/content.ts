@@ -138,9 +138,9 @@ const contentOf = (
   style?: RunStyle,
 ): Paragraph[] => {
   const placed = paragraphAt(content, from);
-  const worn = style ?? styleOfRange(content, from, to);
-  if (!placed || !worn) return [];
-  return text.split('\n').map((line) => ({ ...placed.paragraph, runs: [{ text: line, style: worn }] }));
+  const used = style ?? styleOfRange(content, from, to);
+  if (!placed || !used) return [];
+  return text.split('\n').map((line) => ({ ...placed.paragraph, runs: [{ text: line, style: used }] }));
 };
 
 /** Puts plain text in the place of a range; `\n` begins a paragraph. */
@@ -155,7 +155,7 @@ export const replaceText = (
 /** A line break within the paragraph. */
 export const insertLineBreak = (content: Content, from: number, to: number, style?: RunStyle): Replaced => {
   const [paragraph] = contentOf(content, from, to, '', style);
-  const worn = paragraph?.runs[0]?.style;
-  if (!paragraph || !worn) return { content: [...content], inserted: '', end: from };
-  return replaceContent(content, from, to, [{ ...paragraph, runs: [{ text: '\n', style: worn }] }]);
+  const used = paragraph?.runs[0]?.style;
+  if (!paragraph || !used) return { content: [...content], inserted: '', end: from };
+  return replaceContent(content, from, to, [{ ...paragraph, runs: [{ text: '\n', style: used }] }]);
 };

@@ -22,7 +22,7 @@ export const setStyle = (
   });
 };
 
-/** Each part of the style all of a range wears; null where it differs. */
+/** Each part of the style that all of a range has; null where it differs. */
 export type CommonStyle = { [Key in keyof RunStyle]-?: RunStyle[Key] | null };
 
 const common = <Value>(values: readonly Value[], none: Value): Value | null =>

@@ -87,9 +87,9 @@ export const psdText = (
   const placing = placingOf(transform);
   const styles = spread(text.length, data.style, data.styleRuns);
   const paragraphStyles = spread(text.length, data.paragraphStyle, data.paragraphStyleRuns);
-  const worn = new Map<TextStyle, RunStyle>();
+  const runStyles = new Map<TextStyle, RunStyle>();
   const styleOf = (style: TextStyle): RunStyle => {
-    const before = worn.get(style);
+    const before = runStyles.get(style);
     if (before) return before;
     tellStyle(style, name, notes);
     const font = matchFont(style.font?.name ?? '', settings.fonts, settings.defaultFamily);
@@ -106,7 +106,7 @@ export const psdText = (
       strike: style.strikethrough === true,
       color: color ?? '#000000',
     };
-    worn.set(style, made);
+    runStyles.set(style, made);
     return made;
   };
 
@@ -118,9 +118,9 @@ export const psdText = (
       const style = styles[at + index] ?? {};
       const character = line[index] === '\v' ? '\n' : (line[index] ?? '');
       const written = style.fontCaps === 2 ? character.toUpperCase() : character;
-      const [last, wears] = [runs.at(-1), styleOf(style)];
-      if (last?.style === wears) last.text += written;
-      else runs.push({ text: written, style: wears });
+      const [last, runStyle] = [runs.at(-1), styleOf(style)];
+      if (last?.style === runStyle) last.text += written;
+      else runs.push({ text: written, style: runStyle });
     }
     if (runs.length === 0)
       runs.push({ text: '', style: styleOf(styles[Math.min(at, styles.length - 1)] ?? {}) });

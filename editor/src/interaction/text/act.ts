@@ -22,9 +22,9 @@ export const toggled = (
   session: Pick<TextSession, 'style'>,
   style: 'bold' | 'italic' | 'underline' | 'strike',
 ): StyleChange => {
-  const worn = session.style();
-  if (style === 'bold') return { fontWeight: isBold(worn?.fontWeight) ? 400 : 700 };
-  return { [style]: worn?.[style] !== true };
+  const current = session.style();
+  if (style === 'bold') return { fontWeight: isBold(current?.fontWeight) ? 400 : 700 };
+  return { [style]: current?.[style] !== true };
 };
 
 export const stepSize =

@@ -5,7 +5,7 @@ import type { ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 
-/** AI smart design obeys its own configuration, the theme of the face it wears, and the company's watermark. */
+/** AI smart design obeys its own configuration, the theme of the look it has, and the company's watermark. */
 export interface AiDesignConfiguration {
   readonly config: SurfaceValue<'aiDesign.config'>;
   readonly classics: SurfaceValue<'aiDesign.theme.classics'>;

@@ -58,7 +58,7 @@ describe('a colour', () => {
     expect(await recent.first().getAttribute('aria-label')).toBe('#e02020');
   });
 
-  it('is taken from what the design wears already', async () => {
+  it('is taken from the colours the design has already', async () => {
     const page = await open();
     const used = page.getByRole('region', { name: '设计中的颜色' });
     await used.getByRole('button', { name: '#123456' }).click();

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { setEditableBy, setLocks, setRole } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { type Element, isAnythingLocked, ROLES } from '../../document/index.ts';
-import { DEEDS, heldWords } from '../held-words.ts';
+import { LOCKED_ACTIONS, heldWords } from '../held-words.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './template-settings.module.css';
 
@@ -85,15 +85,15 @@ const Marked = ({ editor, elements }: { readonly editor: Editor; readonly elemen
       <div className={styles.row}>
         <span id="template-locks">锁定</span>
         <span role="group" aria-labelledby="template-locks" className={styles.locks}>
-          {DEEDS.map(({ deed, label }) => {
-            const isHeld = elements.every(({ locks }) => locks[deed]);
+          {LOCKED_ACTIONS.map(({ action, label }) => {
+            const isHeld = elements.every(({ locks }) => locks[action]);
             return (
               <button
-                key={deed}
+                key={action}
                 type="button"
                 aria-pressed={isHeld}
                 aria-label={`锁定${label}`}
-                onClick={() => setLocks.run(editor, { [deed]: !isHeld })}
+                onClick={() => setLocks.run(editor, { [action]: !isHeld })}
               >
                 {label}
               </button>

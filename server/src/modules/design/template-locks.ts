@@ -1,6 +1,6 @@
 import {
   brokenLocks,
-  type Deed,
+  type LockedAction,
   type Design,
   type Element,
   elementsOf,
@@ -34,7 +34,12 @@ export interface Origin {
   templateVersion: number | null;
 }
 
-const deedWords: Record<Deed, string> = { move: '移动', resize: '调整大小', edit: '修改', delete: '删除' };
+const actionWords: Record<LockedAction, string> = {
+  move: '移动',
+  resize: '调整大小',
+  edit: '修改',
+  delete: '删除',
+};
 const nameOf = (element: Element | undefined): string => {
   if (!element) return '元素';
   const role = element.role as keyof typeof ROLES | undefined;
@@ -48,14 +53,15 @@ export const lockFaults = (before: readonly Page[], after: readonly Page[]): Rec
   const elements = new Map(
     before.flatMap((page) => [...elementsOf(page.elements)]).map((one) => [one.id, one]),
   );
-  const deeds = new Map<string, Deed[]>();
-  for (const { id, deed } of brokenLocks(before, after)) deeds.set(id, [...(deeds.get(id) ?? []), deed]);
+  const actions = new Map<string, LockedAction[]>();
+  for (const { id, action } of brokenLocks(before, after))
+    actions.set(id, [...(actions.get(id) ?? []), action]);
   return Object.fromEntries(
-    [...deeds]
+    [...actions]
       .slice(0, faultsMax)
       .map(([id, done]) => [
         `document.${id}`,
-        `「${nameOf(elements.get(id))}」由模板锁定，不能${done.map((deed) => deedWords[deed]).join('、')}`,
+        `「${nameOf(elements.get(id))}」由模板锁定，不能${done.map((action) => actionWords[action]).join('、')}`,
       ]),
   );
 };

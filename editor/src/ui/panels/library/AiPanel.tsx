@@ -10,6 +10,7 @@ import {
 } from '../../../composer/index.ts';
 import type { Editor } from '../../../core/index.ts';
 import frame from '../../frame/editor.module.css';
+import { SelectField } from '../../inspector/SelectField.tsx';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import styles from './library.module.css';
 
@@ -63,16 +64,7 @@ export const AiPanel = ({ editor, company, onGenerated }: Props) => {
           {fault}
         </p>
       )}
-      <label className={styles.kind}>
-        类型
-        <select value={kind} onChange={(event) => setKind(event.target.value as ComposedKind)}>
-          {Object.entries(kindTitles).map(([id, title]) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField label="类型" value={kind} names={kindTitles} onSet={setKind} />
       <button type="submit" className={frame.primary}>
         {answer ? '换一批' : '生成'}
       </button>

@@ -13,7 +13,7 @@ import { onlySelected } from '../../use-editor-state.ts';
 import { type Pairing, PAIRINGS, pairingHeight, pairingOn } from './pairings.ts';
 import styles from './text-styles.module.css';
 import { TEXT_STYLES, type TextStyle } from './text-styles.ts';
-import { withTextStyle } from './wear.ts';
+import { withTextStyle } from './with-text-style.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -61,15 +61,15 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const settled = (element: ReturnType<typeof textElement>) =>
     settleBox(element, paintingOf(editor).painter().measure);
 
-  const wear = (look: TextStyle): void => {
+  const applyStyle = (look: TextStyle): void => {
     const selected = onlySelected(editor.getState());
     if (selected?.type === 'text') {
       editor.apply('套用花字', textWritten(selected.id, settled(withTextStyle(selected, look, familyOf))));
       return;
     }
-    insert.run(editor, { elements: [worn(look)] });
+    insert.run(editor, { elements: [styled(look)] });
   };
-  const worn = (look: TextStyle, box: 'auto' | 'fixedWidth' = 'fixedWidth') => {
+  const styled = (look: TextStyle, box: 'auto' | 'fixedWidth' = 'fixedWidth') => {
     const page = pageOf(editor.getState());
     const text = textElement({
       text: '双击编辑文字',
@@ -94,8 +94,8 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             type="button"
             aria-label={`花字「${look.name}」`}
             title={look.name}
-            {...carry(() => loadOfElements(editor, look.name, () => [worn(look, 'auto')]))}
-            onClick={() => wear(look)}
+            {...carry(() => loadOfElements(editor, look.name, () => [styled(look, 'auto')]))}
+            onClick={() => applyStyle(look)}
           >
             <Thumbnail page={page} widthPx={104} label={look.name} />
           </button>

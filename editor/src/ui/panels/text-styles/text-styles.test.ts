@@ -3,7 +3,7 @@ import { blankDesign, newPage, parseDesign, plainText, textElement } from '../..
 import { FONT_FAMILIES } from '../../../fonts/catalogue.ts';
 import { PAIRINGS, pairingOn } from './pairings.ts';
 import { TEXT_STYLES } from './text-styles.ts';
-import { withTextStyle } from './wear.ts';
+import { withTextStyle } from './with-text-style.ts';
 
 const same = (family: string): string => family;
 const accepted = (elements: Parameters<typeof newPage>[0]['elements']) => {
@@ -18,8 +18,8 @@ test('at least 40 looks of different names, all of shipped faces, all valid at a
   for (const look of TEXT_STYLES) {
     expect(shipped.has(look.style.fontFamily ?? ''), look.name).toBe(true);
     for (const fontSize of [6, 96, 4000]) {
-      const worn = withTextStyle(textElement({ text: '春眠', fontSize }), look, same);
-      expect(accepted([worn]), look.name).toMatchObject({ ok: true });
+      const styled = withTextStyle(textElement({ text: '春眠', fontSize }), look, same);
+      expect(accepted([styled]), look.name).toMatchObject({ ok: true });
     }
   }
 });
@@ -28,17 +28,17 @@ test('a look changes no word, size or place, and leaves nothing of the one befor
   const [first, second] = [TEXT_STYLES.find((one) => one.gradient), TEXT_STYLES.find((one) => one.isHollow)];
   if (!first || !second) throw new Error('there are looks of both kinds');
   const text = textElement({ text: '春眠\n不觉晓', x: 30, fontSize: 50, rotation: 20 });
-  const worn = withTextStyle(withTextStyle(text, first, same), second, same);
-  expect(worn).toEqual(withTextStyle(text, second, same));
-  expect(plainText(worn)).toBe('春眠\n不觉晓');
-  expect(worn).toMatchObject({ id: text.id, x: 30, rotation: 20 });
-  expect(worn.effects.gradient).toBeUndefined();
+  const styled = withTextStyle(withTextStyle(text, first, same), second, same);
+  expect(styled).toEqual(withTextStyle(text, second, same));
+  expect(plainText(styled)).toBe('春眠\n不觉晓');
+  expect(styled).toMatchObject({ id: text.id, x: 30, rotation: 20 });
+  expect(styled.effects.gradient).toBeUndefined();
 });
 
 test('faces the company does not offer are replaced', () => {
   for (const look of TEXT_STYLES) {
-    const worn = withTextStyle(textElement({ text: '春眠' }), look, () => 'brand-1');
-    expect(worn.paragraphs[0]?.runs[0]?.style.fontFamily).toBe('brand-1');
+    const styled = withTextStyle(textElement({ text: '春眠' }), look, () => 'brand-1');
+    expect(styled.paragraphs[0]?.runs[0]?.style.fontFamily).toBe('brand-1');
   }
 });
 

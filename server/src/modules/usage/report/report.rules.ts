@@ -85,7 +85,7 @@ export interface CellFilter {
   settingCodes?: readonly string[] | undefined;
 }
 
-/** What events are counted by. null: any, so that a cell stands for all that differ there alone. */
+/** What events are counted by. A null stands for every value: such a cell sums all that differ there alone. */
 export interface Cell {
   id: number;
   device: 'pc' | 'mobile' | null;

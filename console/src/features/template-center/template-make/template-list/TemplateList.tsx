@@ -39,7 +39,7 @@ import { RejectManyModal } from './RejectManyModal.tsx';
 import { RejectModal } from './RejectModal.tsx';
 import { TagFilter } from './TagFilter.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
-import { type RowDeeds, TemplateRowMenu } from './TemplateRowMenu.tsx';
+import { type RowHandlers, TemplateRowMenu } from './TemplateRowMenu.tsx';
 import { templateColumns } from './template-columns.tsx';
 import styles from './template-list.module.css';
 import { useView, type View } from './use-view.ts';
@@ -82,7 +82,7 @@ export const TemplateList = () => {
       ? undefined
       : (list.data?.list.find(({ id }) => id === opened.id) ?? opened.row);
 
-  const deeds: RowDeeds = {
+  const handlers: RowHandlers = {
     onPreview: open('preview'),
     onDesign: ({ id }) => {
       close();
@@ -100,7 +100,7 @@ export const TemplateList = () => {
     },
     onRemove: (removed) => void actions.remove([removed], close),
   };
-  const menuOf = (one: TeamTemplate) => <TemplateRowMenu row={one} rights={rights} {...deeds} />;
+  const menuOf = (one: TeamTemplate) => <TemplateRowMenu row={one} rights={rights} {...handlers} />;
   const createButton = mayCreate ? (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => go({ to: freeMake })}>
       新建模板
@@ -249,7 +249,7 @@ export const TemplateList = () => {
           row={row}
           onClose={close}
           {...(rights.canEdit
-            ? { actions: <Button onClick={() => deeds.onDesign(row)}>编辑设计</Button> }
+            ? { actions: <Button onClick={() => handlers.onDesign(row)}>编辑设计</Button> }
             : {})}
         />
       )}

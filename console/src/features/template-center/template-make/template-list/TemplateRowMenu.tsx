@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useMenuKeys } from '../../../../kit/menu-keys.ts';
 import { moveVerb, movesOf, type Rights } from '../../../../template-editor/template-words.ts';
 
-export interface RowDeeds {
+export interface RowHandlers {
   readonly onPreview: (row: TeamTemplate) => void;
   readonly onDesign: (row: TeamTemplate) => void;
   readonly onEdit: (row: TeamTemplate) => void;
@@ -14,13 +14,13 @@ export interface RowDeeds {
   readonly onRemove: (row: TeamTemplate) => void;
 }
 
-interface Props extends RowDeeds {
+interface Props extends RowHandlers {
   readonly row: TeamTemplate;
   readonly rights: Rights & { readonly canMake: boolean };
 }
 
 /** What is done most with a template is said; the rest is in a menu. */
-export const TemplateRowMenu = ({ row, rights, ...deeds }: Props) => {
+export const TemplateRowMenu = ({ row, rights, ...handlers }: Props) => {
   const keys = useMenuKeys();
   const moves = movesOf(row.status, rights);
   // what takes something away is never the first thing at hand
@@ -30,27 +30,27 @@ export const TemplateRowMenu = ({ row, rights, ...deeds }: Props) => {
   const rest = moves.filter((to) => to !== first);
   const mayRemove = rights.canEdit && removableStatuses.includes(row.status);
   const items = [
-    { key: 'preview', label: '预览', run: () => deeds.onPreview(row) },
+    { key: 'preview', label: '预览', run: () => handlers.onPreview(row) },
     ...(rights.canEdit
       ? [
-          { key: 'design', label: '编辑设计', run: () => deeds.onDesign(row) },
-          { key: 'edit', label: '编辑信息', run: () => deeds.onEdit(row) },
+          { key: 'design', label: '编辑设计', run: () => handlers.onDesign(row) },
+          { key: 'edit', label: '编辑信息', run: () => handlers.onEdit(row) },
         ]
       : []),
     ...(rights.canMake
       ? [
-          { key: 'batch', label: '批量制作', run: () => deeds.onBatch(row, 'sheet') },
-          { key: 'sizes', label: '多尺寸延展', run: () => deeds.onBatch(row, 'sizes') },
+          { key: 'batch', label: '批量制作', run: () => handlers.onBatch(row, 'sheet') },
+          { key: 'sizes', label: '多尺寸延展', run: () => handlers.onBatch(row, 'sizes') },
         ]
       : []),
-    { key: 'versions', label: '历史版本', run: () => deeds.onVersions(row) },
+    { key: 'versions', label: '历史版本', run: () => handlers.onVersions(row) },
     ...rest.map((to) => ({
       key: `to-${to}`,
       label: moveVerb(row.status, to),
       danger: to === 2 || to === 4,
-      run: () => deeds.onMove(row, to),
+      run: () => handlers.onMove(row, to),
     })),
-    ...(mayRemove ? [{ key: 'remove', label: '删除', danger: true, run: () => deeds.onRemove(row) }] : []),
+    ...(mayRemove ? [{ key: 'remove', label: '删除', danger: true, run: () => handlers.onRemove(row) }] : []),
   ];
   return (
     <>
@@ -59,7 +59,7 @@ export const TemplateRowMenu = ({ row, rights, ...deeds }: Props) => {
           type="link"
           size="small"
           aria-label={`${moveVerb(row.status, first)} ${row.title}`}
-          onClick={() => deeds.onMove(row, first)}
+          onClick={() => handlers.onMove(row, first)}
         >
           {moveVerb(row.status, first)}
         </Button>
@@ -69,7 +69,7 @@ export const TemplateRowMenu = ({ row, rights, ...deeds }: Props) => {
           type="link"
           size="small"
           aria-label={`预览 ${row.title}`}
-          onClick={() => deeds.onPreview(row)}
+          onClick={() => handlers.onPreview(row)}
         >
           预览
         </Button>

@@ -100,7 +100,7 @@ const Trend = (props: Props) => {
               {words}
             </span>
           ))}
-          {props.isDrilled && !isEmpty && <span data-line="none">点击某一天，查看当天明细</span>}
+          {props.isDrilled && !isEmpty && <span>点击某一天，查看当天明细</span>}
         </span>
       }
       extra={

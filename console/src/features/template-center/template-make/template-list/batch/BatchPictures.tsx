@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useUploadCall } from '../../../../../api/use-command-call.ts';
+import { FileChooser } from '../../../../../kit/FileChooser.tsx';
 import styles from './batch.module.css';
 
 interface Props {
@@ -62,18 +63,12 @@ export const BatchPictures = ({ pictures, onPictures, onBusy }: Props) => {
           {fault}
         </p>
       ))}
-      <input
+      <FileChooser
         ref={chooser}
-        type="file"
-        multiple
-        className={styles.chooser}
-        tabIndex={-1}
+        label="选择批量制作的图片"
         accept={imageTypes.join(',')}
-        aria-label="选择批量制作的图片"
-        onChange={(event) => {
-          void take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        isMultiple
+        onFiles={(files) => void take(files)}
       />
     </div>
   );

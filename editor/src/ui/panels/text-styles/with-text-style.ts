@@ -16,7 +16,7 @@ export const withTextStyle = (
 ): TextElement => {
   const size = Math.max(...element.paragraphs.flatMap(({ runs }) => runs.map((run) => run.style.fontSize)));
   const { shadow: _, layout: __, ...rest } = element;
-  const { fontFamily = 'Noto Sans SC', ...worn } = look.style;
+  const { fontFamily = 'Noto Sans SC', ...runStyle } = look.style;
   return {
     ...rest,
     letterSpacing: look.letterSpacing ?? 0,
@@ -24,7 +24,7 @@ export const withTextStyle = (
       ...paragraph,
       runs: paragraph.runs.map(({ text, style: { highlight: ___, ...style } }) => ({
         text,
-        style: { ...style, italic: false, ...worn, fontFamily: familyOf(fontFamily) },
+        style: { ...style, italic: false, ...runStyle, fontFamily: familyOf(fontFamily) },
       })),
     })),
     effects: {
