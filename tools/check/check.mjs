@@ -7,7 +7,7 @@ import { checkNode, root } from '../start/install.mjs';
 
 /**
  * npm run check: everything that can be said about the tree without running it.
- *   npm run check -- laws unused   only these steps
+ *   npm run check -- rules unused  only these steps
  *   --report FILE                  also writes {passed, failed} there
  */
 const { values: options, positionals: wanted } = parseArgs({
@@ -31,7 +31,7 @@ const steps = [
     command: [bin('tsc'), '-p', `tools/check/types-of-${where}.json`, '--pretty', 'false'],
   })),
   { name: 'unused', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
-  { name: 'laws', command: [bin('tsx'), 'tools/architecture-rules/run.ts'] },
+  { name: 'rules', command: [bin('tsx'), 'tools/architecture-rules/run.ts'] },
   { name: 'lock', command: [process.execPath, 'tools/check/lock.mjs'] },
   {
     name: 'licences',

@@ -225,6 +225,14 @@ describe('an open database', () => {
     await pool.end();
   });
 
+  it('counts as away when one query is not answered within its own limit (R-05)', async () => {
+    const client = new pg.Client({ connectionString: clone.databaseUrl, query_timeout: 100 });
+    await client.connect();
+    const error: unknown = await client.query('select pg_sleep(1)').catch((caught: unknown) => caught);
+    expect(databaseIsAway(error)).toBe(true);
+    await client.end();
+  });
+
   it('tells broken rules and time limits apart (real clock)', async () => {
     const failing = (statement: string) => database.pool.query(statement).catch((error: unknown) => error);
     await database.pool.query(
