@@ -23,7 +23,7 @@ const offsetTo = (box: Rect, frame: Rect, to: Alignment): { dx: number; dy: numb
     : { dx: 0, dy: frame.y - box.y + (frame.height - box.height) * share };
 };
 
-/** One element goes by its page or group, several by each other. */
+/** Aligns one element to its page or group, several to each other. */
 const aligned =
   (to: Alignment): Recipe =>
   (change) => {

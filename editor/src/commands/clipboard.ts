@@ -21,7 +21,7 @@ const assetsOf = (
   return used;
 };
 
-/** What is selected, as the clipboard holds it. */
+/** The selection in clipboard form. */
 export const copiedOf = (editor: Editor): Copied => {
   const state = editor.getState();
   const elements = selected(state);
@@ -48,7 +48,7 @@ export const cut: Command = {
   },
 };
 
-/** Pastes what is given, or else what the clipboard holds: once more on its own page, it stands aside. */
+/** Pastes the given content or the clipboard's; repeated pastes and those on the source page are offset. */
 export const paste: Command<Copied | undefined> = {
   id: 'paste',
   label: '粘贴',
@@ -77,7 +77,7 @@ export const paste: Command<Copied | undefined> = {
     });
     editor.clipboard.countPaste();
     return editor.apply('粘贴', (change) => {
-      // what was copied inside a group comes back on the page: its group may be another
+      // content copied inside a group is pasted onto the page, because the entered group may differ
       change.place = { ...change.place, selection: { ids: [], groupPath: [] } };
       inserted(elements, held.assets)(change);
     });

@@ -4,11 +4,11 @@ import { command } from './command.ts';
 
 export interface ReplaceColors {
   readonly map: ColorMap;
-  /** Only on this page; absent: on all. */
+  /** Absent: all pages. */
   readonly pageId?: string;
 }
 
-/** The design in other colours, as far as they are on what may be edited. */
+/** Replaces colours in all elements that may be edited. */
 export const colorsReplaced =
   ({ map, pageId }: ReplaceColors): Recipe =>
   (change) => {

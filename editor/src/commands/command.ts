@@ -1,14 +1,14 @@
 import type { Editor, EditorState, Recipe } from '../core/index.ts';
 
-/** One thing a person can ask for, wherever they ask: a button, a key, a menu, a test. */
+/** One user command, called from a button, a key, a menu or a test. */
 export interface Command<Input = void> {
   readonly id: string;
-  /** As it is called in menus and told as a step of history. */
+  /** Its name in menus and in the history. */
   readonly label: string;
   /** `Mod` is Ctrl, or Command on a Mac. */
   readonly shortcuts: readonly string[];
   canRun(editor: Editor, input: Input): boolean;
-  /** Does nothing where it cannot run. Answers whether it ran. */
+  /** Does nothing if it cannot run. Returns whether it ran. */
   run(editor: Editor, input: Input): boolean;
 }
 
@@ -18,11 +18,11 @@ interface Given<Input> {
   readonly shortcuts?: readonly string[];
   readonly canRun: (state: EditorState, input: Input) => boolean;
   readonly recipe: (input: Input) => Recipe;
-  /** Steps of one key in a row become one. */
+  /** Consecutive steps with the same key are merged. */
   readonly mergeKey?: (state: EditorState, input: Input) => string;
 }
 
-/** A command that changes the document: one step, applied to the document of now. */
+/** A command that changes the current document in one step. */
 export const command = <Input = void>(given: Given<Input>): Command<Input> => {
   const { id, label, shortcuts = [], recipe, mergeKey } = given;
   const canRun = (editor: Editor, input: Input): boolean => given.canRun(editor.getState(), input);
@@ -39,7 +39,7 @@ export const command = <Input = void>(given: Given<Input>): Command<Input> => {
   };
 };
 
-/** A command that changes no document: where the person is, what they hold. */
+/** A command beyond the document's content: history, selection, current page, clipboard. */
 export const action = <Input = void>(
   given: Pick<Command<Input>, 'id' | 'label' | 'canRun'> & {
     readonly shortcuts?: readonly string[];

@@ -5,7 +5,7 @@ import { Design, type Element, groupElement, newPage, shapeElement, solid } from
 import { everyKind } from '../painter/testing/every-kind.ts';
 import * as commands from './index.ts';
 
-/** Any sequence of commands keeps the document valid; all undone gives the start, all redone the end. */
+/** Any sequence of commands keeps the document valid; undoing all restores the start, redoing all the end. */
 
 type Run = (editor: Editor, pick: (most: number) => number, size: number) => void;
 
@@ -105,7 +105,7 @@ const everything: Record<string, Run> = {
   gesture: (editor, pick, size) => {
     const gesture = editor.begin('拖动');
     gesture.update(commands.moved(size, size));
-    // something arrives in the middle of it
+    // another change arrives during the gesture
     if (pick(2) === 0) commands.insert.run(editor, { elements: [square()] });
     gesture.update(commands.moved(size * 2, size));
     if (pick(3) === 0) gesture.cancel();
@@ -157,7 +157,7 @@ describe('any sequence of commands', () => {
         const last = structuredClone(editor.getState().design);
         while (commands.undo.canRun(editor)) commands.undo.run(editor);
         expect(editor.getState().design).toEqual(kept);
-        // the document that was given is nobody's to change
+        // the given document must not be mutated
         expect(start).toEqual(kept);
         while (commands.redo.canRun(editor)) commands.redo.run(editor);
         expect(editor.getState().design).toEqual(last);

@@ -1,11 +1,11 @@
 import { type Change, locate } from '../core/index.ts';
 import { type Element, type Page, UNLOCKED } from '../document/index.ts';
 
-/** Whether the id is not used in the document, nor by what is about to be put into it. */
+/** Whether neither the document nor the elements about to be inserted use the id. */
 const isFree = ({ base }: Change, id: string, taken: ReadonlySet<string>): boolean =>
   !taken.has(id) && !base.pages.some((page) => page.id === id) && locate(base, id) === null;
 
-/** An id nothing of the document has. */
+/** An id unused in the document. */
 export const freeId = (change: Change, taken: Set<string>): string => {
   let id = change.ports.newId();
   while (!isFree(change, id, taken)) id = change.ports.newId();
@@ -13,7 +13,7 @@ export const freeId = (change: Change, taken: Set<string>): string => {
   return id;
 };
 
-/** What a template held fast is free in a copy that a user makes: nobody could take it away again. */
+/** A user's copy loses the template's locks, because the user could not remove the copy otherwise. */
 const freed = (element: Element, { actor }: Change): Element => {
   if (actor === 'designer') return element;
   const { editableBy, lockedBy, ...rest } = element;
@@ -21,7 +21,7 @@ const freed = (element: Element, { actor }: Change): Element => {
   return { ...rest, locks: UNLOCKED } as Element;
 };
 
-/** A copy of an element that can stand in the document: it keeps its ids where they are free. */
+/** A copy of an element for the document; it keeps ids that are free. */
 export const withNewIds = (element: Element, change: Change, taken: Set<string>): Element => {
   const isKept = isFree(change, element.id, taken);
   if (isKept) taken.add(element.id);

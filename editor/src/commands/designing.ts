@@ -3,7 +3,7 @@ import { type Element, LIMITS } from '../document/index.ts';
 import { command } from './command.ts';
 import { draftContainer, selected } from './reading.ts';
 
-/** What only whoever makes templates sets: what a thing is for, and who may change it. */
+/** Settings only for designers of templates: an element's role, and who may change it. */
 
 const designs = (state: EditorState): boolean => state.actor === 'designer' && selected(state).length > 0;
 
@@ -18,7 +18,7 @@ const marking = <Input>(id: string, label: string, write: (draft: Element, input
     },
   });
 
-/** Undefined: no place that templates know. */
+/** Undefined: no placeholder. */
 export const setRole = marking<{ readonly role: string | undefined }>(
   'setRole',
   '设置用途',
@@ -37,7 +37,7 @@ export const setEditableBy = marking<{ readonly by: 'everyone' | 'designer' }>(
   },
 );
 
-/** What the design is called, of whoever edits it. */
+/** Sets the design's title, for every kind of editor. */
 export const setTitle = command<{ readonly title: string }>({
   id: 'setTitle',
   label: '修改标题',

@@ -5,7 +5,7 @@ import { refitGroups } from './refit.ts';
 
 type Write = (container: unknown[], index: number) => void;
 
-/** Does something to one element, wherever it is, and leaves the person where they were. */
+/** Changes one element anywhere in the design, keeping the current page and selection. */
 const atPlace = (change: Change, id: string, write: Write): void => {
   const found = locate(change.base, id);
   if (!found) return;
@@ -29,7 +29,7 @@ const atText =
     if (editable(change, id, 'text')) atPlace(change, id, write);
   };
 
-/** Writes to one element of a kind, beside what it was; its groups follow it. */
+/** Calls `write` with the draft and the previous element, if it has that kind; its groups are refitted. */
 export const atElement =
   <Type extends ElementType>(
     id: string,
@@ -42,10 +42,10 @@ export const atElement =
     atPlace(change, id, (container, index) => write(container[index] as OfKind<Type>, before, change));
   };
 
-/** The text as in-place editing left it: laid out and settled already. */
+/** Stores an in-place edited text, which is already laid out and settled. */
 export const textWritten = (id: string, next: TextElement): Recipe =>
   atText(id, (container, index) => container.splice(index, 1, next));
 
-/** An empty text is nothing anybody could find again. */
+/** Removes an empty text, because nobody could find it again. */
 export const textRemoved = (id: string): Recipe =>
   atText(id, (container, index) => container.splice(index, 1));

@@ -16,7 +16,7 @@ import { basePage, draftContainer, draftPage, eachSelected, maySelected, selecte
 import { refitGroups } from './refit.ts';
 import { putAt } from './sizes.ts';
 
-/** Whether the page and the design can hold that many elements more. */
+/** Whether the page and the design have room for `more` elements. */
 export const hasRoom = (state: EditorState, more: number): boolean => {
   const onPage = countOf(pageOf(state).elements);
   const inAll = state.design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);
@@ -25,7 +25,7 @@ export const hasRoom = (state: EditorState, more: number): boolean => {
 
 type Assets = Readonly<Record<string, Asset>>;
 
-/** The pictures elements need, as far as the table holds them or can take them. */
+/** Whether the asset table holds, or has room for, the pictures these elements need. */
 export const hasAssets = ({ design }: EditorState, elements: readonly Element[], given: Assets): boolean => {
   const all = { ...design.assets, ...given };
   const isThere = (element: Element): boolean =>
@@ -35,7 +35,7 @@ export const hasAssets = ({ design }: EditorState, elements: readonly Element[],
   return elements.every(isThere) && Object.keys(all).length <= LIMITS.assets;
 };
 
-/** Puts elements on top of the container that is selected in, and selects them. */
+/** Puts elements on top of the selection's container, and selects them. */
 export const inserted =
   (elements: readonly Element[], assets: Assets = {}): Recipe =>
   (change) => {
@@ -88,11 +88,11 @@ export const remove = command({
   recipe: () => removed,
 });
 
-/** Copies stand this share of the page's shorter side to the right and below. */
+/** Offset of copies to the right and down, a share of the page's shorter side. */
 export const stepAside = (page: Pick<Page, 'width' | 'height'>): number =>
   Math.max(8, Math.round(Math.min(page.width, page.height) * 0.02));
 
-/** Copies of what is selected, over it, moved by that much; the copies are selected. */
+/** Duplicates the selection on top of it, moved by the offset, and selects the copies. */
 export const duplicated =
   (dx: number, dy: number): Recipe =>
   (change) => {
@@ -127,13 +127,13 @@ export const duplicate = command({
 export const ALL_LOCKED: Locks = { move: true, resize: true, edit: true, delete: true };
 export const NOTHING_LOCKED: Locks = { move: false, resize: false, edit: false, delete: false };
 
-/** Anything of what is selected is held. */
+/** Whether any selected element has a lock. */
 export const isLocked = (state: EditorState): boolean => selected(state).some(isAnythingLocked);
 
 const lockable = (state: EditorState): boolean =>
   selected(state).length > 0 && selected(state).every((one) => mayLock(one, state.actor));
 
-/** Locks may always be set by whoever owns them, whatever they hold back. A designer's are the template's. */
+/** Locks never prevent their owner from changing them. A designer's locks belong to the template. */
 const eachLockable = (change: Change, write: (draft: Element) => void): void => {
   const { ids } = change.place.selection;
   for (const draft of draftContainer(change)) {
@@ -154,7 +154,7 @@ export const setLocks = command<Partial<Locks>>({
     }),
 });
 
-/** All that is selected held in everything, or free where anything was held. */
+/** Locks the selection completely, or unlocks it if anything is locked. */
 export const toggleLock = command({
   id: 'toggleLock',
   label: '锁定或解锁',
@@ -168,7 +168,7 @@ export const toggleLock = command({
   },
 });
 
-/** Fields of what is selected, as a function of each element of now; the type stays. */
+/** New fields for each selected element, computed from its current state; the type stays. */
 export type Props = (element: Element) => Partial<Element> | null;
 
 export const propsSet =
@@ -194,7 +194,7 @@ export const setProps = command<Props>({
   recipe: propsSet,
 });
 
-/** Shows or hides; by id, because a hidden element is reached through the layers list. */
+/** Shows or hides by id, because a hidden element can be reached only through the layers list. */
 export const setVisible = command<{ readonly visible: boolean }>({
   id: 'setVisible',
   label: '显示或隐藏',
@@ -238,6 +238,6 @@ export const setBackground = command<{ readonly background: Background; readonly
       Object.assign(change.design.assets, assets);
       draftPage(change).background = background;
     },
-  // what a picker passes through on its way is one step
+  // all values of one drag in a colour picker are one step
   mergeKey: ({ pageId }) => pageId,
 });

@@ -6,17 +6,17 @@ import { refitGroups } from './refit.ts';
 import { clampedSide, coverCrop, putAt } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
-/** What comes into a place of a template: words for a text or a code, or a picture. */
+/** Content for a template's placeholder: a string for a text or a QR code, or a picture. */
 export type FilledContent =
   | { readonly text: string }
   | { readonly assetId: string; readonly asset: Asset; readonly alt: string };
 
 export interface FillTemplate {
-  /** By the id of the element they come into. */
+  /** By element id. */
   readonly contents: Readonly<Record<string, FilledContent>>;
 }
 
-/** Puts content into a template's places, whatever locks stand there: locks hold who uses what is made. */
+/** Fills a template's placeholders whatever their locks, which bind only users of the result. */
 export const fillTemplate = command<FillTemplate>({
   id: 'fillTemplate',
   label: '填入内容',
@@ -34,7 +34,7 @@ export const fillTemplate = command<FillTemplate>({
           if (draft.type !== 'text') return false;
           draft.paragraphs = paragraphsOf(content.text, plain(draft));
           delete draft.layout;
-          // what is aligned to its middle stays there
+          // settling may move the box: a centred text keeps its centre
           const { x, y, width, height } = ports.settleText(plain(draft));
           putAt(draft, x, y);
           draft.width = clampedSide(width);

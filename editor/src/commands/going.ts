@@ -3,7 +3,7 @@ import { type Element, isGround } from '../document/index.ts';
 import { action } from './command.ts';
 import { selected } from './reading.ts';
 
-/** Commands that change no document: history, selection, where the person is. */
+/** Commands that do not change the document: history, selection, current page. */
 
 export const undo = action({
   id: 'undo',
@@ -33,7 +33,7 @@ export const selectAll = action({
   },
 });
 
-/** Leaves the selection, and from an empty one the group it is in. */
+/** Clears the selection; inside a group, selects that group instead. */
 export const stepOut = action({
   id: 'stepOut',
   label: '取消选择',
@@ -50,7 +50,7 @@ export const stepOut = action({
   },
 });
 
-/** Into the selected group: its members are what is selected from now on. */
+/** Enters the selected group, so that its members can be selected. */
 export const enterGroup = action({
   id: 'enterGroup',
   label: '进入组合',
@@ -76,7 +76,7 @@ const neighbour = (state: EditorState, step: 1 | -1): Element | undefined => {
   return at < 0 ? undefined : all[at + step];
 };
 
-/** Through the elements of the container in painting order; beyond the last one the key goes on its way. */
+/** Selects the next element of the container in painting order; after the last one Tab moves the focus on. */
 export const selectNext = action<1 | -1>({
   id: 'selectNext',
   label: '选择下一个元素',

@@ -46,13 +46,13 @@ export const group = command({
   },
 });
 
-/** A member as it stands when the group around it is gone: it looks the same. */
+/** A member in its parent's coordinates once its group is dissolved: it looks the same. */
 const freed = (member: Element, around: GroupElement): Element => {
   const middle = apply(elementMatrix(around), {
     x: member.x + member.width / 2,
     y: member.y + member.height / 2,
   });
-  // one mirror turns the other way round
+  // one flip reverses the direction of rotation
   const isMirrored = around.flipX !== around.flipY;
   const copy: Element = {
     ...member,

@@ -3,12 +3,12 @@ import { type Guides, LIMITS, type Page } from '../document/index.ts';
 import { command } from './command.ts';
 import { basePage, draftPage } from './reading.ts';
 
-/** Upright guides have an x, lying ones a y. */
+/** Vertical guides have an x, horizontal ones a y. */
 export type GuideAxis = keyof Guides;
 
 export interface GuidePlace {
   readonly axis: GuideAxis;
-  /** Among those of the axis; null for one that is not there yet. */
+  /** Index among the axis's guides; null for a new one. */
   readonly index: number | null;
 }
 
@@ -24,7 +24,7 @@ const withGuides = (page: Page, guides: Guides): void => {
   else page.guides = guides;
 };
 
-/** Puts a guide at a place of the page; `null`, and what is not on the page, takes it away. */
+/** Moves a guide; `null` or a position off the page removes it. */
 export const guidePlaced =
   ({ axis, index }: GuidePlace, at: number | null): Recipe =>
   (change) => {
@@ -80,13 +80,13 @@ export const clearGuides = command({
   },
 });
 
-/** The guides of a page that became another size stay in their share of it. */
+/** Scales guides with a resized page. */
 export const guidesScaled = ({ x, y }: Guides, from: Page, width: number, height: number): Guides => ({
   x: x.map((at) => (at * width) / from.width),
   y: y.map((at) => (at * height) / from.height),
 });
 
-/** On a page that was only cut: those that are still on it. */
+/** The guides still on a page that was resized without scaling. */
 export const guidesWithin = ({ x, y }: Guides, width: number, height: number): Guides => ({
   x: x.filter((at) => at <= width),
   y: y.filter((at) => at <= height),

@@ -4,7 +4,7 @@ import { type Element, groupElement, shapeElement } from '../document/index.ts';
 import { openTestEditor } from '../testing/test-editor.ts';
 import { gapOf, matchSize, setGap } from './index.ts';
 
-/** Several elements made alike, and put at equal distances (editor 11). */
+/** Matching the sizes of several elements and spacing them evenly (editor 11). */
 
 const box = (id: string, x: number, y: number, width: number, height: number): Element => ({
   ...shapeElement({ x, y, width, height }),

@@ -8,13 +8,13 @@ import { resizeOne, wantedSize } from './transform.ts';
 
 export type Side = 'width' | 'height';
 
-/** What the others take after: the one that was selected first. */
+/** The element the others are matched to: the one selected first. */
 const modelOf = (state: EditorState): Element | undefined => {
   const [id] = state.selection.ids;
   return selected(state).find((one) => one.id === id);
 };
 
-/** Everything selected as wide or as high as what was selected first; each keeps its upper left corner. */
+/** Matches widths or heights to the element selected first; each keeps its top-left corner. */
 export const matchSize = command<{ readonly sides: readonly Side[] }>({
   id: 'matchSize',
   label: '统一大小',
@@ -45,13 +45,13 @@ const inOrder = (elements: readonly Element[], axis: 'x' | 'y'): readonly Placed
     .map((one) => ({ id: one.id, box: boundsOf([one]) }))
     .sort((one, other) => one.box[axis] - other.box[axis]);
 
-/** The room between the first two of them. */
+/** The gap between the first two of them. */
 export const gapOf = (elements: readonly Element[], axis: 'x' | 'y'): number => {
   const [first, second] = inOrder(elements, axis);
   return first && second ? second.box[axis] - first.box[axis] - first.box[along[axis]] : 0;
 };
 
-/** One behind the other with that much between them; the first stays. */
+/** Places the elements in sequence with that gap; the first stays. */
 export const setGap = command<{ readonly axis: 'x' | 'y'; readonly gap: number }>({
   id: 'setGap',
   label: '设置间距',

@@ -3,10 +3,10 @@ import type { Element } from '../document/index.ts';
 import { command } from './command.ts';
 import { draftContainer, maySelected } from './reading.ts';
 
-/** Where elements go among those that lie over and under them. */
+/** How elements move in the stacking order. */
 export type LayerWay = 'front' | 'forward' | 'backward' | 'back';
 
-/** What lies where after it: the last is on top. null where nothing would change. */
+/** The new stacking order, the last on top; null if nothing would change. */
 export const inOrder = (
   elements: readonly Element[],
   ids: readonly string[],
@@ -51,7 +51,7 @@ export const order = command<LayerWay>({
   },
 });
 
-/** Puts an element at a place among its siblings, counted from the bottom: the layers list's drag. */
+/** Moves an element to an index among its siblings, counted from the bottom, for drags in the layers list. */
 export const reorder = command<{ readonly id: string; readonly index: number }>({
   id: 'reorder',
   label: '调整图层',

@@ -20,7 +20,7 @@ const hasRoomFor = (state: EditorState, page: Page): boolean =>
   state.design.pages.length < LIMITS.pages &&
   countInAll(state) + countOf(page.elements) <= LIMITS.elementsPerDesign;
 
-/** After the page that is shown. */
+/** Adds a page after the current one. */
 export const addPage = command<{ readonly page: Page }>({
   id: 'page.add',
   label: '添加页面',
@@ -47,7 +47,7 @@ export const duplicatePage = command<{ readonly pageId: string }>({
     },
 });
 
-/** A design keeps one page at least, and every page that holds something that may not be deleted. */
+/** A design keeps at least one page, and every page with an element that may not be deleted. */
 export const removePage = command<{ readonly pageId: string }>({
   id: 'page.remove',
   label: '删除页面',
@@ -97,7 +97,9 @@ export const renamePage = command<{ readonly pageId: string; readonly name: stri
     },
 });
 
-/** What covered the whole page covers it again; all else keeps its form and its place in the middle. */
+/**
+ * An element that covered the whole page covers it again; others keep their proportions and relative centre.
+ */
 const refitted = (element: Element, from: Page, width: number, height: number): void => {
   const covers =
     element.x <= 0.5 &&
@@ -119,7 +121,7 @@ const refitted = (element: Element, from: Page, width: number, height: number): 
   putAt(element, middle.x - element.width / 2, middle.y - element.height / 2);
 };
 
-/** Held by its template, or holding something that is: its place and size are not this person's to change. */
+/** Locked by the template, or a group with such a member: this actor may not change its position or size. */
 const isFixed = (element: Element, actor: Actor): boolean =>
   (!mayLock(element, actor) &&
     (['move', 'resize', 'edit'] as const).some((action) => !mayDo(element, action, actor))) ||
@@ -130,10 +132,10 @@ export interface ResizePage {
   readonly height: number;
   /** Absent: every page. */
   readonly pageId?: string;
-  /** What lengths are read in from now on; a design has one unit for all of its pages. */
+  /** The new unit of length; a design has one unit for all its pages. */
   readonly unit?: Unit;
   readonly dpi?: number;
-  /** Elements go along; otherwise only the paper changes. */
+  /** Whether elements are scaled; otherwise only the page size changes. */
   readonly scalesContent: boolean;
 }
 

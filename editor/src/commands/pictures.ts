@@ -19,7 +19,7 @@ export interface SetPicture {
   readonly alt: string;
 }
 
-/** Another picture in the same frame, filling it. */
+/** Replaces the picture in its frame, filling it. */
 export const setPicture = command<SetPicture>({
   id: 'setPicture',
   label: '替换图片',
@@ -44,17 +44,17 @@ export const setPicture = command<SetPicture>({
     },
 });
 
-/** A shape that waits for a picture. */
+/** Whether a shape is a picture placeholder. */
 export const isFrame = (element: Element): element is ShapeElement =>
   element.type === 'shape' && element.role === 'photo';
 
 export interface FillFrame {
   readonly id: string;
-  /** Absent while it is only asked whether one could be put there. */
+  /** Absent to check only whether a picture may be placed. */
   readonly picture?: Omit<SetPicture, 'id'>;
 }
 
-/** The picture that takes a frame's place: as large, cut out as the frame is formed. */
+/** The image element that replaces a frame, with its size and outline. */
 export const pictureInFrame = (
   given: ShapeElement,
   { assetId, asset, alt }: Omit<SetPicture, 'id'>,
@@ -67,7 +67,7 @@ export const pictureInFrame = (
   };
 };
 
-/** A picture in place of a frame: as large, cut out as the frame is formed, filling it. */
+/** Replaces a frame by a picture of its size and outline, filling it. */
 export const fillFrame = command<FillFrame>({
   id: 'fillFrame',
   label: '填入图片框',

@@ -1,11 +1,11 @@
 import type { Page, Rect } from '../document/index.ts';
 import { between } from '../elements/scaling.ts';
 
-/** This much of what is moved stays on the page, or all of it where it is smaller. */
+/** Share of the page's shorter side that moved elements keep on the page; smaller ones stay entirely. */
 const shareMin = 0.02;
 const reachMin = 8;
 
-/** The move that is nearest to the one asked for and leaves a part of the box on the page. */
+/** The move nearest to the requested one that keeps a part of the box on the page. */
 export const reachable = (
   box: Rect,
   page: Pick<Page, 'width' | 'height'>,

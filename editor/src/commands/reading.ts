@@ -8,17 +8,17 @@ import {
 } from '../core/index.ts';
 import { type LockedAction, type Element, mayDo, type Page } from '../document/index.ts';
 
-/** What commands ask of a state and of a change under way. */
+/** What commands read of a state and of a change in progress. */
 
 export const selected = (state: EditorState): Element[] => selectedOf(pageOf(state), state.selection);
 
-/** Something is selected, and all of it may be done that to. */
+/** Whether something is selected and the action is allowed on all of it. */
 export const maySelected = (state: EditorState, action: LockedAction): boolean => {
   const elements = selected(state);
   return elements.length > 0 && elements.every((one) => mayDo(one, action, state.actor));
 };
 
-/** The page of the change, to be written to. */
+/** The draft of the change's page. */
 export const draftPage = ({ design, base, place }: Change): Page => {
   const index = base.pages.findIndex((one) => one.id === place.pageId);
   const page = design.pages[Math.max(0, index)];
@@ -30,8 +30,8 @@ export const draftPage = ({ design, base, place }: Change): Page => {
 export const basePage = ({ base, place }: Change): Page => pageOf({ design: base, pageId: place.pageId });
 
 /**
- * Each selected element, to be written to, beside what it was. The place is looked up in the old
- * document: a draft gives out a proxy for everything that is only looked at.
+ * Calls `write` for each selected element with its draft and its previous state. Elements are found in the
+ * old document, because reading a draft creates proxies.
  */
 export const eachSelected = (
   change: Change,
@@ -48,7 +48,7 @@ export const eachSelected = (
   });
 };
 
-/** The list that is selected in, to be written to. */
+/** The draft of the selection's container. */
 export const draftContainer = (
   change: Change,
   groupPath: readonly string[] = change.place.selection.groupPath,

@@ -3,7 +3,7 @@ import { boundsOf, type Element, elementMatrix, apply, type GroupElement } from 
 import { draftPage } from './reading.ts';
 import { clampedSide, putAt } from './sizes.ts';
 
-/** Gives a group the box of its members; what they look like stays where it was. */
+/** Fits a group's box to its members, which keep their place on the page. */
 const refitGroup = (group: GroupElement): void => {
   const bounds = boundsOf(group.elements);
   const isSame =
@@ -22,7 +22,7 @@ const refitGroup = (group: GroupElement): void => {
   putAt(group, middle.x - group.width / 2, middle.y - group.height / 2);
 };
 
-/** Takes out groups that lost their last member. */
+/** Removes groups that lost their last member. */
 const dropEmpty = (elements: Element[], groupPath: readonly string[]): void => {
   const [id, ...rest] = groupPath;
   const index = elements.findIndex((one) => one.id === id);
@@ -32,7 +32,7 @@ const dropEmpty = (elements: Element[], groupPath: readonly string[]): void => {
   if (group.elements.length === 0) elements.splice(index, 1);
 };
 
-/** After a change inside groups: each has the box of its members again, and empty ones are gone. */
+/** After a change inside groups, refits each to its members and removes empty ones. */
 export const refitGroups = (
   change: Change,
   groupPath: readonly string[] = change.place.selection.groupPath,

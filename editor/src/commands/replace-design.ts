@@ -2,7 +2,7 @@ import { NOTHING_SELECTED, plain } from '../core/index.ts';
 import type { Design } from '../document/index.ts';
 import { command } from './command.ts';
 
-/** Shows another version of the design. Undo brings this one back, with all that was not stored. */
+/** Shows another version of the design. Undo restores this one, unsaved changes included. */
 export const replaceDesign = command<{ readonly design: Design }>({
   id: 'replaceDesign',
   label: '载入版本',

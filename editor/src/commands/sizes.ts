@@ -3,7 +3,9 @@ import { LIMITS, type Element, type Point, type TextElement } from '../document/
 import { modelOf } from '../elements/models.ts';
 import { between } from '../elements/scaling.ts';
 
-/** How elements take another size: each kind keeps what people expect of it. All write to what they are given. */
+/**
+ * How elements are resized: each kind keeps what people expect of it. All functions mutate their argument.
+ */
 
 const positionMax = 100_000;
 const sideMin = 1;
@@ -16,13 +18,16 @@ export const turned = (degrees: number): number => {
   return rounded >= 360 ? 0 : rounded;
 };
 
-/** Puts the top-left corner there, as far as a document can say. */
+/** Moves the top-left corner there, within the document's limits. */
 export const putAt = (element: Element, x: number, y: number): void => {
   element.x = between(x, -positionMax, positionMax);
   element.y = between(y, -positionMax, positionMax);
 };
 
-/** A point of the element's box, as shares of its sides, in its parent. Flips do not move the box. */
+/**
+ * A point of the element's box, given as shares of its sides, in its parent's coordinates. Flips do not move
+ * the box.
+ */
 export const pointOf = (
   element: Pick<Element, 'x' | 'y' | 'width' | 'height' | 'rotation'>,
   share: Point,
@@ -36,7 +41,7 @@ export const pointOf = (
   };
 };
 
-/** Does `write`, then puts the element so that the given point of its box is where it was. */
+/** Calls `write`, then moves the element so that the given point of its box keeps its position. */
 export const keepingPoint = (element: Element, share: Point, write: () => void): void => {
   const before = pointOf(element, share);
   write();
@@ -44,7 +49,7 @@ export const keepingPoint = (element: Element, share: Point, write: () => void):
   putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);
 };
 
-/** The whole element, all that is in it included, larger or smaller by one factor; its corner stays. */
+/** Scales the element and everything in it by one factor; its top-left corner stays. */
 export const scaleWhole = (element: Element, scale: number): void => {
   element.width = clampedSide(element.width * scale);
   element.height = clampedSide(element.height * scale);
@@ -62,14 +67,14 @@ export const scaleWhole = (element: Element, scale: number): void => {
   }
 };
 
-/** Settles the text's box in place; what the platform answers is taken over field by field. */
+/** Settles the text's box in place, copying the platform's result field by field. */
 export const settleText = (text: TextElement, ports: Ports, copy: TextElement): void => {
   const { width, height } = ports.settleText(copy);
   text.width = clampedSide(width);
   text.height = clampedSide(height);
 };
 
-/** The middle of a picture that fills a box of that form. */
+/** The centred crop of a picture that fills a box of that aspect ratio. */
 export const coverCrop = (
   picture: { width: number; height: number },
   box: { width: number; height: number },

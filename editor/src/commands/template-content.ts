@@ -10,7 +10,7 @@ import {
 import { coverCrop, settleText } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
-/** What a person brought into a place that templates know by its role. */
+/** A user's content of an element with a role. */
 type Content =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -33,7 +33,7 @@ const contentOf = (element: Element, assets: Assets): Content | null => {
     : null;
 };
 
-/** By role and how often it came before: a page may have three dates. */
+/** By role and occurrence number: a page may have three dates. */
 const contentsOf = ({ pages, assets }: Pick<Design, 'pages' | 'assets'>): Map<string, Content> => {
   const found = new Map<string, Content>();
   const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ const contentsOf = ({ pages, assets }: Pick<Design, 'pages' | 'assets'>): Map<st
   return found;
 };
 
-/** What in `given` is not as its template brought it. */
+/** The contents of `given` that differ from its template's. */
 export const ownContents = (
   given: Pick<Design, 'pages' | 'assets'>,
   origin: Design | undefined,
@@ -62,7 +62,7 @@ export const ownContents = (
   return all;
 };
 
-/** Puts them where drafts of a template's pages have a place for them; answers the assets that came along. */
+/** Fills them into matching placeholders of a template's draft pages; returns the assets they use. */
 export const bringContents = (
   pages: readonly Page[],
   own: ReadonlyMap<string, Content>,

@@ -13,7 +13,7 @@ import {
 } from '../document/index.ts';
 import { replacePage } from './template-page.ts';
 
-/** A template dropped on one page of several changes that page alone. */
+/** Dropping a template on one of several pages changes that page alone. */
 
 const asset = (url: string): Asset => ({ url, width: 10, height: 10, mime: 'image/png' });
 const title = (text: string, id: string): Element => ({
@@ -55,7 +55,7 @@ describe('a template on one page', () => {
     expect(design.pages[1]).toMatchObject({ id: pageId, width: 300, height: 200 });
     const [picture, text] = design.pages[1]?.elements ?? [];
     expect(text?.type === 'text' && plainText(text)).toBe('我的标题');
-    // one name for two files: each keeps its own
+    // one asset id for two files: each keeps its own
     expect(picture?.type === 'image' && design.assets[picture.asset]?.url).toBe('/saas/files/template.png');
     expect(design.assets.photo?.url).toBe('/saas/files/own.png');
     expect(picture?.id).not.toBe('shared');

@@ -6,13 +6,13 @@ import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplacePage {
   readonly pageId: string;
-  /** Its first page comes. */
+  /** Its first page is used. */
   readonly template: Design;
-  /** What the design was made from, where that is known. */
+  /** The template the design was made from, if known. */
   readonly origin?: Design;
 }
 
-/** Names of the template's assets that stand for another file in the design. */
+/** Ids of the template's assets that represent a different file in the design. */
 const clashing = (template: Design, assets: Readonly<Record<string, Asset>>): string[] =>
   Object.entries(template.assets).flatMap(([id, { url }]) =>
     assets[id] !== undefined && assets[id].url !== url ? [id] : [],
@@ -28,11 +28,11 @@ const renamedDeep = (value: unknown, names: ReadonlyMap<string, string>): unknow
   return Object.fromEntries(entries) as unknown;
 };
 
-/** A copy in which those assets go by other names. */
+/** A copy with those asset ids renamed. */
 const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value =>
   renamedDeep(value, names) as Value;
 
-/** One page becomes the first of a template; what the person brought goes to where that has a place for it. */
+/** Replaces one page by a template's first; the user's content moves into matching placeholders. */
 export const replacePage = command<ReplacePage>({
   id: 'page.replace',
   label: '更换这一页的模板',
@@ -56,7 +56,7 @@ export const replacePage = command<ReplacePage>({
       if (!next || index < 0) return;
       const names = new Map(clashing(template, base.assets).map((id) => [id, ports.newId()]));
       const taken = new Set<string>();
-      // a template's page keeps its locks: it is no copy that somebody made
+      // a template's page keeps its locks, unlike a user's copy
       const asDesigner = { ...change, actor: 'designer' as const };
       const page: Page = renamed(structuredClone(plain(next)), names);
       const own = ownContents(

@@ -6,13 +6,13 @@ import { bringContents, ownContents } from './template-content.ts';
 export interface ReplaceTemplate {
   readonly template: Design;
   readonly templateId: string;
-  /** Of a template that has versions. */
+  /** Only for a template with versions. */
   readonly templateVersion?: number;
-  /** What the design was made from, where that is known: what still looks like it is nobody's own. */
+  /** The template the design was made from, if known: unchanged contents are not carried over. */
   readonly origin?: Design;
 }
 
-/** The design becomes another template; what the person brought goes to where the new one has a place for it. */
+/** Replaces the design by another template; the user's content moves into matching placeholders. */
 export const replaceTemplate = command<ReplaceTemplate>({
   id: 'replaceTemplate',
   label: '更换模板',

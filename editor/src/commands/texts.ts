@@ -12,7 +12,7 @@ import { eachSelected, maySelected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { keepingPoint, settleText } from './sizes.ts';
 
-/** The text's paragraphs for a plain text: each begins as the one in its place began. */
+/** Paragraphs of a plain text: each takes the style of the paragraph it replaces. */
 export const paragraphsOf = (text: string, before: TextElement): Paragraph[] =>
   text
     .slice(0, LIMITS.textLength)
@@ -58,7 +58,7 @@ export const setText = command<{ readonly id: string; readonly text: string }>({
     }).recipe,
 });
 
-/** Paragraphs of styled runs, as in-place editing leaves them. */
+/** Sets paragraphs of styled runs, the result of in-place editing. */
 export const setRuns = command<{ readonly id: string; readonly paragraphs: readonly Paragraph[] }>({
   id: 'setRuns',
   label: '编辑文字',

@@ -7,7 +7,7 @@ import { basePage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
 
-/** Moves what is selected, as far as a part of it stays on the page. */
+/** Moves the selection, keeping a part of it on the page. */
 export const moved =
   (dx: number, dy: number): Recipe =>
   (change) => {
@@ -24,9 +24,9 @@ export const moved =
 export interface Resize {
   readonly width: number;
   readonly height: number;
-  /** The point of the box that stays, as shares of its sides. */
+  /** The fixed point of the box, as shares of its sides. */
   readonly anchor: Point;
-  /** Everything in it becomes larger too: texts, what groups hold. */
+  /** Whether contents are scaled too: texts, members of groups. */
   readonly isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
         settle: change.ports.settleText,
       });
       if (draft.type !== 'text') return;
-      // who draws a side wants lines of that length
+      // dragging a side sets the length of the lines
       if (draft.box === 'auto') draft.box = 'fixedWidth';
       delete draft.layout;
       settleText(draft, change.ports, plain(draft));
@@ -55,7 +55,7 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
   });
 };
 
-/** Gives the one selected element another size. */
+/** Resizes the single selected element. */
 export const resized =
   (to: Resize): Recipe =>
   (change) => {
@@ -63,7 +63,7 @@ export const resized =
     refitGroups(change);
   };
 
-/** Makes all that is selected larger or smaller about a point of their container, by one factor. */
+/** Scales the selection by one factor about a point of its container. */
 export const scaled =
   (scale: number, about: Point): Recipe =>
   (change) => {
@@ -77,7 +77,7 @@ export const scaled =
     refitGroups(change);
   };
 
-/** Turns all that is selected by degrees about a point of their container. */
+/** Rotates the selection by degrees about a point of its container. */
 export const rotated =
   (degrees: number, about: Point): Recipe =>
   (change) => {
@@ -95,7 +95,7 @@ export const rotated =
     refitGroups(change);
   };
 
-/** The middle of what is selected, in its container. */
+/** The centre of the selection, in its container's coordinates. */
 export const middleOf = (elements: readonly Element[]): Point => {
   const { x, y, width, height } = boundsOf(elements);
   return { x: x + width / 2, y: y + height / 2 };
@@ -138,7 +138,7 @@ export const rotate = command<{ readonly degrees: number }>({
     },
 });
 
-/** What the fields of the inspector say; what is left out stays. x and y are of the unrotated box. */
+/** Values of the inspector's fields; absent ones stay. x and y are of the unrotated box. */
 export interface Box {
   readonly x?: number;
   readonly y?: number;
@@ -153,8 +153,8 @@ const keepsRatio = (element: Element): boolean =>
 export const wantedSize = (element: Element, { width, height }: Box): Resize | null => {
   if (width === undefined && height === undefined) return null;
   const anchor = { x: 0, y: 0 };
-  // a text that is made higher becomes larger, one that is made wider breaks its lines elsewhere;
-  // a picture is shown in another frame and keeps its form
+  // a new height scales a text, a new width rewraps it; a picture gets another frame and keeps its
+  // proportions
   const isWhole = element.type === 'text' ? width === undefined : element.type !== 'image';
   const ratio = element.width / Math.max(element.height, 1e-6);
   if (keepsRatio(element) && width === undefined)
@@ -208,7 +208,7 @@ export const flip = command<{ readonly along: 'x' | 'y' }>({
         if (along === 'x') draft.flipX = !before.flipX;
         else draft.flipY = !before.flipY;
         if (all.length < 2) return;
-        // several are mirrored as one picture
+        // several elements are flipped as a whole
         draft.rotation = turned(-before.rotation);
         if (along === 'x') putAt(draft, 2 * middle.x - before.x - before.width, before.y);
         else putAt(draft, before.x, 2 * middle.y - before.y - before.height);

@@ -1,17 +1,17 @@
 import type { Asset, Element } from '../document/index.ts';
 
-/** What was copied: whole elements, with the pictures they show. */
+/** Copied elements with the assets they use. */
 export interface Copied {
   readonly elements: readonly Element[];
   readonly assets: Readonly<Record<string, Asset>>;
-  /** Where it was copied from: pasted there again, it stands a little aside. */
+  /** The source page: pasting there again offsets the copy. */
   readonly pageId: string;
 }
 
 export interface Clipboard {
   read(): Copied | null;
   write(copied: Copied): void;
-  /** How often this was pasted already. */
+  /** Number of pastes of this content so far. */
   pasted(): number;
   countPaste(): void;
 }

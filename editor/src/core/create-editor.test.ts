@@ -98,7 +98,7 @@ describe('a gesture', () => {
     editor.select(['a']);
     const gesture = editor.begin('移动');
     gesture.update(moved(50, 0));
-    // an upload that took its time
+    // a slow upload finishes during the gesture
     insert.run(editor, { elements: [box('late', 500)] });
     expect(elementsOf(editor).map(({ id, x }) => [id, x])).toEqual([
       ['a', 150],
@@ -137,7 +137,7 @@ describe('groups', () => {
     const editor = open([{ ...around, rotation: 90, flipX: true }]);
     editor.select([around.id]);
     ungroup.run(editor);
-    // 90° − 30°, mirrored, about the group's middle (200, 150)
+    // 90° − 30°, mirrored, about the group's centre (200, 150)
     expect(elementsOf(editor)[0]).toMatchObject({ rotation: 60, flipX: true });
     const [x, y] = [(elementsOf(editor)[0]?.x ?? 0) + 25, (elementsOf(editor)[0]?.y ?? 0) + 20];
     expect([Math.round(x), Math.round(y)]).toEqual([210, 215]);
@@ -244,7 +244,7 @@ describe('replaceTemplate', () => {
     });
     const [title, photo] = elementsOf(editor);
     expect(title?.type === 'text' && plainText(title)).toBe('我们的春游');
-    // nobody had touched the picture: the new template's own is shown
+    // the picture was unchanged: the new template's own is shown
     expect(photo).toMatchObject({ asset: 'new' });
     expect(editor.getState().past).toHaveLength(2);
     editor.undo();

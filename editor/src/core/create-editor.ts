@@ -5,34 +5,34 @@ import { type EditorState, NOTHING_SELECTED, pageOf, type Place, type Selection 
 import { createStore, type Store } from './store.ts';
 import { stillThere } from './tree.ts';
 
-/** A gesture: what it does is told again and again, and is one step in the end. */
+/** A gesture: updated repeatedly, and one step in the history when committed. */
 export interface Transaction {
-  /** Does this instead of what was told before, always from the document as it was when the gesture began. */
+  /** Replaces the previous update; always applies to the document from before the gesture. */
   update(recipe: Recipe): void;
-  /** Makes one step of it. */
+  /** Records it as one step. */
   commit(): void;
-  /** As if it had never begun. */
+  /** Reverts it entirely. */
   cancel(): void;
 }
 
 interface ApplyOptions {
-  /** Steps of one key that follow each other quickly are one step: a held arrow key. */
+  /** Steps with the same key in quick succession are one step: a held arrow key. */
   readonly mergeKey?: string;
 }
 
 export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState'> {
   readonly clipboard: Clipboard;
   readonly ports: Ports;
-  /** One step. Does nothing where nothing would change. Answers whether it did. */
+  /** Applies one step. Returns false if nothing changes. */
   apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
   begin(label: string): Transaction;
   undo(): void;
   redo(): void;
   select(ids: readonly string[], groupPath?: readonly string[]): void;
   goTo(pageId: string): void;
-  /** Another document: nothing of the old one is kept. */
+  /** Opens another document; nothing of the old one is kept. */
   open(design: Design): void;
-  /** What there is once for each editor, made when it is first asked for: two editors share nothing. */
+  /** An object that exists once per editor, created on first use: two editors share nothing. */
   own<Thing extends object>(make: () => Thing): Thing;
 }
 
@@ -61,7 +61,7 @@ const samePlace = (one: Place, other: Place): boolean =>
   sameIds(one.selection.ids, other.selection.ids) &&
   sameIds(one.selection.groupPath, other.selection.groupPath);
 
-/** The nearest valid place: a page that is there, and on it what is there. */
+/** The nearest valid place: an existing page, and existing elements on it. */
 const validPlace = (design: Design, { pageId, selection }: Place): Place => {
   const page = pageOf({ design, pageId });
   return page.id === pageId
@@ -82,7 +82,7 @@ const freshState = (design: Design, actor: Actor): EditorState => ({
   transaction: null,
 });
 
-/** A design being edited. Knows no screen; everything it remembers is its own. */
+/** A design being edited. Independent of any screen; has no shared state. */
 export const createEditor = ({ design, actor = 'user', ports: given = {} }: EditorGiven): Editor => {
   const ports: Ports = {
     newId,
@@ -149,7 +149,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     setState({ ...getState(), design: base, ...validPlace(base, before), transaction: null });
   };
 
-  /** Something else changed the document meanwhile: the gesture goes on over it. */
+  /** Reapplies the gesture after another change to the document. */
   const rebase = (held: Open, base: Design): Open => {
     const result = held.recipe ? run(base, held.before, held.recipe) : null;
     return { ...held, base, result };
@@ -182,7 +182,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     const state = getState();
     open = { label, base: state.design, before: placeOf(state), recipe: null, result: null };
     const mine = open;
-    // a rebased gesture is still this one
+    // a rebased gesture counts as the same one
     const isOpen = (): boolean => open?.label === label && open.before === mine.before;
     setState({ ...state, transaction: label });
     return {
@@ -204,7 +204,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   };
 
   const undo = (): void => {
-    // a gesture under way is what was done last
+    // an open gesture is the latest change
     if (open) return cancel();
     const state = getState();
     const step = state.past.at(-1);

@@ -4,14 +4,14 @@ import type { Place } from './state.ts';
 
 enablePatches();
 
-/** One thing a person did: what it changed, both ways, and where they were before and after. */
+/** One user step: its patches in both directions, and the place before and after. */
 export interface Step {
   readonly label: string;
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
   readonly before: Place;
   readonly after: Place;
-  /** Steps in a row of one key are one step. */
+  /** Consecutive steps with the same key are one step. */
   readonly mergeKey?: string | undefined;
   readonly atMs: number;
 }
@@ -20,15 +20,15 @@ export interface Step {
 export interface Ports {
   newId(): string;
   nowMs(): number;
-  /** The text with its box following its lines, as its `box` says. */
+  /** The text with its box fitted to its lines, as its `box` specifies. */
   settleText(element: TextElement): TextElement;
 }
 
-/** What a change is made on: the document as a draft, as it was, and where the person is. */
+/** What a recipe works on: the document's draft, its previous state and the current place. */
 export interface Change {
   /** May be written to. */
   readonly design: Design;
-  /** The same before this change: quick to search. */
+  /** The document before this change: fast to search, not a draft. */
   readonly base: Design;
   place: Place;
   readonly actor: Actor;
@@ -44,7 +44,7 @@ export interface Made {
   readonly inverse: readonly Patch[];
 }
 
-/** Applies a recipe to a document. Whatever is thrown leaves everything as it was. */
+/** Applies a recipe to a document. If it throws, nothing changes. */
 export const made = (
   base: Design,
   place: Place,
@@ -63,6 +63,6 @@ export const made = (
 export const patched = (design: Design, patches: readonly Patch[]): Design =>
   applyPatches(design, patches as Patch[]);
 
-/** A plain copy of what may be part of a draft. */
+/** A plain copy of a value that may be part of a draft. */
 export const plain = <Value extends object>(value: Value): Value =>
   isDraft(value) ? (current(value as never) as Value) : value;

@@ -8,23 +8,23 @@ export interface Selection {
   readonly groupPath: readonly string[];
 }
 
-/** Where the person is: comes back with every step of history. */
+/** The current page and selection, restored by undo and redo. */
 export interface Place {
   readonly pageId: string;
   readonly selection: Selection;
 }
 
-/** All that a screen may read of an editor. Never changed: every change is a new one. */
+/** All that a screen may read of an editor. Immutable: every change creates a new state. */
 export interface EditorState extends Place {
   readonly design: Design;
-  /** The design without the gesture under way: what need not follow every frame reads this. */
+  /** The design without the open gesture, for readers that need not follow every frame. */
   readonly settled: Design;
   readonly actor: Actor;
-  /** Steps that can be taken back, the latest last. */
+  /** Steps that can be undone, the latest last. */
   readonly past: readonly Step[];
-  /** Steps that can be made again, the next first. */
+  /** Steps that can be redone, the next first. */
   readonly future: readonly Step[];
-  /** What is being done, from begin to commit or cancel. */
+  /** Label of the open gesture, from begin to commit or cancel. */
   readonly transaction: string | null;
 }
 

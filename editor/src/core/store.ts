@@ -1,7 +1,7 @@
 export interface Store<State> {
   getState(): State;
   setState(next: State): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

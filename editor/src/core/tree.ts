@@ -3,7 +3,7 @@ import type { Selection } from './state.ts';
 
 const isGroup = (element: Element | undefined): element is GroupElement => element?.type === 'group';
 
-/** The groups of a path from the outermost, as far as they are there. */
+/** The existing groups of a path, from the outermost. */
 export const groupsOn = (page: Page, groupPath: readonly string[]): GroupElement[] => {
   const groups: GroupElement[] = [];
   let elements = page.elements;
@@ -16,14 +16,14 @@ export const groupsOn = (page: Page, groupPath: readonly string[]): GroupElement
   return groups;
 };
 
-/** What lies in the page or in the innermost group of the path. Of a draft, the draft's own list. */
+/** The elements of the page or of the path's innermost group. For a draft, the draft's own list. */
 export const containerOf = (page: Page, groupPath: readonly string[]): Element[] =>
   groupsOn(page, groupPath).at(-1)?.elements ?? page.elements;
 
 export interface Located {
   readonly element: Element;
   readonly pageId: string;
-  /** The groups it is in, the outermost first. */
+  /** The groups around it, the outermost first. */
   readonly groupPath: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const findIn = (
   return null;
 };
 
-/** An element wherever it is. */
+/** Finds an element anywhere in the design. */
 export const locate = (design: Design, id: string): Located | null => {
   for (const page of design.pages) {
     const found = findIn(page.elements, id, [], page.id);
@@ -72,6 +72,6 @@ export const selectedOf = (page: Page, { ids, groupPath }: Selection): Element[]
 export const countOf = (elements: readonly Element[]): number =>
   elements.reduce((sum, one) => sum + 1 + (one.type === 'group' ? countOf(one.elements) : 0), 0);
 
-/** How many groups lie inside each other; 0 for what is no group. */
+/** Depth of nested groups; 0 for other elements. */
 export const depthOf = (element: Element): number =>
   element.type === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;

@@ -12,7 +12,7 @@ interface Props {
   readonly engine: Editor;
   readonly device: Device;
   readonly isTrial: boolean;
-  /** Whether what is drawn is stored, in words. */
+  /** Save status shown to the designer. */
   readonly saved: string;
   readonly status?: string;
   readonly actions: readonly DesignerAction[];
@@ -51,7 +51,7 @@ const History = ({ engine }: Pick<Props, 'engine'>) => {
   );
 };
 
-/** Title and actions of whoever makes a template, in the place of the user's own bar. */
+/** A template designer's title and actions, in place of the user's top bar. */
 export const DesignerBar = (props: Props) => {
   const { engine, device, isTrial, saved, status, actions, busyId, onRun, onTrial, onBack } = props;
   const title = useEditorState(engine, ({ design }) => design.title);

@@ -12,28 +12,28 @@ import { followMarks } from './follow-marks.ts';
 import { DesignerBar } from './DesignerBar.tsx';
 import { type PageMark, PageMarks } from './PageMarks.tsx';
 
-/** Something the holder does with the template: 保存, 提交审核, 发布. */
+/** An action of the embedding page on the template: 保存, 提交审核, 发布. */
 export interface DesignerAction {
   readonly id: string;
   readonly label: string;
   readonly isPrimary?: boolean;
-  /** With where the reviewer's marks stand by now. Answers whether it was stored; what went wrong the holder says itself. */
+  /** `markPlaces`: current positions of the marks. Resolves to whether it stored; shows its own errors. */
   readonly run: (design: Design, markPlaces: readonly Point[]) => Promise<boolean>;
 }
 
 export interface DesignerEditorProps {
   readonly device: Device;
   readonly configuration: EditorConfiguration;
-  /** What is opened first; another one needs another key. */
+  /** Opened on mount only; give the component another key to open another design. */
   readonly design: Design;
   readonly user: EditorUser;
-  /** The first one is what Ctrl+S does. */
+  /** Ctrl+S runs the first one. */
   readonly actions: readonly DesignerAction[];
   /** Beside the title: 草稿, 已驳回. */
   readonly status?: string;
   /** Nothing of it is stored yet. */
   readonly isNew?: boolean;
-  /** What a reviewer marked on the pages. */
+  /** A reviewer's marks on the pages. */
   readonly marks?: readonly PageMark[];
   readonly storePicture?: StorePicture;
   readonly onBack: () => void;
@@ -43,8 +43,8 @@ export interface DesignerEditorProps {
 const lastStep = (engine: Engine) => engine.getState().past.at(-1);
 
 /**
- * The editor for those who make templates, opened in place by whoever holds it: a document goes in, and
- * comes out by the holder's own actions. A look as a user works on a copy that is thrown away.
+ * The editor for template designers. The embedding page passes a document in and gets it back through its
+ * own actions. The preview as a user works on a copy that is discarded.
  */
 export const DesignerEditor = ({
   device,

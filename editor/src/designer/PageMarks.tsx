@@ -3,7 +3,7 @@ import type { Editor } from '../core/index.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
 import styles from './designer.module.css';
 
-/** A reviewer's word at a place of a page, in px of it. */
+/** A reviewer's comment at a point of a page, in page px. */
 export interface PageMark {
   readonly pageId: string;
   readonly x: number;
@@ -17,7 +17,7 @@ interface Props {
   readonly marks: readonly PageMark[];
 }
 
-/** Numbered pins over the page; the words of one show when it is pressed. */
+/** Numbered pins over the page; pressing one shows its comment. */
 export const PageMarks = ({ engine, pageId, marks }: Props) => {
   const page = useEditorState(engine, ({ design }) => design.pages.find((one) => one.id === pageId));
   const [opened, setOpened] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import { prepareRendering } from '../testing/obeys.ts';
 import { loadPanels } from '../ui/load-panels.ts';
 import { DesignerEditor } from './DesignerEditor.tsx';
 
-/** Whoever makes a template says what users may do to it, and sees it as they will. */
+/** A designer sets what users may do to a template, and previews it as they will see it. */
 
 beforeAll(async () => {
   prepareRendering();
@@ -27,7 +27,7 @@ const open = async () => {
   const root = createRoot(host);
   const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
   const saved: Design[] = [];
-  /** What a save waits for. */
+  /** A save waits for this promise. */
   const answer: { now: Promise<void> } = { now: Promise.resolve() };
   const dirty: boolean[] = [];
   await act(async () =>

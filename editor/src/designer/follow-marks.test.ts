@@ -4,7 +4,7 @@ import { createEditor } from '../core/index.ts';
 import { blankDesign, shapeElement } from '../document/index.ts';
 import { followMarks } from './follow-marks.ts';
 
-/** A reviewer's mark stays at what it is about, whatever size the page takes. */
+/** A reviewer's mark stays on its subject when the page is resized. */
 
 const open = () => {
   const blank = blankDesign({ width: 1000, height: 500 });

@@ -2,7 +2,7 @@ import { createStore, type Editor, type Store } from '../core/index.ts';
 import type { Page, Point } from '../document/index.ts';
 import type { PageMark } from './PageMarks.tsx';
 
-/** Whether what stands on the page went along with its new size; of an empty page everything did. */
+/** Whether the page's elements were scaled with its new size; true for an empty page. */
 const wentAlong = (before: Page, after: Page): boolean =>
   before.elements.length === 0 ||
   before.elements.some((one) => {
@@ -18,8 +18,8 @@ const movedWith = (mark: Point, before: Page, after: Page): Point =>
 const sizeKey = ({ id, width, height }: Page): string => `${id} ${width} ${height}`;
 
 /**
- * Where a reviewer's marks stand while the pages they are on take other sizes: at the same thing. A size a page
- * had before has its marks where they were then, so that undo takes them back exactly.
+ * Keeps a reviewer's marks on their subject while pages are resized. A page that returns to an earlier size
+ * gets its earlier mark positions back, so that undo restores them exactly.
  */
 export const followMarks = (engine: Editor, given: readonly PageMark[]): Store<readonly PageMark[]> => {
   const store = createStore(given);

@@ -2,13 +2,13 @@ import { type Actor, mayDo } from './locks.ts';
 import type { Color, Element, Page } from './schema/index.ts';
 
 const IS_COLOR = /^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$/;
-/** What a person wrote may look like a colour and is none. */
+/** Fields whose text may look like a colour without being one. */
 const WORDS = new Set(['id', 'name', 'text', 'alt', 'labels', 'role', 'asset', 'url', 'd', 'fontFamily']);
 
-/** Six small digits: how see-through a colour is belongs to where it is used. */
+/** Lower-case `#rrggbb`: alpha belongs to each use of a colour. */
 export const opaque = (color: Color): Color => color.slice(0, 7).toLowerCase();
 
-/** Every colour a value holds, wherever it stands in it. */
+/** Every colour in a value, at any depth. */
 function* colorsIn(value: unknown): Generator<Color> {
   if (typeof value === 'string') {
     if (IS_COLOR.test(value)) yield opaque(value);
@@ -22,7 +22,7 @@ export interface UsedColor {
   readonly count: number;
 }
 
-/** The colours of backgrounds and elements, those used most first. Files of pictures keep theirs to themselves. */
+/** The colours of backgrounds and elements, most used first. Colours inside image files are not counted. */
 export const colorsOf = (pages: readonly Page[]): UsedColor[] => {
   const counts = new Map<Color, number>();
   for (const { background, elements } of pages)
@@ -32,10 +32,10 @@ export const colorsOf = (pages: readonly Page[]): UsedColor[] => {
     .sort((one, other) => other.count - one.count);
 };
 
-/** By colour without its see-through part, in small letters. */
+/** New colours by opaque lower-case colour. */
 export type ColorMap = ReadonlyMap<Color, Color>;
 
-/** The same value where nothing in it changes. */
+/** Returns the same value if nothing in it changes. */
 const mapped = <Value>(value: Value, map: ColorMap): Value => {
   if (typeof value === 'string') {
     const next = IS_COLOR.test(value) ? map.get(opaque(value)) : undefined;
@@ -67,7 +67,7 @@ const elementWith = (element: Element, map: ColorMap, actor: Actor): Element => 
   return isSame ? element : { ...own, elements };
 };
 
-/** The page in other colours; elements that may not be edited keep theirs. The same page where nothing changes. */
+/** The page recoloured; locked elements keep their colours. Returns the same page if nothing changes. */
 export const recoloured = (page: Page, map: ColorMap, actor: Actor): Page => {
   const elements = page.elements.map((one) => elementWith(one, map, actor));
   const background = mapped(page.background, map);
@@ -81,15 +81,15 @@ const channels = (color: Color): [number, number, number] => [
   Number.parseInt(color.slice(5, 7), 16),
 ];
 
-/** How bright a colour is seen, 0 … 255. */
+/** Perceived brightness, 0 … 255. */
 const brightness = (color: Color): number => {
   const [red, green, blue] = channels(color);
   return red * 0.299 + green * 0.587 + blue * 0.114;
 };
 
 /**
- * The design's colours in those of a palette: from dark to bright on both sides, so that what was readable
- * stays so. Black, white and near to them stay.
+ * Maps the design's colours to a palette, dark to dark and bright to bright, so that text stays readable.
+ * Near-black and near-white colours stay.
  */
 export const inPalette = (used: readonly UsedColor[], palette: readonly Color[]): ColorMap => {
   const isNeutral = (color: Color): boolean => {

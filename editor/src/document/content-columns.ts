@@ -3,24 +3,24 @@ import { ROLES } from './roles.ts';
 import { elementsOf } from './walk.ts';
 import { plainText } from './text/plain.ts';
 
-/** A place of a template that content is put into when many are made of it. */
+/** A place in a template that batch creation fills with content. */
 export interface ContentColumn {
-  /** As the column of a sheet is headed: 主标题, and 主标题 2 for a second one. */
+  /** The column's heading in a sheet: 主标题, and 主标题 2 for a second one. */
   readonly heading: string;
   readonly kind: 'text' | 'picture' | 'qr';
   readonly elementId: string;
-  /** What stands there now; empty for a picture. */
+  /** The template's own content; empty for a picture. */
   readonly sample: string;
 }
 
 const kindOf = (element: Element): ContentColumn['kind'] | null => {
   if (element.type === 'text' || element.type === 'qr') return element.type;
-  // a shape that waits for a picture is a place for one too
+  // a shape with the photo role is a picture placeholder too
   if (element.type === 'image' || (element.type === 'shape' && element.role === 'photo')) return 'picture';
   return null;
 };
 
-/** Letters as a picture, which nobody replaces. */
+/** Decorative letters, which nobody replaces. */
 const ornament: keyof typeof ROLES = 'ornament';
 
 /** The places a template's roles name, page by page in painting order. */

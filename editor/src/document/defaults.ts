@@ -1,4 +1,4 @@
-// Apart from the schema, so that what only paints designs does not carry the validation library.
+// Separate from the schema, so that painters do not bundle the validation library.
 
 export const UNLOCKED = { move: false, resize: false, edit: false, delete: false };
 

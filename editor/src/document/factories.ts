@@ -32,7 +32,7 @@ export interface Box {
   height: number;
 }
 
-/** What a factory leaves to the caller: any other field of the element. */
+/** The element's remaining fields, which the caller may set. */
 export type Rest<E extends Element, Given extends keyof E = never> = Partial<Omit<E, 'type' | Given>>;
 
 /** What every new element begins with. */
@@ -96,7 +96,7 @@ type TextGiven = Partial<RunStyle> &
   Rest<TextElement, 'paragraphs' | 'height'> & {
     /** Plain text; `\n` starts a paragraph. */
     text?: string;
-    /** Instead of `text`: paragraphs of styled runs, each style on top of the element's. */
+    /** Instead of `text`: paragraphs of styled runs, whose styles override the element's. */
     rich?: readonly (readonly { text: string; style?: Partial<RunStyle> }[])[];
     align?: Paragraph['align'];
     indent?: number;
@@ -104,8 +104,8 @@ type TextGiven = Partial<RunStyle> &
   };
 
 /**
- * A text element. Style fields (fontSize, color …) apply to all of it. Without a height the box is as
- * tall as its paragraphs on one line each; an editor settles it when it lays the text out.
+ * A text element. Style fields (fontSize, color …) apply to all of it. Without a height the box fits one line
+ * per paragraph; the editor corrects it after layout.
  */
 export const textElement = (given: TextGiven): TextElement => {
   const { text = '', rich, align = 'left', indent = 0, ...others } = given;
@@ -163,7 +163,7 @@ export const shapeElement = (given: Box & Rest<ShapeElement, keyof Box>): ShapeE
   ...given,
 });
 
-/** A line of `length` px from (x, y), turned about its start by `angle` degrees. */
+/** A line of `length` px from (x, y), rotated about its start by `angle` degrees. */
 export const lineElement = (
   given: { x: number; y: number; length: number; angle?: number; stroke: Stroke } & Rest<
     LineElement,
@@ -254,7 +254,7 @@ export const newPage = (given: PageGiven): Page => ({
   ...given,
 });
 
-/** px designs count 96 to the inch as browsers do; paper sizes default to print. */
+/** px designs use 96 dpi as browsers do; paper sizes default to print resolution. */
 const defaultDpi = (unit: Unit): number => (unit === 'px' ? 96 : 300);
 
 const pageSide = (value: number, unit: Unit, dpi: number): number =>

@@ -32,7 +32,7 @@ export const cornersOf = (element: Placed): [Point, Point, Point, Point] => {
   ];
 };
 
-/** The smallest upright rectangle around points; of none, an empty one at the origin. */
+/** The axis-aligned bounding box of points; without points an empty one at the origin. */
 export const boundsOfPoints = (points: readonly Point[]): Rect => {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   const xs = points.map((point) => point.x);
@@ -41,5 +41,5 @@ export const boundsOfPoints = (points: readonly Point[]): Rect => {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 };
 
-/** The smallest upright rectangle around elements' boxes, in their parent's coordinates. */
+/** The axis-aligned bounding box of elements, in their parent's coordinates. */
 export const boundsOf = (elements: readonly Placed[]): Rect => boundsOfPoints(elements.flatMap(cornersOf));

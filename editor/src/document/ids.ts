@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-';
 
-/** A random id of 64-letter characters: 12 of them hold 72 bits, enough within one design. */
+/** A random id over a 64-character alphabet: 12 characters hold 72 bits, enough within one design. */
 export const newId = (length = 12): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   let id = '';

@@ -1,9 +1,9 @@
-/** What one design may hold. The schema refuses more, so every reader may rely on these numbers. */
+/** What one design may hold. The schema refuses more, so readers may rely on these limits. */
 export const LIMITS = {
   pages: 50,
   elementsPerPage: 500,
   elementsPerDesign: 3000,
-  /** User guides of one direction on a page. */
+  /** User guides per direction on a page. */
   guidesPerAxis: 40,
   groupDepth: 6,
   textLength: 10_000,

@@ -1,18 +1,18 @@
 import type { Element, Locks } from './schema/index.ts';
 import type { Page } from './schema/index.ts';
 
-/** What a lock can hold back. */
+/** What a lock can forbid. */
 export type LockedAction = keyof Locks;
 
-/** Who edits: whoever makes templates may change everything, whoever uses one obeys it. */
+/** Who edits: a designer of templates may change everything, a user of one obeys its locks. */
 export type Actor = 'user' | 'designer';
 
 const isKept = (element: Element, actor: Actor): boolean =>
   actor === 'user' && element.editableBy === 'designer';
 
 /**
- * Whether `actor` may do that to the element now. What is to be deleted takes its members along, so one
- * that stays keeps its group; the other actions ask the element alone.
+ * Whether `actor` may do that to the element now. Deleting a group deletes its members, so one undeletable
+ * member keeps it; other actions depend on the element alone.
  */
 export const mayDo = (element: Element, action: LockedAction, actor: Actor): boolean => {
   if (isKept(element, actor) || element.locks[action]) return false;
@@ -23,14 +23,14 @@ export const mayDo = (element: Element, action: LockedAction, actor: Actor): boo
   );
 };
 
-/** Whether `actor` may set and take off the element's locks: a template's are not for users. */
+/** Whether `actor` may change the element's locks: users may not change a template's. */
 export const mayLock = (element: Element, actor: Actor): boolean =>
   !isKept(element, actor) && (actor === 'designer' || element.lockedBy !== 'designer');
 
 export const isAnythingLocked = ({ locks }: Element): boolean =>
   locks.move || locks.resize || locks.edit || locks.delete;
 
-/** Nothing of it can be taken hold of: a press goes through it to what lies around. */
+/** The element cannot be grabbed: a press goes through to what is behind it. */
 export const isGround = (element: Element, actor: Actor): boolean =>
   isKept(element, actor) || (element.locks.move && element.locks.edit);
 
@@ -60,8 +60,8 @@ const placesOf = (pages: readonly Page[]): Map<string, PlacedElement> => {
 const placeFields = ['x', 'y', 'rotation', 'flipX', 'flipY'];
 const sizeFields = ['width', 'height'];
 /**
- * Judged by themselves: a place, a size, a group's members. Nothing that is seen: remembered line breaks,
- * a layer's name, and the locks themselves, because what is judged is the template's.
+ * Fields that are not content: position, size and members are checked separately; remembered line breaks and
+ * names are invisible; the template's locks are the ones that count.
  */
 const apart = new Set([
   ...placeFields,
@@ -86,8 +86,8 @@ const contentNames = (before: Element, after: Element): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !apart.has(name));
 
 /**
- * Which locks of `before` a user's design has broken: things moved, resized, edited or taken away that
- * were to stay. Pure, so that the server judges a saved design by what the editor obeys.
+ * Which locks of `before` a user's design breaks by moving, resizing, editing or deleting locked elements.
+ * Pure, so that the server checks a saved design by the editor's own rules.
  */
 export const brokenLocks = (before: readonly Page[], after: readonly Page[]): BrokenLock[] => {
   const now = placesOf(after);

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import type { Element } from './schema/index.ts';
 
-/** x' = a·x + c·y + e, y' = b·x + d·y + f: as canvas transforms are written. */
+/** x' = a·x + c·y + e, y' = b·x + d·y + f, as in canvas transforms. */
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -13,7 +13,7 @@ export interface Matrix {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** What `inner` does first and `outer` after it. */
+/** The transform that applies `inner` first, then `outer`. */
 export const times = (outer: Matrix, inner: Matrix): Matrix => ({
   a: outer.a * inner.a + outer.c * inner.b,
   b: outer.b * inner.a + outer.d * inner.b,
@@ -28,7 +28,7 @@ export const apply = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => (
   y: b * x + d * y + f,
 });
 
-/** null for one that flattens everything. */
+/** null for a singular matrix. */
 export const inverse = ({ a, b, c, d, e, f }: Matrix): Matrix | null => {
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-12) return null;
@@ -42,7 +42,7 @@ export const inverse = ({ a, b, c, d, e, f }: Matrix): Matrix | null => {
   };
 };
 
-/** A direction, without the move. */
+/** Transforms a direction: without the translation. */
 export const turn = ({ a, b, c, d }: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y,
   y: b * x + d * y,

@@ -1,7 +1,7 @@
-/** A stored design before it is known to fit the schema. */
+/** A stored design before validation. */
 export type RawDesign = Record<string, unknown>;
 
-/** One step of the schema's history. `up` is pure: it returns a new document and changes none. */
+/** One schema version step. `up` is pure: it returns a new document. */
 export interface Migration {
   /** The version it reads; it writes the next one. */
   from: number;
@@ -10,8 +10,8 @@ export interface Migration {
 }
 
 /**
- * Every step since version 1, oldest first. A step is never edited once designs were stored with its
- * outcome, and `goldens/v<from>.json` beside the tests keeps a document it must still read.
+ * Every step since version 1, oldest first. A step is never edited once designs are stored with its outcome,
+ * and `goldens/v<from>.json` beside the tests is a document it must still read.
  */
 export const MIGRATIONS: readonly Migration[] = [];
 
@@ -19,7 +19,7 @@ export const SCHEMA_VERSION = 1 as const;
 
 export type Migrated = { ok: true; design: RawDesign } | { ok: false; message: string };
 
-/** Brings a stored design from its version to `target`. Refuses versions nobody has written yet. */
+/** Brings a stored design from its version to `target`. Refuses versions newer than `target`. */
 export const migrateDesign = (
   stored: RawDesign,
   migrations: readonly Migration[] = MIGRATIONS,

@@ -5,7 +5,7 @@ import { Design } from './schema/index.ts';
 
 export type ParsedDesign = { ok: true; design: Design } | { ok: false; faults: Record<string, string> };
 
-/** Deep enough for the deepest legal design: two levels a group, and what an element holds inside. */
+/** Enough for the deepest legal design: two levels per group plus an element's own nesting. */
 const DEEPEST = LIMITS.groupDepth * 2 + 16;
 
 /** Without recursion, so that a hostile document cannot exhaust the stack before it is refused. */

@@ -1,4 +1,4 @@
-/** The placeholder keys templates use, with the name people see. Others are allowed. */
+/** The placeholder keys templates use, with their displayed names. Other keys are allowed. */
 export const ROLES = {
   title: '主标题',
   subtitle: '副标题',
@@ -13,6 +13,6 @@ export const ROLES = {
   photo: '图片',
   qr: '二维码',
   action: '行动按钮',
-  /** Letters as a picture: nobody reads or replaces them. */
+  /** Decorative letters: nobody reads or replaces them. */
   ornament: '装饰文字',
 } as const;

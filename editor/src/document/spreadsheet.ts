@@ -1,4 +1,7 @@
-/** What spreadsheets put on the clipboard: cells between tabs, quoted where they hold tabs, breaks or quotes. */
+/**
+ * Parses a spreadsheet's clipboard text: tab-separated cells, quoted where they hold tabs, line breaks or
+ * quotes.
+ */
 export const cellsIn = (text: string): string[][] => {
   const rows: string[][] = [[]];
   const pattern = /(?:^|(?<=[\t\n]))(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;

@@ -23,8 +23,8 @@ export interface FontNeed {
 }
 
 /**
- * Every face a design uses with the characters drawn in it, in order of first use: also those the painter
- * sets by itself: corner quotes in vertical text, marks of lists and figures in charts.
+ * Every face a design uses with the characters drawn in it, in order of first use: including those the
+ * painter adds: corner quotes in vertical text, list markers and digits in charts.
  */
 export const fontsUsed = (pages: readonly Page[]): FontNeed[] => {
   const needs = new Map<string, { family: string; weight: number; characters: Set<string> }>();

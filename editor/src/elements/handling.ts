@@ -1,16 +1,16 @@
 import type { Element, Point } from '../document/index.ts';
 
-/** Where on the box a size handle stands: −1, 0, 1 from left to right and from top to bottom. */
+/** Position of a size handle on the box: −1, 0, 1 from left to right and from top to bottom. */
 export type Spot = readonly [-1 | 0 | 1, -1 | 0 | 1];
 
-/** How one kind is taken hold of. All of it is absent where a kind is a plain box. */
+/** Hit testing and size handles of one kind. Everything is absent for a plain box. */
 export interface KindHandling<E extends Element> {
-  /** Whether a point of its own box, near to it already, is on what is seen of it. */
+  /** Whether a point in the element's box or near it hits its visible part. */
   readonly touches?: (element: E, point: Point, nearness: number) => boolean;
   readonly spots?: (element: E) => readonly Spot[];
-  /** Both sides grow together: by every handle, or by the corners. */
+  /** Keeps the ratio with every handle, or with the corners only. */
   readonly ratio?: 'always' | 'corners';
-  /** A handle that stays where the sides are too short for one. */
+  /** Whether a handle stays although the sides are too short for it. */
   readonly keepsSpot?: (spot: Spot, screenHeight: number) => boolean;
 }
 

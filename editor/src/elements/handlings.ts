@@ -17,6 +17,6 @@ const handlings: { readonly [Type in ElementType]: KindHandling<OfKind<Type>> } 
   table: {},
 };
 
-/** How an element of its kind is taken hold of. */
+/** The handling of an element's kind. */
 export const handlingOf = (element: Element): KindHandling<Element> =>
   handlings[element.type] as unknown as KindHandling<Element>;

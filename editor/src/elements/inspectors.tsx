@@ -12,7 +12,7 @@ interface Given {
   readonly editor: Editor;
 }
 
-/** What kinds have to set beyond what all have: each shows itself for its own selection. */
+/** Settings of single kinds: each inspector shows itself for its own selection. */
 export const INSPECTORS: readonly (readonly [string, ComponentType<Given>])[] = [
   ['image', ImageInspector],
   ['chart', ChartInspector],

@@ -1,6 +1,6 @@
 import type { Element, Filters, Point, RunStyle, TextElement } from '../document/index.ts';
 
-/** A face, and characters set in it. */
+/** A face and the characters it draws. */
 export interface SetCharacters {
   readonly fontFamily: string;
   readonly fontWeight: number;
@@ -12,48 +12,48 @@ export interface ShownPicture {
   readonly asset: string;
   readonly filters?: Filters;
   readonly colorMap?: Record<string, string>;
-  /** The longer side of all of it, in px of the page; absent where it has no px of its own. */
+  /** The uncropped picture's longer side, in page px; absent where the picture has no px of its own. */
   readonly sidePx?: number;
 }
 
 export interface KindFault {
   readonly message: string;
-  /** From the element on. */
+  /** Relative to the element. */
   readonly path: readonly (string | number)[];
 }
 
-/** What another size is about; the element's sides are set already. */
+/** A resize; the element's sides are already set. */
 export interface Resizing<E> {
   readonly before: E;
-  /** The point of the box that stays, as shares of its sides. */
+  /** The fixed point of the box, as shares of its sides. */
   readonly anchor: Point;
-  /** Everything in it becomes larger too. */
+  /** Its content is scaled too. */
   readonly isWhole: boolean;
-  /** How large a text's box is once it follows what it holds. */
+  /** The size of a text's box after it is fitted to its content. */
   readonly settle: (text: TextElement) => { readonly width: number; readonly height: number };
 }
 
 /**
- * What a document knows of one kind. Without a screen and without a library: the server, the painter and
- * the commands ask the same. A draft may be written to, everything else is left as it is.
+ * What the document model knows about one kind. It needs neither a screen nor a library: the server, the
+ * painter and the commands share it. Functions may write to a draft and to nothing else.
  */
 export interface KindModel<E extends Element> {
-  /** What people call one. */
+  /** Its name in the interface. */
   readonly label: string;
   /** The stored pictures it shows. */
   readonly pictures?: (element: E) => readonly ShownPicture[];
-  /** Its texts, each as a text element in its own box: what is laid out, searched and remembered. */
+  /** Its texts, each as a text element in its own box, for layout, search and stored line breaks. */
   readonly texts?: (element: E) => readonly TextElement[];
-  /** The same element with what `change` makes of its texts; itself where nothing changes. */
+  /** The element with each text replaced by `change`; the same object if nothing changes. */
   readonly withTexts?: (element: E, change: (text: TextElement) => TextElement) => E;
-  /** What it sets in which face, where that is more than its texts. */
+  /** The characters it draws by face, where these are more than its texts. */
   readonly characters?: (element: E) => readonly SetCharacters[];
-  /** The same element with every style of its characters changed. */
+  /** The element with every character style replaced by `change`. */
   readonly withStyles?: (element: E, change: (style: RunStyle) => RunStyle) => E;
-  /** What is wrong with it beyond its schema. */
+  /** Faults that its schema cannot express. */
   readonly faults?: (element: E) => readonly KindFault[];
-  /** What grows along when all of it becomes larger or smaller; its box has its size already. */
+  /** Scales its content when the whole element is scaled; its box is already resized. */
   readonly scale: (draft: E, by: number) => void;
-  /** What its sides mean for what is in it. */
+  /** Adapts its content to a resize. */
   readonly resized?: (draft: E, given: Resizing<E>) => void;
 }

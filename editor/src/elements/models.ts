@@ -22,36 +22,36 @@ const models: { readonly [Type in ElementType]: KindModel<OfKind<Type>> } = {
   table: tableModel,
 };
 
-/** What the document knows of an element's kind. */
+/** The model of an element's kind. */
 export const modelOf = (element: Element): KindModel<Element> =>
   models[element.type] as unknown as KindModel<Element>;
 
-/** What people call an element of its kind. */
+/** The kind's name in the interface. */
 export const kindNameOf = (element: Element): string => modelOf(element).label;
 
-/** How an element itself shows stored pictures; what a group holds is not its own. */
+/** The stored pictures an element itself shows, without those of a group's children. */
 export const picturesOf = (element: Element): readonly ShownPicture[] =>
   modelOf(element).pictures?.(element) ?? [];
 
-/** The stored pictures an element itself shows. */
+/** Asset ids of the stored pictures an element itself shows. */
 export const assetsOfElement = (element: Element): readonly string[] =>
   picturesOf(element).map(({ asset }) => asset);
 
-/** The texts of an element, each in its own box: a text is one, a table has one a cell. */
+/** The texts of an element, each in its own box: a text has one, a table one per cell. */
 export const textsOfElement = (element: Element): readonly TextElement[] =>
   modelOf(element).texts?.(element) ?? [];
 
-/** Whether its words are edited in place. */
+/** Whether its text is edited in place. */
 export const isWritten = (element: Element): boolean => modelOf(element).texts !== undefined;
 
-/** The element with what `change` makes of its texts. */
+/** The element with each text replaced by `change`. */
 export const withTexts = (element: Element, change: (text: TextElement) => TextElement): Element =>
   modelOf(element).withTexts?.(element, change) ?? element;
 
-/** Which characters an element sets in which face. */
+/** The characters an element draws, by face. */
 export const charactersOf = (element: Element): readonly SetCharacters[] =>
   modelOf(element).characters?.(element) ?? [];
 
-/** The element with every style of its characters changed. */
+/** The element with every character style replaced by `change`. */
 export const withStyles = (element: Element, change: (style: RunStyle) => RunStyle): Element =>
   modelOf(element).withStyles?.(element, change) ?? element;

@@ -8,7 +8,7 @@ interface Outlined {
   readonly stroke?: Stroke | undefined;
 }
 
-/** Whether a point is on what an outline shows: its inside where that is filled, else its stroke. */
+/** Whether a point hits an outline: its inside where that is filled, else its stroke. */
 export const touchesOutline = (
   { width, height, cornerRadius, stroke }: Outlined,
   outline: Outline,
@@ -20,7 +20,7 @@ export const touchesOutline = (
   if (isFilled && isInside(rings, point)) return true;
   const half = stroke ? stroke.width / 2 : 0;
   const isSmall = Math.min(width, height) < nearness * 4;
-  // drawn paths may be thin: the lines of an icon
+  // paths may be thin, such as the lines of an icon
   const isThin = isSmall || outline.kind === 'path';
   if (half === 0 && isFilled && !isThin) return false;
   return distanceToRings(rings, point) <= half + nearness;

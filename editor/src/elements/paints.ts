@@ -12,13 +12,13 @@ import { paintText, textPaintsOver, textReach } from './text/paint.ts';
 /** How one kind is painted. */
 export interface KindPaint<E> {
   readonly paint: PaintElement<E>;
-  /** How far beyond its box it draws, its shadow and stroke aside, in px. */
+  /** How far beyond its box it draws, without shadow and stroke, in px. */
   readonly reach?: (element: E) => number;
-  /** Parts lie over each other: see-through as a whole, they must not show through. */
+  /** Whether its parts overlap: at reduced opacity it must then be painted as a layer. */
   readonly paintsOver?: (element: E) => boolean;
 }
 
-/** A group is no kind of picture but the tree itself: the painter walks it. */
+/** Groups have no paint of their own: the painter walks their children. */
 type Painted = Exclude<ElementType, 'group'>;
 
 const paints: { readonly [Type in Painted]: KindPaint<OfKind<Type>> } = {
@@ -32,6 +32,6 @@ const paints: { readonly [Type in Painted]: KindPaint<OfKind<Type>> } = {
   table: { paint: paintTable, reach: ({ border }) => border.width },
 };
 
-/** Null of a group. */
+/** null for a group. */
 export const paintOf = (element: Element): KindPaint<Element> | null =>
   element.type === 'group' ? null : (paints[element.type] as unknown as KindPaint<Element>);

@@ -1,7 +1,7 @@
 import { LIMITS } from '../document/limits.ts';
 import type { RunStyle, Stroke } from '../document/index.ts';
 
-/** How what elements are made of grows. All write to what they are given. */
+/** Scaling of the parts elements consist of. All functions mutate their argument. */
 
 export const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));

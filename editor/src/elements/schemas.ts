@@ -19,7 +19,7 @@ export * from './svg/schema.ts';
 export * from './table/schema.ts';
 export * from './text/schema.ts';
 
-/** Children are placed in the group's own coordinates; what is first is painted first. */
+/** Children use the group's own coordinates; the first is painted first. */
 export interface GroupElement extends GroupFields {
   elements: Element[];
 }
@@ -47,7 +47,7 @@ const GroupElement = z.object({
   },
 });
 
-/** Every kind there is: what a document may hold. */
+/** An element of any kind. */
 export const Element: z.ZodType<Element> = z.discriminatedUnion(
   'type',
   [

@@ -1,4 +1,4 @@
-/** A file of an archive. Pictures are packed already, so nothing is packed again. */
+/** A file of an archive, stored uncompressed: pictures are already compressed. */
 export interface ArchivedFile {
   readonly name: string;
   readonly content: Blob;
@@ -41,7 +41,7 @@ const dosTime = (at: Date): [number, number] => [
   ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate(),
 ];
 
-/** The files as one ZIP, stored as they are. */
+/** The files as one ZIP, uncompressed. */
 export const zipOf = async (files: readonly ArchivedFile[], at: Date): Promise<Blob> => {
   const [time, day] = dosTime(at);
   const parts: BlobPart[] = [];

@@ -104,7 +104,7 @@ describe('a picture', () => {
   test('of each of several pages travels in one ZIP, named in order', async () => {
     const { file, name } = await studio.download(booklet(), { ...roomy, format: 'png' });
     expect(name).toBe('三页 合集.zip');
-    // the directory at the end tells where each file begins
+    // the directory at the end holds each file's offset
     const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
     const names: string[] = [];
     for (let at = file.readUInt32LE(end + 16); at < end; ) {
@@ -131,7 +131,7 @@ describe('a PDF', () => {
     expect(boxes.map((one) => Number(one[1]))).toEqual(
       [0, 0].map(() => ((page?.width ?? 0) * 72) / design.dpi),
     );
-    // readers find objects by what the table at the end says
+    // readers find objects through the table at the end
     const rows = [...text.slice(text.lastIndexOf('\nxref\n')).matchAll(/(\d{10}) 00000 n/g)];
     expect(rows).toHaveLength(9);
     rows.forEach((row, index) => {

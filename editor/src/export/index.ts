@@ -31,7 +31,7 @@ export interface ExportWatermark {
   readonly picture?: Picture;
 }
 
-/** What the server is asked to draw; `page` from 1, of no meaning for a PDF. */
+/** A request to the server to draw a design; `page` counts from 1 and is ignored for a PDF. */
 export interface ServerExportWish {
   readonly design: Design;
   readonly format: 'png' | 'jpg' | 'pdf';
@@ -41,7 +41,7 @@ export interface ServerExportWish {
   readonly quality: number;
 }
 
-/** Rejects where the server makes no file of it. */
+/** Rejects when the server cannot make the file. */
 export type ServerExport = (wish: ServerExportWish, signal: AbortSignal) => Promise<Blob>;
 
 export interface ExportWish {
@@ -52,10 +52,10 @@ export interface ExportWish {
   readonly watermark?: ExportWatermark | undefined;
   readonly painter: BrowserPainter;
   readonly isSmallDevice?: boolean;
-  /** Absent where the editor stands before no server. */
+  /** Absent without a server. */
   readonly serverExport?: ServerExport | undefined;
   readonly signal: AbortSignal;
-  /** How many pages are done of how many; from the beginning again for a smaller try. */
+  /** Pages done and in total; starts over when a smaller attempt is made. */
   readonly onProgress: (done: number, count: number) => void;
 }
 
@@ -64,14 +64,14 @@ export interface Exported {
   readonly name: string;
   /** Of the first page; null where a file has no px. */
   readonly pixels: { readonly width: number; readonly height: number } | null;
-  /** Made smaller than was asked for, to keep the bound. */
+  /** Made smaller than requested to stay within `maxBytes`. */
   readonly isReduced: boolean;
-  /** Drawn in a stand-in. */
+  /** Families drawn in a fallback font. */
   readonly missingFonts: readonly string[];
   readonly missingPictures: number;
 }
 
-/** Why there is no file, in a sentence for the person. */
+/** Why there is no file; the message is shown to the user. */
 export class NotExported extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -90,7 +90,7 @@ const stamp = ({ painter, watermark }: ExportWish, context: Context2D, page: Pag
   paintWatermark(context, settings, variables, page, { measure, cssFont, ...(picture ? { picture } : {}) });
 };
 
-/** The server draws a page for which this browser has no room. */
+/** The server draws a page that is too large for this browser. */
 const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise<Blob> => {
   try {
     return await drawnHere(wish, page, attempt);
@@ -134,7 +134,7 @@ const drawnHere = async (wish: ExportWish, page: Page, { scale, jpegQuality }: A
   }
 };
 
-/** What the painter makes a bitmap of is drawn with so many px for one of the page. */
+/** Bitmap px per page px for the parts the painter rasterises. */
 const svgScale = 2;
 
 /** A length as SVG writes it. */
@@ -156,10 +156,10 @@ export const svgOf = async (wish: ExportWish, page: Page): Promise<Blob> => {
   return new Blob([context.document(size, wish.design.title, fonts)], { type: 'image/svg+xml' });
 };
 
-/** Lets the browser show what changed, and hear what was pressed. */
+/** Lets the browser paint and handle input. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Every page, one after the other; between two the page may show how far it is, and hear that it shall stop. */
+/** Draws pages one by one; between two, the browser can show progress and handle a cancel. */
 const eachPage = async (wish: ExportWish, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
   const { pages } = wish.design;
   const drawn: Blob[] = [];
@@ -210,7 +210,7 @@ const asBitmaps = async (wish: ExportWish): Promise<{ file: Blob; attempt: Attem
       smallest = bytes;
     } catch (error) {
       if (!(error instanceof TooLargeHere)) throw error;
-      // coarser does not help a browser without room: fewer px do
+      // the browser ran out of room: a lower quality does not help, fewer px do
       bytes = maxBytes * 4;
     }
     attempt = nextAttempt(format, wanted, tried, { bytes, maxBytes });
@@ -230,7 +230,7 @@ const asVectors = async (wish: ExportWish): Promise<Blob> => {
   throw new NotExported(`SVG 有 ${size} MB，超出 ${max} MB 的上限，请选择其他格式`);
 };
 
-/** Browsers print px; the server's PDF holds shapes and texts. Null where it makes none: then px it is. */
+/** The server's PDF with shapes and text as vectors; null when there is none and pages must be rasterised. */
 const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
   const { serverExport, design, maxBytes, signal } = wish;
   if (wish.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
@@ -243,7 +243,7 @@ const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
   }
 };
 
-/** Every page as it is seen, as one file. Rejects with NotExported where there can be none, or as aborted. */
+/** Exports every page as one file. Rejects with NotExported when it cannot be made, or when aborted. */
 export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
   const { design, format, painter } = wish;
   const { missingFonts, missingAssets } = await painter.load(design.pages);
@@ -260,10 +260,10 @@ export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
   return { ...about, file, isReduced, pixels: page ? pixelsOf(page, attempt.scale) : null };
 };
 
-/** How long a browser may take to begin with a file it was handed. */
+/** How long a browser may take to start a download, in ms. */
 const handedOverMs = 60_000;
 
-/** Hands the file to the browser, which keeps it where its downloads go. */
+/** Starts the browser's download of the file. */
 export const handOver = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -15,8 +15,8 @@ const number = (value: number): string => String(Math.round(value * 1000) / 1000
 const pdfDate = (at: Date): string => `${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
 
 /**
- * Pages of pictures as one PDF 1.4. Browsers draw no vectors into PDF: what is printed are the px, so the
- * caller gives enough of them. JPEG goes in as it is.
+ * Pages of pictures as one PDF 1.4. Browsers cannot draw vectors into a PDF, so the caller must supply
+ * enough px for print. JPEG is embedded unchanged.
  */
 export const pdfOf = (pages: readonly PdfPage[], { title, at }: { title: string; at: Date }): Blob => {
   const parts: BlobPart[] = [];

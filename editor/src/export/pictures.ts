@@ -1,6 +1,6 @@
 import type { EncodePicture } from './svg/svg-context.ts';
 
-/** The browser could not make a picture so large. */
+/** The picture is too large for this browser. */
 export class TooLargeHere extends Error {
   constructor() {
     super('No bitmap of this size');
@@ -10,7 +10,7 @@ export class TooLargeHere extends Error {
 
 export const blankCanvas = (width: number, height: number) => {
   const canvas = document.createElement('canvas');
-  // engines that know no context.lang take it from the element
+  // engines without context.lang read it from the element
   canvas.lang = 'zh-Hans';
   canvas.width = width;
   canvas.height = height;
@@ -19,7 +19,7 @@ export const blankCanvas = (width: number, height: number) => {
   return { canvas, context };
 };
 
-/** Engines keep a canvas's memory until they feel like it. */
+/** Frees a canvas's memory now: engines keep it until garbage collection. */
 export const giveBack = (canvas: HTMLCanvasElement): void => {
   canvas.width = 0;
   canvas.height = 0;
@@ -29,7 +29,7 @@ export const encoded = (canvas: HTMLCanvasElement, mime: string, quality?: numbe
   new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
-        // an engine that has no room answers nothing, or a picture of another kind
+        // an engine without room returns null, or a picture of another type
         if (blob && blob.size > 0 && blob.type === mime) resolve(blob);
         else reject(new TooLargeHere());
       },
@@ -44,7 +44,7 @@ const sizeOf = (source: object): { width: number; height: number } => {
   return { width, height };
 };
 
-/** Looked at small: a see-through px of any size leaves its trace. */
+/** Checks a small copy: any transparent px shows in it too. */
 const isOpaque = (source: CanvasImageSource): boolean => {
   const side = 64;
   const { canvas, context } = blankCanvas(side, side);
@@ -55,7 +55,7 @@ const isOpaque = (source: CanvasImageSource): boolean => {
   return true;
 };
 
-/** Photographs as JPEG, everything see-through as PNG. */
+/** Opaque pictures as JPEG, transparent ones as PNG. */
 export const encodePicture: EncodePicture = (given) => {
   const source = given as CanvasImageSource;
   const { width, height } = sizeOf(given);

@@ -3,15 +3,15 @@ import { type Design, type Page, toPoints } from '../document/index.ts';
 export type ExportFormat = 'png' | 'jpg' | 'pdf' | 'svg';
 export type ExportQuality = 'high' | 'normal';
 
-/** From here on a design's px are meant for paper. */
+/** From this dpi on, a design is meant for print. */
 const printDpi = 200;
 const paperDpi = { high: 300, normal: 150 } as const;
 
-/** What browsers keep as one bitmap: Safari on phones holds the least. */
+/** The largest bitmap browsers support: Safari on phones has the lowest limit. */
 const bitmapSideMaxPx = 16_000;
 const bitmapAreaMaxPx = { large: 60_000_000, small: 16_000_000 } as const;
 
-/** How a file is tried: device px for one px of the page, and how closely JPEG keeps to the picture. */
+/** One export attempt: device px per page px, and JPEG quality. */
 export interface Attempt {
   readonly scale: number;
   readonly jpegQuality: number;
@@ -20,7 +20,7 @@ export interface Attempt {
 const jpegQualities = { high: 0.92, normal: 0.85 } as const;
 const jpegQualityMin = 0.7;
 
-/** A poster that is shown is saved at twice its px, or at its own; what is printed at 300 or 150 dpi. */
+/** Screen designs are saved at twice their px or at 1:1, print designs at 300 or 150 dpi. */
 const wantedScale = (format: ExportFormat, quality: ExportQuality, dpi: number): number => {
   if (format === 'pdf' || dpi >= printDpi) return paperDpi[quality] / dpi;
   return quality === 'high' ? 2 : 1;
@@ -44,14 +44,14 @@ export const firstAttempt = ({ design, format, quality, isSmallDevice = false }:
   return { scale: Math.min(wanted, ...held), jpegQuality: jpegQualities[quality] };
 };
 
-/** Smaller than this share of what was wanted, and a picture no longer is what people asked for. */
+/** Below this share of the requested scale a picture is no longer useful. */
 const shareMin = 0.25;
-/** What is aimed at lies a little below the bound, so that a second try is rare. */
+/** Aims a little below the limit, so that a second attempt is rare. */
 const margin = 0.94;
 
 /**
- * What to try after a file that is too large: coarser JPEG once, then fewer px. null: there is nothing left
- * that would still be a picture of use.
+ * The next attempt after a file that is too large: lower JPEG quality once, then fewer px. null: anything
+ * smaller would no longer be useful.
  */
 export const nextAttempt = (
   format: ExportFormat,
@@ -79,7 +79,7 @@ export const pointsOf = ({ width, height }: Page, dpi: number) => ({
   height: toPoints(height, dpi),
 });
 
-/** Windows, macOS and Linux alike keep files of this name. */
+/** A file name that is valid on Windows, macOS and Linux. */
 export const fileBase = (title: string): string => {
   const kept = title
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
@@ -93,13 +93,13 @@ export const fileBase = (title: string): string => {
 
 const endings: Record<ExportFormat, string> = { png: 'png', jpg: 'jpg', pdf: 'pdf', svg: 'svg' };
 
-/** One file for what is one, all pages of a PDF included; pages that are files of their own travel in a ZIP. */
+/** A single page or a PDF is one file; several pages of another format go into a ZIP. */
 export const fileNameOf = (title: string, format: ExportFormat, pageCount: number): string => {
   const isOne = pageCount === 1 || format === 'pdf';
   return `${fileBase(title)}.${isOne ? endings[format] : 'zip'}`;
 };
 
-/** `新茶-03.png`: in order in every file list. */
+/** `新茶-03.png`: zero-padded, so that file lists sort correctly. */
 export const pageFileName = (title: string, format: ExportFormat, index: number, count: number): string => {
   const digits = Math.max(2, String(count).length);
   return `${fileBase(title)}-${String(index + 1).padStart(digits, '0')}.${endings[format]}`;

@@ -10,13 +10,13 @@ import { charactersOf, textsOfElement } from '../elements/models.ts';
 
 export type FindingKind = 'offPage' | 'cutOff' | 'overflow' | 'lowResolution' | 'font';
 
-/** What a person would wish to know before the file is made. */
+/** A problem to report before the file is made. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly pageId: string;
   /** From 1. */
   readonly pageNumber: number;
-  /** What is selected to mend it: the element, or the outermost group that holds it. */
+  /** The element to select for fixing it: the element itself, or the outermost group that contains it. */
   readonly elementId: string;
   readonly element: Element;
 }
@@ -30,16 +30,16 @@ export const findingWords: Record<FindingKind, string> = {
 };
 
 interface Tools {
-  /** Whether the lines go beyond their fixed box. */
+  /** Whether the lines overflow their fixed box. */
   readonly overflows: (element: TextElement) => boolean;
-  /** Whether the family can be drawn as itself. */
+  /** Whether the family is available, so that no fallback is drawn. */
   readonly hasFont: (family: string) => boolean;
 }
 
-/** From here on a design's px are meant for paper, which shows what a screen forgives. */
+/** From this dpi on a design is meant for print, which shows flaws that a screen hides. */
 const printDpi = 200;
 const paperDpiMin = 150;
-/** Px of a picture for one of the page, below which a screen shows it blurred. */
+/** Picture px per page px below which a screen shows it blurred. */
 const screenRatioMin = 0.75;
 const half = 0.5;
 
@@ -54,7 +54,7 @@ const familiesOf = (element: Element): string[] => charactersOf(element).map(({ 
 const isCoarse = (element: Element, { assets, dpi }: Design): boolean => {
   if (element.type !== 'image') return false;
   const asset = assets[element.asset];
-  // a drawing has no px of its own
+  // an SVG has no px of its own
   if (!asset || asset.mime === 'image/svg+xml') return false;
   const ratio = (asset.width * element.crop.width) / element.width;
   return ratio < (dpi >= printDpi ? paperDpiMin / dpi : screenRatioMin);
@@ -66,7 +66,7 @@ const kindsOf = (element: Element, design: Design, tools: Tools): FindingKind[] 
   ...(familiesOf(element).some((family) => !tools.hasFont(family)) ? (['font'] as const) : []),
 ];
 
-/** Everything that would look different from what is expected, page by page in painting order. */
+/** Everything that would look different than expected, page by page in painting order. */
 export const preflight = (design: Design, tools: Tools): Finding[] =>
   design.pages.flatMap((page, index) =>
     page.elements

@@ -2,6 +2,6 @@ import { WIRE } from '@design-console/contract/wire';
 import type { Design } from '../document/index.ts';
 import { picturesNeeded } from '../painter/index.ts';
 
-/** Whether every picture the design shows is stored with us: the server fetches nothing from elsewhere. */
+/** Whether our server stores every picture of the design: it fetches nothing from elsewhere. */
 export const isStoredWhole = ({ pages, assets }: Design): boolean =>
   picturesNeeded(pages).every(({ asset }) => assets[asset]?.url.startsWith(WIRE.filesPath));

@@ -17,7 +17,7 @@ const STYLE_SHEETS: Record<string, () => Promise<unknown>> = {
   'Ma Shan Zheng': () => import('@fontsource/ma-shan-zheng/400.css'),
 };
 
-/** The page's style sheets are one list: each is fetched once for all editors. */
+/** Style sheets are global to the page: each is fetched once for all editors. */
 const imported = new Map<string, Promise<unknown>>();
 
 const importStyleSheet = (key: string): Promise<unknown> | undefined => {
@@ -38,8 +38,8 @@ const loadFace = async ({ family, weight, text }: FontNeed): Promise<boolean> =>
 };
 
 /**
- * Whether every slice these characters need is there already. Only an answer for families that were loaded
- * once: of others nothing is declared yet.
+ * Whether every slice these characters need is loaded. Only meaningful for families that were loaded once:
+ * nothing is declared for others yet.
  */
 export const hasFont = ({ family, weight, text }: FontNeed): boolean => {
   const known = fontFamily(family);
@@ -75,15 +75,15 @@ const isDeclared = (family: string): boolean =>
   [...document.fonts].some((face) => face.family.replaceAll(/["']/g, '') === family);
 
 /**
- * Makes a company's own fonts known under their families. A file is fetched when its first character is to
- * be drawn. Each is declared for every weight, so that no engine invents a bold of it.
+ * Declares a company's own fonts under their families. A file is fetched when its first character is drawn.
+ * Each is declared for every weight, so that no engine synthesises a bold.
  */
 export const declareCompanyFonts = (
   fonts: readonly { readonly family: string; readonly url: string }[],
 ): void => {
   if (typeof FontFace === 'undefined') return;
   for (const { family, url } of fonts) {
-    // a family's name says what is in its file: another one of that name is the same
+    // a family name identifies its file: the same name means the same font
     if (!isDeclared(family))
       document.fonts.add(new FontFace(family, `url("${encodeURI(url)}")`, { weight: '1 1000' }));
   }

@@ -1,21 +1,21 @@
-/** One family people can set text in. Pure data: the browser and the server load the same files. */
+/** A font family users can choose. Pure data: the browser and the server load the same files. */
 export interface FontFamily {
-  /** What configurations name it by. */
+  /** Its id in configurations. */
   id: string;
-  /** What documents store. */
+  /** Its name in documents. */
   family: string;
   /** Chinese name in font lists. */
   name: string;
   /** The family name the slices' style sheets declare; both sides register under it. */
   cssFamily: string;
   category: 'sans' | 'serif' | 'script' | 'display';
-  /** Weights that are drawn; a text asking for another gets the nearest. */
+  /** Available weights; text in another weight gets the nearest. */
   weights: readonly number[];
-  /** The npm package and the style sheet (a weight range or one weight each) its slices come from. */
+  /** The npm package and style sheets (a weight range or one weight each) that contain its slices. */
   package: string;
   styleSheets: readonly { file: string; weights: readonly number[] }[];
   licence: 'OFL-1.1';
-  /** Full-width 。，（）「」 keep their ink in one half, so two in a row may share the blank. */
+  /** Full-width 。，（）「」 have ink in one half only, so two in a row may share the blank half. */
   squeezesPunctuation: boolean;
   /** Characters the family lacks are taken from here. */
   fallback: 'Noto Sans SC' | 'Noto Serif SC';
@@ -133,14 +133,14 @@ export const fontFamily = (family: string): FontFamily | undefined => byFamily.g
 export const platformFont = (id: string): FontFamily | undefined =>
   FONT_FAMILIES.find((one) => one.id === id);
 
-/** The weight that is really drawn: of the family's weights the one nearest to `weight`. */
+/** The weight actually drawn: the family's nearest to `weight`. */
 export const drawnWeight = (family: string, weight: number): number => {
   const known = byFamily.get(family);
   if (!known) return weight;
   return known.weights.reduce((best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best));
 };
 
-/** The family and what stands in for characters it lacks, by the names style sheets give them. */
+/** The style sheet names of the family and of the fallback for characters it lacks. */
 export const fontFamilyNames = (family: string): string[] => {
   const known = byFamily.get(family);
   const standIn = byFamily.get(known?.fallback ?? 'Noto Sans SC')?.cssFamily ?? family;

@@ -9,15 +9,15 @@ interface DeclaredFont {
 /** The fonts of the company an editor works for. */
 export interface CompanyFonts {
   declare(fonts: readonly DeclaredFont[]): void;
-  /** Where the file of one is; undefined for every other family. */
+  /** The URL of a company font's file; undefined for every other family. */
   urlOf(family: string): string | undefined;
-  /** The family texts in `family` are drawn in: of another company's font what stands in for it. */
+  /** The family that draws text set in `family`: the fallback for another company's font. */
   drawn(family: string): string;
 }
 
 const standIn = 'Noto Sans SC';
 
-/** A document's faces are one list for the whole page: which of them are one's own has to be known beside it. */
+/** `document.fonts` is shared by the whole page, so each editor keeps its own list of company fonts. */
 export const createCompanyFonts = (): CompanyFonts => {
   const urls = new Map<string, string>();
   return {

@@ -43,7 +43,7 @@ const declaredSlices = (): Slice[] =>
     try {
       rules = sheet.cssRules;
     } catch {
-      // of another origin: none of ours
+      // a style sheet of another origin is none of ours
       return [];
     }
     const base = sheet.href ?? document.baseURI;
@@ -53,7 +53,7 @@ const declaredSlices = (): Slice[] =>
 const covers = ({ ranges }: Slice, point: number): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
-/** Of a family the slices a browser takes for a weight: those that hold it, else the nearest there are. */
+/** The slices a browser uses for a family and weight: those that contain the weight, else the nearest. */
 const slicesFor = (slices: readonly Slice[], family: string, weight: number): Slice[] => {
   const own = slices.filter((one) => one.family === family);
   const distance = ({ weights: [first, last] }: Slice): number => Math.max(first - weight, weight - last, 0);
@@ -80,8 +80,8 @@ const base64Of = async (url: string): Promise<string> => {
 };
 
 /**
- * `@font-face` rules that carry the files themselves, of the slices that the characters need and no others:
- * a file that holds them looks the same where none of the fonts is installed.
+ * `@font-face` rules with embedded font files, only of the slices the characters need: a document with these
+ * rules looks the same where the fonts are not installed.
  */
 export const embeddedFontRules = async (
   faces: readonly FaceInUse[],
@@ -95,7 +95,7 @@ export const embeddedFontRules = async (
     for (const family of families) {
       const url = companyFontUrl(family);
       if (url !== undefined) {
-        // what it lacks is only known to the browser: what stands in for it comes along
+        // only the browser knows which characters it lacks, so the fallback is embedded too
         wanted.set(url, { family, weights: [1, 1000], ranges: [[0, 0x10ffff]], url });
         continue;
       }

@@ -9,7 +9,7 @@ import { SAMPLES } from '../samples/index.ts';
 import { drawnWeight, FONT_FAMILIES, fontFamily, fontFamilyList, fontFamilyNames } from './catalogue.ts';
 import { readCodePoints } from './testing/code-points.ts';
 
-/** What any Chinese text may hold, the four that woff2 slices lose (`" ≥ ； ！`) among them. */
+/** Punctuation of any Chinese text, including the four characters that woff2 slices lose (`" ≥ ； ！`). */
 const PUNCTUATION =
   '、。，．：；！？（）【】《》〈〉「」『』〔〕“”…—～·%‰℃￥$€@#&*+-=<>|/"\'≥≤≠×÷°①②③→←↑↓★☆●○■□▲△◆◇♥№㎡©®™';
 

@@ -1,12 +1,12 @@
 import { drawnWeight, fontFamily } from './catalogue.ts';
 import { readRange } from './unicode-ranges.ts';
 
-/** Characters a family does not have: a stand-in draws them, or nobody does. */
+/** Characters a family lacks: a fallback draws them, or no shipped font does. */
 export interface MissingGlyphs {
   readonly family: string;
-  /** Drawn in the family that stands in. */
+  /** Drawn in the fallback family. */
   readonly replaced: string;
-  /** Nothing that is shipped has them. */
+  /** In no shipped font. */
   readonly unknown: string;
 }
 
@@ -25,7 +25,7 @@ const claims = (cssFamily: string, character: string): boolean => {
 
 const SIDE = 32;
 
-/** Draws with one list of families after the other: the same px mean that the first family was not used. */
+/** Draws a character with a list of families: equal px for two lists mean the first family was not used. */
 const createLooker = () => {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -53,7 +53,7 @@ export const createMissingGlyphs = (): FindMissingGlyphs => {
     const standIn = cssFamilyOf(fontFamily(family)?.fallback ?? 'Noto Sans SC');
     const isClaimed = claims(own, character);
     if (!isClaimed || own === standIn) return isClaimed;
-    // slices of display faces claim what the face has not
+    // slices of display faces declare characters that the face lacks
     look ??= createLooker();
     const drawn = drawnWeight(family, weight);
     return look(character, drawn, [own, standIn]) !== look(character, drawn, [standIn]);

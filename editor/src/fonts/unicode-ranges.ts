@@ -17,7 +17,7 @@ export const readRange = (text: string): readonly [number, number] | undefined =
   return [first, match[2] ? Number.parseInt(match[2], 16) : first];
 };
 
-/** The slices a web-font style sheet declares, in its order. */
+/** Parses the slices that a web-font style sheet declares, in order. */
 export const readFontSlices = (css: string): FontSlice[] => {
   const slices: FontSlice[] = [];
   for (const [, body = ''] of css.matchAll(/@font-face\s*{([^}]*)}/g)) {

@@ -10,18 +10,18 @@ import type { ImportedPicture, PictureSource } from './imported.ts';
 import type { Notes } from './notes.ts';
 import { refuseFile } from './refusal.ts';
 
-/** A layer's name as designs hold it. */
+/** A layer's name in the form of designs. */
 export const layerName = (name: string): { name?: string } => {
   const kept = name.trim().slice(0, LIMITS.nameLength);
   return kept === '' ? {} : { name: kept };
 };
 
-/** The pictures of a file that is being read, with the table of assets they stand in. */
+/** The pictures of the file being read, with their asset table. */
 export class Pictures {
   readonly list: ImportedPicture[] = [];
   readonly assets: Record<string, Asset> = {};
 
-  /** The asset of a new picture. Its address is a stand-in until it is stored. */
+  /** Adds a picture and returns its asset id. Its URL is a stand-in until it is stored. */
   add(name: string, size: { width: number; height: number }, make: () => PictureSource): string {
     if (this.list.length >= IMPORT_BOUNDS.pictures)
       refuseFile(`图片图层过多，一次最多导入 ${IMPORT_BOUNDS.pictures} 张图片，请先合并部分图层`);
@@ -37,7 +37,7 @@ export class Pictures {
   }
 }
 
-/** Elements that lie on the page as a group: they are placed in it. */
+/** Groups elements given in page coordinates. */
 export const groupOf = (elements: readonly Element[], given: Partial<GroupElement>): GroupElement => {
   const box = boundsOf(elements);
   return {
@@ -58,7 +58,7 @@ const isPlaceable = ({ x, y, width, height }: Element): boolean =>
   width <= LIMITS.maxElementSidePx &&
   height <= LIMITS.maxElementSidePx;
 
-/** Two digits are enough of any place, and keep the document short. */
+/** Rounds coordinates to two decimals to keep the document short. */
 const tidied = (element: Element): Element => {
   const tidy = (value: number): number => Math.round(value * 100) / 100;
   const { x, y, width, height, rotation, opacity } = element;
@@ -75,7 +75,7 @@ const tidied = (element: Element): Element => {
     : { ...element, ...placed };
 };
 
-/** Without what lies too far out; a group that holds nothing then is left out too. */
+/** Drops elements too far off the page, and groups that become empty. */
 const placeable = (elements: readonly Element[], notes: Notes): Element[] =>
   elements.flatMap((element): Element[] => {
     if (!isPlaceable(element)) {
@@ -120,7 +120,7 @@ export const importedDesign = (
     assets: pictures.assets,
     meta: {},
   };
-  // addresses of stored pictures and remembered lines come to it when it is saved
+  // saving adds the URLs of stored pictures and remembered lines
   const bytes = new TextEncoder().encode(JSON.stringify(design)).length * 1.1;
   if (bytes > designBytesMax)
     refuseFile(

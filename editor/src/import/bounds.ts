@@ -1,14 +1,14 @@
 const MB = 1024 * 1024;
 
-/** What a file may bring. Checked before its pixels are decoded; time and memory are bounded by whoever reads it. */
+/** Limits of an imported file, checked before its pixels are decoded; the caller bounds time and memory. */
 export const IMPORT_BOUNDS = {
   psd: {
     fileBytes: 150 * MB,
-    /** Layers with the markers of groups, as the file counts them. */
+    /** Layers plus group markers, as the file counts them. */
     records: 2000,
     canvasPixels: 64_000_000,
     layerPixels: 64_000_000,
-    /** Of all layers together: what is decoded, one after the other. */
+    /** Of all layers together, which are decoded one after the other. */
     pixelsInAll: 500_000_000,
     groupDepth: 30,
     channels: 60,
@@ -20,16 +20,16 @@ export const IMPORT_BOUNDS = {
     entities: 60,
     entityLength: 200,
     entityUses: 2000,
-    /** Characters of one outline, and of all together. */
+    /** Characters of one outline, and of all outlines together. */
     pathLength: 200_000,
     pathsLength: 4_000_000,
     rules: 2000,
-    /** What is drawn by reference counts as often as it is drawn. */
+    /** References drawn; repeated ones count each time. */
     uses: 2000,
     useDepth: 8,
     embeddedBytes: 8 * MB,
   },
-  /** Pictures to be stored of one file: uploads of a person are limited by time. */
+  /** Pictures stored per file: a user's uploads are rate-limited. */
   pictures: 120,
   readMs: 60_000,
   notes: 200,

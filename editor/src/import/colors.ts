@@ -3,18 +3,18 @@ const two = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** `#rrggbb`, or `#rrggbbaa` where it is seen through. Channels 0 … 255, alpha 0 … 1. */
+/** `#rrggbb`, or `#rrggbbaa` if transparent. Channels 0 … 255, alpha 0 … 1. */
 export const hexOf = (red: number, green: number, blue: number, alpha = 1): string =>
   `#${two(red)}${two(green)}${two(blue)}${alpha >= 1 ? '' : two(alpha * 255)}`;
 
-/** A colour seen through more: alpha times what it has. */
+/** A colour with its alpha multiplied by `alpha`. */
 export const seenThrough = (color: string, alpha: number): string => {
   const own = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
   const all = own * Math.min(Math.max(alpha, 0), 1);
   return all >= 1 ? color.slice(0, 7) : `${color.slice(0, 7)}${two(all * 255)}`;
 };
 
-/** Between two colours of `#rrggbb[aa]`. */
+/** Interpolates two colours of `#rrggbb[aa]`. */
 export const between = (from: string, to: string, share: number): string => {
   const channel = (color: string, at: number): number =>
     at === 7 && color.length < 9 ? 255 : Number.parseInt(color.slice(at, at + 2), 16);

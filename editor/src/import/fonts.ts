@@ -1,18 +1,18 @@
 import { FONT_FAMILIES } from '../fonts/catalogue.ts';
 
-/** A company's own font, as texts may name it. */
+/** A company's own font and its names. */
 export interface KnownFont {
   readonly name: string;
   readonly family: string;
-  /** As its file names itself. */
+  /** The family name in its file. */
   readonly fileFamily: string;
 }
 
 export interface FontChoice {
   readonly family: string;
-  /** What people call it. */
+  /** Its displayed name. */
   readonly label: string;
-  /** Set in the font that was asked for. */
+  /** Whether it is the requested font. */
   readonly isSame: boolean;
   readonly weight: number;
   readonly italic: boolean;
@@ -20,7 +20,7 @@ export interface FontChoice {
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s\-_.,'"]/g, '');
 
-/** Endings that say a weight, the longer ones before those they contain. */
+/** Suffixes that mean a weight, longer ones before those they contain. */
 const weights: readonly (readonly [RegExp, number])[] = [
   [/thin|hairline/i, 100],
   [/(extra|ultra)[\s-]?light/i, 200],
@@ -34,7 +34,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
 
 const weightIn = (name: string): number => weights.find(([form]) => form.test(name))?.[1] ?? 400;
 
-/** How other programs name the families that are shipped. */
+/** Other programs' names of the shipped families. */
 const shipped: readonly (readonly [RegExp, string])[] = [
   [/^(notosans(mono)?(cjk)?(sc|tc|hk|jp|kr)|sourcehansans|思源黑体)/, 'Noto Sans SC'],
   [/^(notoserif(cjk)?(sc|tc|hk|jp|kr)|sourcehanserif|思源宋体)/, 'Noto Serif SC'],
@@ -45,7 +45,7 @@ const shipped: readonly (readonly [RegExp, string])[] = [
   [/^(mashanzheng|马善政)/, 'Ma Shan Zheng'],
 ];
 
-/** What comes nearest to a font nobody has. */
+/** The nearest shipped family for an unavailable font. */
 const nearest: readonly (readonly [RegExp, string])[] = [
   [/song|simsun|ming|宋|明朝|(?<!sans)serif|times|georgia|garamond|didot|bodoni/i, 'Noto Serif SC'],
   [/kai|楷|xingshu|行书|brush|handwrit/i, 'LXGW WenKai'],
@@ -53,7 +53,7 @@ const nearest: readonly (readonly [RegExp, string])[] = [
 
 const labels = new Map<string, string>(FONT_FAMILIES.map(({ family, name }) => [family, name]));
 
-/** The font for a name in a file: itself where it is shipped or the company's, else one that stands in. */
+/** The font for a name in a file: the same one if it is shipped or the company's, else a stand-in. */
 export const matchFont = (name: string, known: readonly KnownFont[], defaultFamily: string): FontChoice => {
   const wanted = plain(name);
   const style = { weight: weightIn(name), italic: /italic|oblique|斜体/i.test(name) };
@@ -70,9 +70,9 @@ export const matchFont = (name: string, known: readonly KnownFont[], defaultFami
   return { family, label, isSame: same !== undefined, ...style };
 };
 
-/** What Photoshop writes where it has no font. */
+/** The name Photoshop writes for an absent font. */
 const placeholder = 'AdobeInvisFont';
 
-/** What is told of a text whose font is another one now; null where nothing is. */
+/** The note on a text whose font was replaced; null without one. */
 export const fontNote = (name: string, choice: FontChoice): string | null =>
   choice.isSame || name === '' || name === placeholder ? null : `字体 ${name} 未登记，改用 ${choice.label}`;

@@ -8,7 +8,7 @@ export interface Stop {
   readonly color: string;
 }
 
-/** The colour at a place of stops that are in order. */
+/** The colour at an offset of sorted stops. */
 export const colorAt = (stops: readonly Stop[], offset: number): string => {
   const after = stops.findIndex((one) => one.offset >= offset);
   const next = stops[after === -1 ? stops.length - 1 : after];
@@ -20,7 +20,7 @@ export const colorAt = (stops: readonly Stop[], offset: number): string => {
 
 const rounded = (offset: number): number => Math.round(offset * 10_000) / 10_000;
 
-/** Stops within 0 … 1, two at least, no more than a design may hold; whether some were left out. */
+/** At least two stops within 0 … 1. Beyond a design's limit they are resampled and `isCoarser` is true. */
 export const fittingStops = (given: readonly Stop[]): { stops: Stop[]; isCoarser: boolean } => {
   const sorted = given
     .map((one, index) => ({ ...one, index }))
@@ -49,7 +49,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A linear gradient from one point of a box to another, as the painter spans it: corner to corner. */
+/** Converts a linear gradient between two points of a box to the painter's, which spans corner to corner. */
 export const linearBetween = (
   from: Point,
   to: Point,
@@ -67,7 +67,7 @@ export const linearBetween = (
   return { gradient: { kind: 'linear', angle, stops: fitted.stops }, isCoarser: fitted.isCoarser };
 };
 
-/** A gradient from a point of a box outwards. */
+/** A radial gradient around a point of a box. */
 export const radialAround = (
   center: Point,
   radius: number,

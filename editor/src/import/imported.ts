@@ -2,28 +2,28 @@ import type { Design } from '../document/schema/index.ts';
 import type { KnownFont } from './fonts.ts';
 import type { ImportNote } from './notes.ts';
 
-/** Bitmap of 8 bits a channel, red green blue alpha, not multiplied. */
+/** RGBA bitmap of 8 bits per channel, alpha not premultiplied. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** What a picture is made of: px that were decoded, or a file that stood inside the file. */
+/** A picture's source: decoded px, or a file embedded in the imported one. */
 export type PictureSource =
   | { readonly kind: 'pixels'; readonly pixels: Pixels }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string };
 
-/** A picture the design shows and that is stored nowhere yet. */
+/** A picture of the design that is not stored yet. */
 export interface ImportedPicture {
   readonly assetId: string;
-  /** Of its layer. */
+  /** Its layer's name. */
   readonly name: string;
-  /** Made when it is asked for, so that one layer at a time is in memory. */
+  /** Decoded on demand, so that only one layer is in memory at a time. */
   readonly make: () => PictureSource;
 }
 
-/** What a file became: every asset of the design is one of `pictures`, under an address that is not real. */
+/** The imported file: every asset of the design is one of `pictures`, with a placeholder URL. */
 export interface Imported {
   readonly design: Design;
   readonly pictures: readonly ImportedPicture[];
@@ -31,9 +31,9 @@ export interface Imported {
 }
 
 export interface ImportSettings {
-  /** Of the design: the file's name. */
+  /** The design's title: the file's name. */
   readonly title: string;
   readonly fonts: readonly KnownFont[];
-  /** What text is set in whose own font nobody has. */
+  /** The family of texts whose own font is unavailable. */
   readonly defaultFamily: string;
 }

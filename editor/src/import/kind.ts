@@ -3,7 +3,7 @@ import { refuseFile } from './refusal.ts';
 
 export type ImportKind = 'psd' | 'svg';
 
-/** Other programs' files people try, with what to do instead. */
+/** Unsupported file types people try, with what to do instead. */
 const others: Readonly<Record<string, string>> = {
   psb: '不支持 PSB（大型文档格式），请另存为 PSD 后再导入',
   svgz: '不支持压缩的 SVGZ，请另存为 SVG 后再导入',
@@ -16,7 +16,9 @@ const others: Readonly<Record<string, string>> = {
   cdr: '不支持 CDR 文件，请导出为 SVG 后再导入',
 };
 
-/** Which reader a file is for, by its name and its size alone; others are refused by name. */
+/**
+ * The reader for a file, by its name and size alone; unsupported types are refused with a specific message.
+ */
 export const importKindOf = ({
   name,
   size,

@@ -1,13 +1,13 @@
 import { IMPORT_BOUNDS } from './bounds.ts';
 
-/** Something that is not as it was in the file. */
+/** A difference between the design and the file. */
 export interface ImportNote {
-  /** The layer's name; empty: the whole file. */
+  /** The layer's name; empty for the whole file. */
   readonly layer: string;
   readonly text: string;
 }
 
-/** The list of what was changed, each only once, no longer than people read. */
+/** The list of differences, without duplicates and limited in length. */
 export class Notes {
   readonly #seen = new Set<string>();
   readonly #list: ImportNote[] = [];
@@ -25,6 +25,6 @@ export class Notes {
   }
 }
 
-/** A line of the list as people read it. */
+/** The displayed line of a note. */
 export const noteText = ({ layer, text }: ImportNote): string =>
   layer === '' ? text : `图层「${layer}」：${text}`;

@@ -13,10 +13,10 @@ interface Subpath {
   isClosed: boolean;
 }
 
-/** Crossings are looked for between so many corners. */
+/** Most corners among which crossings are searched. */
 const cornersMax = 600;
 
-/** Holes are looked for among so many outlines. */
+/** Most outlines among which holes are searched. */
 const ringsMax = 300;
 
 const lerp = (from: Point, to: Point, share: number): Point => ({
@@ -24,7 +24,7 @@ const lerp = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Where a curve turns back, as shares of it: there it is farthest out. */
+/** Parameters of a curve's extrema, where it turns back. */
 const turnsOf = (a: number, b: number, c: number, d: number): number[] => {
   const [p, q, r] = [-a + 3 * b - 3 * c + d, 2 * (a - 2 * b + c), b - a];
   if (Math.abs(p) < 1e-9) return Math.abs(q) < 1e-9 ? [] : [-r / q];
@@ -41,8 +41,8 @@ const curvePoint = (from: Point, { first, second, to }: Extract<Step, { kind: 'C
 const text = (value: number, digits: number): string => String(Number(value.toFixed(digits)) || 0);
 
 /**
- * Collects outlines as they lie on the page: whoever draws into it sets the matrix first. Numbers that are
- * none end the outline.
+ * Collects outlines in page coordinates: the caller sets the matrix before drawing. NaN or infinite numbers
+ * end the outline.
  */
 export class OutlineBuilder implements PathContext {
   matrix: Matrix = identity;
@@ -62,7 +62,7 @@ export class OutlineBuilder implements PathContext {
       : { x: left, y: top, width: right - left, height: bottom - top };
   }
 
-  /** Both ends of an outline that is one straight line; null of any other. */
+  /** Both ends if the outline is one straight line, else null. */
   get straightLine(): readonly [Point, Point] | null {
     const [only] = this.#subpaths;
     const [from, to, more] = only?.steps ?? [];
@@ -91,7 +91,7 @@ export class OutlineBuilder implements PathContext {
     this.#reach(step.to);
   }
 
-  /** After a closed outline the next step begins where that one began. */
+  /** After a closed outline the next segment starts at that outline's start. */
   #continue(): void {
     const last = this.#subpaths.at(-1);
     if (!last || last.isClosed) this.#add({ kind: 'M', to: apply(this.matrix, this.#pen) });
@@ -133,7 +133,7 @@ export class OutlineBuilder implements PathContext {
     this.#pen = this.#start;
   }
 
-  /** Part of an ellipse in curves of a quarter at most. */
+  /** An elliptical arc as curves of at most a quarter turn. */
   ellipse(
     x: number,
     y: number,
@@ -171,7 +171,7 @@ export class OutlineBuilder implements PathContext {
     }
   }
 
-  /** Corners of each outline, curves by a few points. */
+  /** Each outline as a polygon, curves approximated by a few points. */
   #rings(): Point[][] {
     return this.#subpaths.map(({ steps }) =>
       steps.flatMap((step, index) => {
@@ -182,14 +182,14 @@ export class OutlineBuilder implements PathContext {
     );
   }
 
-  /** Whether an outline runs across itself: then even-odd holes are where no turn of it makes one. */
+  /** Whether an outline crosses itself: then reversing directions cannot reproduce its even-odd holes. */
   get crossesItself(): boolean {
     const rings = this.#rings();
     const length = rings.reduce((sum, ring) => sum + ring.length, 0);
     return length <= cornersMax && rings.some(ringCrossesItself);
   }
 
-  /** Turns outlines so that holes of an even-odd filling stay holes where every turn counts. */
+  /** Orients outlines so that even-odd holes stay holes under the non-zero rule. */
   fillEvenOdd(): void {
     if (this.#subpaths.length < 2 || this.#subpaths.length > ringsMax) return;
     const rings = this.#rings();
@@ -203,7 +203,7 @@ export class OutlineBuilder implements PathContext {
     });
   }
 
-  /** As an element's outline with its box on the page; null where it is longer than a design may hold. */
+  /** The outline in element form with its box on the page; null if it exceeds a design's limit. */
   outline(): { readonly outline: Extract<Outline, { kind: 'path' }>; readonly box: Rect } | null {
     const bounds = this.bounds;
     const box = { ...bounds, width: Math.max(bounds.width, 0.001), height: Math.max(bounds.height, 0.001) };
@@ -213,7 +213,7 @@ export class OutlineBuilder implements PathContext {
       : { outline: { kind: 'path', d, viewWidth: box.width, viewHeight: box.height }, box };
   }
 
-  /** The outline as a path in px of a box; null where it is longer than a design may hold. */
+  /** The outline as a path in px of a box; null if it exceeds a design's limit. */
   within({ x, y }: Pick<Rect, 'x' | 'y'>): string | null {
     for (const digits of [2, 1, 0]) {
       const d = this.#written({ ...identity, e: -x, f: -y }, digits);

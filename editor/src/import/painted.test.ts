@@ -6,7 +6,7 @@ import { importPsd } from './psd/convert.ts';
 import { importSvg } from './svg/convert.ts';
 import { pixelLayer, psdFile, settings, speckled } from './testing/psd-files.ts';
 
-/** What was imported is painted by the server as it stood in the file. */
+/** The server paints an imported design as the file shows it. */
 
 const painted = async ({ design, pictures }: Imported) => {
   const files = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-/** Why a file is not read at all, in words for the person who brought it. */
+/** Why a file is refused, worded for the user. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
 }

@@ -15,7 +15,7 @@ export const safeLineHeight = (value: number): number =>
 export const safeSpacing = (value: number): number =>
   Math.round(within(Number.isFinite(value) ? value : 0, -0.5, 5) * 1000) / 1000;
 
-/** About how wide a character is, in em: the fonts themselves are not at hand here. */
+/** Approximate width of a character, in em: fonts are not available here. */
 const advanceOf = (character: string): number => {
   if ((character.codePointAt(0) ?? 0) > 0x2e7f) return 1;
   if (character === ' ') return 0.3;
@@ -29,7 +29,7 @@ const lineLengthOf = (runs: readonly Run[], spacing: number): number =>
     0,
   );
 
-/** The runs of each line: a `\n` inside a run breaks one. */
+/** The runs of each line: a `\n` inside a run ends a line. */
 const linesOf = ({ runs }: Paragraph): Run[][] => {
   const lines: Run[][] = [[]];
   for (const run of runs) {
@@ -45,7 +45,7 @@ const sizeOf = (runs: readonly Run[]): number => Math.max(...runs.map(({ style }
 
 interface TextGiven {
   readonly paragraphs: readonly Paragraph[];
-  /** Where the first line's baseline begins, is halved or ends, as it is aligned; in columns the first one's top. */
+  /** Start, middle or end of the first baseline, by alignment; in vertical text the first column's top. */
   readonly at: Point;
   /** Clockwise, in degrees. */
   readonly rotation: number;
@@ -55,11 +55,11 @@ interface TextGiven {
   readonly writingMode?: TextElement['writingMode'];
 }
 
-/** How far below the top of its box a text's first baseline is. */
+/** Distance from the top of a text's box to its first baseline. */
 export const firstBaseline = (size: number, lineHeight: number): number =>
   size * (lineHeight / 2 + MIDDLE_EM);
 
-/** A text that does not wrap, placed by its first baseline: its box is as large as it will about be. */
+/** A text that does not wrap, placed by its first baseline; its box size is approximate. */
 export const unwrappedText = (given: TextGiven): TextElement => {
   const {
     paragraphs,
@@ -106,7 +106,7 @@ export const unwrappedText = (given: TextGiven): TextElement => {
   };
 };
 
-/** The paragraphs within what one text may hold; whether something was cut. */
+/** The paragraphs within a text's limits, and whether something was cut. */
 export const fittingParagraphs = (
   given: readonly Paragraph[],
 ): { paragraphs: Paragraph[]; isCut: boolean } => {
@@ -133,7 +133,7 @@ export const fittingParagraphs = (
 const isSameStyle = (one: RunStyle, other: RunStyle): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Neighbours of one style are one run. */
+/** Merges neighbouring runs of one style. */
 const mergedRuns = (runs: readonly Run[]): Run[] => {
   const merged: Run[] = [];
   for (const run of runs) {

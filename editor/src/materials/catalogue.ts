@@ -19,7 +19,7 @@ import { STICKER_GROUPS, type StickerEntry } from './stickers.ts';
 import { withDash } from './strokes.ts';
 import { type TableEntry, tableOf, TABLES } from './tables.ts';
 
-/** What can be put on a page, whatever it becomes there. */
+/** Anything from the materials panel that can be put on a page. */
 export type Material =
   | { readonly kind: 'shape'; readonly entry: ShapeEntry }
   | { readonly kind: 'line'; readonly entry: LineEntry }
@@ -28,8 +28,8 @@ export type Material =
   | { readonly kind: 'table'; readonly entry: TableEntry };
 
 /**
- * What may be used of it: `free` costs nothing, `licensed` may be used for trade under a licence. Of what is
- * not both, a company may leave out the one or the other.
+ * Usage right: `free` costs nothing, `licensed` allows commercial use under a licence. A company may exclude
+ * groups that have only one of the two.
  */
 export type Right = 'free' | 'licensed';
 
@@ -86,7 +86,7 @@ export const offered = (groups: readonly MaterialGroup[], scope: 'all' | Right):
 
 const longestQuery = 40;
 
-/** What holds every word of the query, in its name, its further words or the name of its group; names first. */
+/** Materials whose name, keywords or group name contain every word of the query; name matches come first. */
 export const found = (groups: readonly MaterialGroup[], query: string): readonly Material[] => {
   const words = query.trim().toLowerCase().slice(0, longestQuery).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -106,7 +106,7 @@ export const found = (groups: readonly MaterialGroup[], query: string): readonly
   return ranked.sort((one, other) => one.rank - other.rank).map(({ material }) => material);
 };
 
-/** A new shape is as large as that share of the page's shorter side, an icon and a line likewise. */
+/** Size of a new shape, icon or line as a share of the page's shorter side. */
 const shapeShare = 0.3;
 const iconShare = 0.2;
 const stickerShare = 0.3;
@@ -115,7 +115,7 @@ const weightShare = 1 / 180;
 
 interface Given {
   readonly page: Pick<Page, 'width' | 'height'>;
-  /** Where its middle stands, in px of the page. */
+  /** Its centre, in page px. */
   readonly at: Point;
   readonly color: Color;
   readonly icons: IconPaths;
@@ -123,7 +123,7 @@ interface Given {
   readonly style: IconStyle;
 }
 
-/** A group of its coloured parts: each keeps its colour, and each may be given another. */
+/** A group of its coloured parts, each with a colour that can be changed. */
 const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Given): GroupElement => {
   const side = Math.max(1, Math.round(Math.min(page.width, page.height) * stickerShare));
   const box = { width: side, height: side };
@@ -172,7 +172,7 @@ export const elementOf = (
   if (material.kind === 'table') return tableOf(material.entry, given);
   const ratio = material.kind === 'shape' ? material.entry.ratio : 1;
   const side = shorter * (material.kind === 'shape' ? shapeShare : iconShare);
-  // as much area whatever the ratio
+  // the same area for every ratio
   const width = Math.max(1, Math.round(side * Math.sqrt(ratio)));
   const height = Math.max(1, Math.round(side / Math.sqrt(ratio)));
   const fill: Paint = { kind: 'solid', color };

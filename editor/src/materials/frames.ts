@@ -10,7 +10,7 @@ interface Cell {
 export interface FrameSet {
   readonly key: string;
   readonly name: string;
-  /** Shares of the square the set fills. */
+  /** Shares of the set's square. */
   readonly cells: readonly Cell[];
   readonly isRound: boolean;
 }
@@ -39,13 +39,13 @@ export const FRAME_SETS: readonly FrameSet[] = [
   { key: 'nine', name: '九宫格', cells: grid(3, 3), isRound: false },
 ];
 
-/** So much of the page's shorter side, and so much between two frames. */
+/** Size of the set and gap between frames, as shares of the page's shorter side. */
 const share = 0.7;
 const gapShare = 0.02;
 
 const frameColor = '#d7dce5';
 
-/** Grey frames in the middle of the page: shapes that a picture takes the place of. */
+/** Grey placeholder frames in the middle of the page; a picture replaces each. */
 export const framesOn = (
   page: Pick<Page, 'width' | 'height'>,
   { cells, isRound }: FrameSet,

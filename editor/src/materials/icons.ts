@@ -1,6 +1,6 @@
 /* long because it is a list: one icon a line */
 
-/** An icon by its name in the Phosphor set, what it is called here, and further words it is found by. */
+/** An icon: its name in the Phosphor set, its name here, and further search words. */
 export interface IconEntry {
   readonly key: string;
   readonly name: string;

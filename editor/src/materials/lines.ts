@@ -17,7 +17,7 @@ export interface LineEntry {
   readonly dash: DashKind;
   readonly start: Tip;
   readonly end: Tip;
-  /** Of the usual width. */
+  /** Factor of the usual stroke width. */
   readonly weight: number;
 }
 

@@ -5,7 +5,7 @@ export interface ShapeEntry {
   readonly name: string;
   readonly keywords: string;
   readonly outline: Outline;
-  /** Width to height as it is added; a square without. */
+  /** Initial width to height; 1 by default. */
   readonly ratio: number;
   /** Corner radius as a share of the shorter side. */
   readonly radiusShare: number;
@@ -23,7 +23,7 @@ interface Rest {
   readonly view?: readonly [number, number];
 }
 
-/** A path as text, drawn on a square of 100 unless said otherwise; or an outline. */
+/** `drawn`: path data on a square of 100 unless given otherwise, or an outline. */
 export const shape = (
   key: string,
   name: string,

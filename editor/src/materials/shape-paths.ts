@@ -1,4 +1,4 @@
-/** Paths that are counted out rather than drawn, on a square of 100. */
+/** Computed paths, on a square of 100. */
 
 const middle = 50;
 
@@ -7,7 +7,7 @@ const rounded = (value: number): string => String(Number(value.toFixed(2)));
 const around = (radius: number, angle: number): string =>
   `${rounded(middle + radius * Math.sin(angle))} ${rounded(middle - radius * Math.cos(angle))}`;
 
-/** A round edge of so many half circles. */
+/** A circle with an edge of `count` half circles. */
 export const scallops = (count: number): string => {
   const half = Math.PI / count;
   const radius = middle / (Math.cos(half) + Math.sin(half));

@@ -1,7 +1,7 @@
 import type { Color } from '../document/index.ts';
 
-/** What `sticker-paths.json` holds, the lowest first: fetched by itself, only where stickers are shown. */
+/** The content of `sticker-paths.json`, bottom part first: fetched only where stickers are shown. */
 export type StickerPaths = Readonly<Record<string, readonly { readonly color: Color; readonly d: string }[]>>;
 
-/** The set draws on squares of this side. */
+/** Side of the square that stickers are drawn on. */
 export const stickerSide = 32;

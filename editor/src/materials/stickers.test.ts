@@ -12,7 +12,7 @@ const bodies: Readonly<Record<string, { readonly body: string }>> = fluent.icons
 const whole = (color: string): string =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
 
-/** Filled paths and nothing else: what a shape can be. */
+/** A sticker's parts: filled paths only, since each becomes a shape. */
 const pathsOf = (key: string): { color: string; d: string }[] => {
   const body = bodies[key]?.body ?? '';
   const parts = [...body.matchAll(/<path fill="(#[0-9a-f]{3,6})" d="([^"]+)"\/>/g)];

@@ -1,6 +1,6 @@
 /* long because it is a list: one sticker a line */
 
-/** A drawing in colours by its name in the Fluent set, what it is called here, and further words it is found by. */
+/** A coloured drawing: its name in the Fluent set, its name here, and further search words. */
 export interface StickerEntry {
   readonly key: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Stroke } from '../document/index.ts';
 
-/** What a stroke's width and its dashes may be at most, in px. */
+/** Maximum of a stroke's width and dash lengths, in px. */
 const widest = 1000;
 
 export type DashKind = 'solid' | 'dashed' | 'dotted' | 'dashDot';
@@ -12,7 +12,7 @@ export const DASH_KINDS: readonly { readonly kind: DashKind; readonly name: stri
   { kind: 'dashDot', name: '点划线' },
 ];
 
-/** On and off lengths in widths of the stroke. A point is a dash of no length with round ends. */
+/** On and off lengths as multiples of the stroke width. A dot is a dash of zero length with round caps. */
 const patterns: Readonly<Record<DashKind, readonly number[]>> = {
   solid: [],
   dashed: [3, 2],
@@ -26,11 +26,11 @@ export const dashKindOf = ({ dash }: Pick<Stroke, 'dash'>): DashKind => {
   return (dash[0] ?? 0) < (dash[1] ?? 0) / 2 ? 'dotted' : 'dashed';
 };
 
-/** On and off lengths of a kind for a stroke that wide. */
+/** On and off lengths of a kind at a stroke width, in px. */
 export const dashesOf = (kind: DashKind, width: number): number[] =>
   patterns[kind].map((share) => Math.min(share * Math.max(width, 1), widest));
 
-/** The pattern grows with the stroke, so that a wide dashed line is still one. */
+/** The pattern scales with the stroke, so that a wide dashed line still looks dashed. */
 export const withDash = (stroke: Stroke, kind: DashKind): Stroke => ({
   ...stroke,
   dash: dashesOf(kind, stroke.width),
@@ -42,7 +42,7 @@ export const withDash = (stroke: Stroke, kind: DashKind): Stroke => ({
         : stroke.cap,
 });
 
-/** The same stroke that wide; a pattern of one's own keeps its proportions. */
+/** The stroke at another width; a custom pattern keeps its proportions. */
 export const withWidth = (stroke: Stroke, given: number): Stroke => {
   const width = Math.min(Math.max(given, 0), widest);
   const grown = stroke.width === 0 ? 1 : width / stroke.width;

@@ -10,7 +10,7 @@ import {
 export interface TableEntry {
   readonly key: string;
   readonly name: string;
-  /** What else people search it by. */
+  /** Further search words. */
   readonly keywords: string;
   readonly rows: number;
   readonly columns: number;
@@ -64,7 +64,7 @@ export const TABLES: readonly TableEntry[] = [
 
 interface Given {
   readonly page: Pick<Page, 'width' | 'height'>;
-  /** Where its middle stands, in px of the page. */
+  /** Its centre, in page px. */
   readonly at: Point;
   readonly color: Color;
 }
@@ -73,7 +73,7 @@ const widthShare = 0.7;
 const fontShare = 1 / 32;
 const inkOn: Color = '#ffffff';
 
-/** A new table: as wide as most of the page, its rows as high as a line of words wants. */
+/** A new table: most of the page wide, each row one line of text high. */
 export const tableOf = (entry: TableEntry, { page, at, color }: Given): TableElement => {
   const shorter = Math.min(page.width, page.height);
   const fontSize = Math.max(8, Math.round(shorter * fontShare));

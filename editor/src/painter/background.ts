@@ -10,7 +10,7 @@ interface Placement {
   height: number;
 }
 
-/** The picture's box that covers (or is contained in) the page, centred. */
+/** The picture's box, centred to cover (or be contained in) the page. */
 const centred = (picture: Picture, page: Page, fit: 'cover' | 'contain'): Placement => {
   const choose = fit === 'cover' ? Math.max : Math.min;
   const scale = choose(page.width / picture.width, page.height / picture.height);

@@ -1,6 +1,6 @@
 /**
  * What the painter needs of a canvas. A browser's CanvasRenderingContext2D and @napi-rs/canvas's context
- * (bitmap and PDF) both satisfy it; nothing of the DOM is named.
+ * (bitmap and PDF) both satisfy it; it names no DOM type.
  */
 export interface GradientFill {
   addColorStop(offset: number, color: string): void;
@@ -98,14 +98,14 @@ export interface Picture {
   source: object;
   width: number;
   height: number;
-  /** The stored picture's own size, where it was scaled down when it was decoded. */
+  /** The stored picture's size, if decoding scaled it down. */
   stored?: { width: number; height: number };
 }
 
-/** A transparent bitmap to paint on before it is painted as one picture. */
+/** A transparent bitmap to paint on, then painted as one picture. */
 export interface Surface {
   context: Context2D;
   picture: Picture;
-  /** Gives its memory back: called as soon as it has been painted. */
+  /** Frees its memory; called as soon as it is painted. */
   release(): void;
 }

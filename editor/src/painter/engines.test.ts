@@ -10,7 +10,7 @@ import { type BrowserStudio, openBrowserStudio } from './testing/chromium.ts';
 import { everyKind, everyKindFiles } from './testing/every-kind.ts';
 import { makePhoto } from './testing/photo.ts';
 
-/** Share of px that may differ between Node and Chromium. */
+/** Largest share of px that may differ between Node and Chromium. */
 const LIMIT = 0.0005;
 
 let studio: BrowserStudio;

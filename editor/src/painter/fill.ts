@@ -1,7 +1,7 @@
 import type { Gradient, Paint, Rect, Stroke } from '../document/index.ts';
 import type { Context2D, GradientFill } from './context.ts';
 
-/** A gradient across a box, geometry as in CSS: a linear one spans the box's corners along its angle. */
+/** A gradient across a box with CSS geometry: a linear one spans the box's corners along its angle. */
 export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect): GradientFill => {
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;
@@ -30,7 +30,7 @@ export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect):
 export const fillFor = (context: Context2D, paint: Paint, box: Rect): unknown =>
   paint.kind === 'solid' ? paint.color : gradientFill(context, paint, box);
 
-/** Dashes closer than this are seen as a line, and may be millions. */
+/** Closer dashes look like a solid line, and there may be millions of them. */
 const dashMinPx = 0.5;
 
 /** Sets everything a stroke depends on. */

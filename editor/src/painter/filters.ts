@@ -1,7 +1,7 @@
 import type { Filters } from '../document/index.ts';
 import type { PixelData } from './context.ts';
 
-/** Larger pictures are scaled down before filters run over their px. */
+/** Larger pictures are scaled down before filtering. */
 export const FILTERED_SIDE_PX = 2048;
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value);
@@ -32,8 +32,8 @@ const blurPass = (
 };
 
 /**
- * Three box passes stand in for a Gaussian; colours are weighted by alpha so edges keep theirs. One channel
- * after the other: floats of a whole picture are four times its bytes.
+ * Approximates a Gaussian by three box passes, weighting colours by alpha to preserve edges. Works channel by
+ * channel: floats of a whole picture take four times its bytes.
  */
 const blur = ({ data, width, height }: PixelData, radius: number): void => {
   const count = width * height;
@@ -63,8 +63,8 @@ const blur = ({ data, width, height }: PixelData, radius: number): void => {
 };
 
 /**
- * Applies filters to pixels in place, in arithmetic alone: every engine, also one without
- * `context.filter`, shows the same picture.
+ * Applies filters to pixels in place by arithmetic alone, so that all engines, even without `context.filter`,
+ * show the same picture.
  */
 export const filterPixels = (pixels: PixelData, filters: Filters): void => {
   const { data } = pixels;

@@ -5,15 +5,15 @@ import { applyShadow, clearShadow, currentScale } from './shadow.ts';
 export interface LayerTools {
   /** A transparent bitmap of at least one px either side. */
   surface(width: number, height: number): Surface;
-  /** Bitmap px for one device px: above 1 where the device's px are coarse (PDF points). */
+  /** Bitmap px per device px: above 1 where device px are coarse (PDF points). */
   supersampling: number;
-  /** The part of the device that can be seen, and the bytes of the layers that are open. */
+  /** The visible part of the device, and the bytes of the open layers. */
   readonly view: LayerView;
 }
 
-/** Where a painter stands: it changes while layers are painted inside layers. */
+/** A painter's current state, which changes while nested layers are painted. */
 export interface LayerView {
-  /** In device px; undefined where nothing is known of the device. */
+  /** In device px; undefined if the device is unknown. */
   visible: Rect | undefined;
   bytesOpen: number;
   readonly bytesMax: number;
@@ -55,14 +55,14 @@ const common = (one: Edges, other: Edges): Edges => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** What lies so far outside may still throw its shadow on what is seen. */
+/** Something this far outside may still cast its shadow into view. */
 const shadowReach = (shadow: Shadow | undefined, scale: number): number =>
   shadow ? (shadow.blur * 2 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY))) * scale : 0;
 
 /**
- * Paints something as one picture, so that opacity, blending and shadow apply to it as a whole.
- * `bounds` in current coordinates must hold everything drawn. Alpha and blend are the context's own.
- * The layer holds what is seen of the bounds, and is coarser where the layers' bytes would not last.
+ * Paints something as one picture, so that opacity, blending and shadow apply to it as a whole. `bounds` in
+ * current coordinates must hold everything drawn. Uses the context's alpha and blend mode. The layer covers
+ * the visible part of the bounds, at a lower resolution if the byte limit requires it.
  */
 export const paintAsLayer = (
   context: Context2D,
@@ -78,7 +78,7 @@ export const paintAsLayer = (
   const across = seen.right - seen.left;
   const down = seen.bottom - seen.top;
   if (across <= 0 || down <= 0) return;
-  // half of what is left, so that layers inside this one find room too
+  // half of what is left, so that nested layers find room too
   const pxMax = Math.max((view.bytesMax - view.bytesOpen) / 2 / BYTES_PER_PX, 1);
   const density = Math.min(
     tools.supersampling,

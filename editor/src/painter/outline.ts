@@ -13,7 +13,7 @@ const traceRect = (context: Context2D, width: number, height: number, cornerRadi
   context.closePath();
 };
 
-/** Corners on the ellipse of the box, the first at the top. */
+/** Corners on the box's ellipse, starting at the top. */
 const traceCorners = (
   context: Context2D,
   width: number,
@@ -53,7 +53,7 @@ export const traceOutline = (
         index % 2 === 0 ? 1 : outline.innerRadius,
       );
     case 'path': {
-      // The path is stretched, strokes on it are not: the transform is undone before they are drawn.
+      // The path is stretched, but its stroke is not: the transform is undone before stroking.
       context.save();
       context.scale(width / outline.viewWidth, height / outline.viewHeight);
       traceSvgPath(context, outline.d);

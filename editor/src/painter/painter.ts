@@ -22,18 +22,18 @@ import {
   type TextLayouts,
 } from './text/index.ts';
 
-/** What a platform lends the painter. */
+/** What a platform provides to the painter. */
 export interface PainterTools {
-  /** A context of its own to measure text with. */
+  /** A separate context for measuring text. */
   measureContext: Context2D;
   surface(width: number, height: number): Surface;
-  /** Bytes that layers open at the same time may hold; beyond that they become coarser. */
+  /** Bytes of all open layers together; beyond that their resolution drops. */
   layerBytesMax?: number;
-  /** A loaded picture, or undefined while it is missing. */
+  /** A loaded picture; undefined while it is missing. */
   picture(request: PictureRequest): Picture | undefined;
-  /** Bitmap px for one device px where something must be rasterised; 1 by default. */
+  /** Bitmap px per device px where something must be rasterised; 1 by default. */
   supersampling?: number;
-  /** Names faces when drawing; measuring goes by the families documents name, unless `measureFont` says more. */
+  /** Names faces for drawing; measuring uses the documents' families unless `measureFont` is given. */
   cssFont?: CssFont;
   measureFont?: CssFont;
 }
@@ -45,17 +45,17 @@ export interface Painter {
   /** Background and elements; one px of the page is one unit of the context. */
   paintPage(context: Context2D, page: Page): void;
   paintBackground(context: Context2D, page: Page): void;
-  /** `bleed` px around the page are seen too. */
+  /** `bleed` px around the page are visible too. */
   paintElements(context: Context2D, page: Page, bleed?: number): void;
-  /** An element where it stands in its parent. */
+  /** An element at its place in its parent. */
   paintElement(context: Context2D, element: Element): void;
-  /** An element in its own box: the caller has placed, turned and flipped it already. */
+  /** An element in its own box: the caller has applied its position, rotation and flips. */
   paintBox(context: Context2D, element: Element): void;
   /** Call when fonts have arrived. */
   forgetText(): void;
 }
 
-/** How far beyond their boxes elements may draw, in px: strokes, tips, shadows, overhanging text. */
+/** How far elements may draw beyond their boxes, in px: strokes, tips, shadows, overhanging text. */
 const reachOf = (elements: readonly Element[]): number => {
   let reach = 2;
   for (const element of elementsOf(elements)) {
@@ -75,7 +75,7 @@ const grown = (rect: Rect, by: number): Rect => ({
   height: rect.height + by * 2,
 });
 
-/** A group's members in their nested places, as far as boxes go. */
+/** The bounding box of a group's members, nested ones included. */
 const membersBounds = (group: GroupElement): Rect =>
   boundsOf(
     group.elements.flatMap((element) => {
@@ -94,7 +94,7 @@ const membersBounds = (group: GroupElement): Rect =>
     }),
   );
 
-/** Several pages of a screen's size: nobody nests so many see-through groups by hand. */
+/** Several screen-sized pages: more than hand-made nested transparent groups need. */
 const layerBytesDefault = 512 * 1024 * 1024;
 
 export const createPainter = (given: PainterTools): Painter => {

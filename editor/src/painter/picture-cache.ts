@@ -8,14 +8,14 @@ interface Kept {
 export interface PictureCache {
   /** The picture kept under the key; it counts as used now. */
   get(key: string): Picture | undefined;
-  /** Keeps a picture, and gives back those used longest ago that find no room beside it. */
+  /** Keeps a picture and evicts the least recently used ones beyond the limit. */
   put(key: string, kept: Kept): void;
 }
 
 /** Bytes of a decoded picture. */
 export const bytesOf = ({ width, height }: Picture): number => width * height * 4;
 
-/** Pictures that can be made again, by bytes: the one put last always stays. */
+/** An LRU cache of reproducible pictures, limited by bytes; the latest one always stays. */
 export const createPictureCache = (bytesMax: number): PictureCache => {
   const all = new Map<string, Kept>();
   let bytes = 0;

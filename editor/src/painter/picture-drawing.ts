@@ -1,12 +1,12 @@
 import type { Context2D } from './context.ts';
 
-/** Downscaled photographs need more than bilinear sampling. */
+/** High-quality sampling: bilinear is not enough for downscaled photographs. */
 export const sampleWell = (context: Context2D): void => {
   context.imageSmoothingEnabled = true;
   if ('imageSmoothingQuality' in context) context.imageSmoothingQuality = 'high';
 };
 
-/** Stands in for a picture that is not there: a grey field with a small landscape. */
+/** Paints the placeholder of a missing picture: a grey field with a small landscape. */
 export const paintMissing = (context: Context2D, width: number, height: number): void => {
   context.fillStyle = '#eceff3';
   context.fillRect(0, 0, width, height);

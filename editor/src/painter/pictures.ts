@@ -3,14 +3,14 @@ import { picturesOf } from '../elements/models.ts';
 import { hasFilters } from './filters.ts';
 import { hashText } from './text/key.ts';
 
-/** A picture as an element wants it: the stored asset, filtered or recoloured. */
+/** The picture an element needs: a stored asset, filtered or recoloured. */
 export interface PictureRequest {
   asset: string;
   filters?: Filters;
   colorMap?: Record<string, string>;
 }
 
-/** Names a request: two that look the same have the same key. */
+/** A request's cache key: requests with the same result share it. */
 export const pictureKey = ({ asset, filters, colorMap }: PictureRequest): string => {
   const filtered = filters && hasFilters(filters) ? JSON.stringify(filters) : '';
   const colours = colorMap ? Object.entries(colorMap).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
@@ -34,8 +34,8 @@ export const picturesNeeded = (pages: readonly Page[]): PictureRequest[] => {
 };
 
 /**
- * How many px wide or high (whichever is more) each request is drawn at most, by its key; `scale` is device px
- * for one px of the page.
+ * The longer side in device px at which each request is drawn at most, by key; `scale` is device px per page
+ * px.
  */
 export const largestDrawn = (pages: readonly Page[], scale: number): Map<string, number> => {
   const sides = new Map<string, number>();

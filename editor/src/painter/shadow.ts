@@ -1,13 +1,13 @@
 import type { Shadow } from '../document/index.ts';
 import type { Context2D } from './context.ts';
 
-/** How many device px one px of the document is, whatever the rotation. */
+/** Device px per document px, whatever the rotation. */
 export const currentScale = (context: Context2D): number => {
   const { a, b, c, d } = context.getTransform();
   return Math.sqrt(Math.abs(a * d - b * c));
 };
 
-/** Canvas shadows ignore the transform, so blur and offset are brought to device px here. */
+/** Canvas shadows ignore the transform, so blur and offset are converted to device px here. */
 export const applyShadow = (context: Context2D, shadow: Shadow, scale: number): void => {
   context.shadowColor = shadow.color;
   context.shadowBlur = shadow.blur * scale;
@@ -22,13 +22,13 @@ export const clearShadow = (context: Context2D): void => {
   context.shadowOffsetY = 0;
 };
 
-/** Farther than any page reaches in device px, near enough for exact coordinates. */
+/** Beyond any page in device px, yet small enough for exact coordinates. */
 const AWAY_PX = 30_000;
 
 /**
- * Paints only the shadow of what `draw` draws: the thing itself is moved out of sight and its shadow
- * moved back, so that parts drawn later (the next character) never throw shadow on earlier ones. A context
- * that writes instead of drawing can leave the thing out by itself.
+ * Paints only the shadow of what `draw` draws: the drawing is moved out of sight and its shadow moved back,
+ * so that later parts (the next character) cast no shadow on earlier ones. A context that writes a file can
+ * omit the drawing itself.
  */
 export const paintShadowOnly = (context: Context2D, shadow: Shadow, draw: () => void): void => {
   const scale = currentScale(context);

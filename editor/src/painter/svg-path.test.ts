@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { traceSvgPath } from './svg-path.ts';
 
-/** Writes down what is drawn, rounded to hundredths. */
+/** Records what is drawn, rounded to hundredths. */
 const trace = (d: string): string[] => {
   const calls: string[] = [];
   const note =
@@ -52,7 +52,7 @@ describe('SVG paths', () => {
     expect(trace('M0 0 A10 10 0 0 1 20 0')).toEqual(half);
     expect(trace('M0 0a10 10 0 0120 0')).toEqual(half);
     expect(trace('M0 0 A0 5 0 0 1 20 0')).toEqual(['M 0 0', 'L 20 0']);
-    // Radii too small are grown until they reach.
+    // Radii that are too small are scaled up.
     expect(trace('M0 0 A1 1 0 0 1 20 0')).toEqual(half);
   });
   test('no text makes it throw or draw at NaN', () => {

@@ -42,7 +42,7 @@ const readCommands = (d: string): Command[] => {
       continue;
     }
     for (let at = 0; at + size <= values.length; at += size) {
-      // Further pairs after a move are lines.
+      // Further pairs after a moveto are lines.
       const repeated = at > 0 && letter === 'M' ? 'L' : at > 0 && letter === 'm' ? 'l' : letter;
       commands.push({ letter: repeated, values: values.slice(at, at + size) });
     }
@@ -91,7 +91,7 @@ const traceArc = (context: PathContext, arc: Arc): void => {
   context.ellipse(cx, cy, radiusX, radiusY, phi, start, end, !arc.sweep);
 };
 
-/** Adds an SVG path to the context's current path. Stops at the first thing it cannot read. */
+/** Adds an SVG path to the context's current path. Stops at the first syntax error. */
 export const traceSvgPath = (context: PathContext, d: string): void => {
   let [x, y, startX, startY, controlX, controlY] = [0, 0, 0, 0, 0, 0];
   let previous = '';

@@ -2,12 +2,12 @@ import type { editorWatermark } from '@design-console/contract/documents/editor-
 import type { ValueOfSections } from '@design-console/contract/kernel';
 import type { WatermarkSettings } from './watermark.ts';
 
-/** What a company has set: its watermark document. */
+/** A company's watermark settings document. */
 export type WatermarkValue = ValueOfSections<(typeof editorWatermark)['sections']>;
 
 const fontWeights = { regular: 400, medium: 500, bold: 700 } as const;
 
-/** The painter's settings of a watermark document. */
+/** Converts a watermark document to painter settings. */
 export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): WatermarkSettings => ({
   content: basic.kind,
   text: basic.text,
@@ -26,7 +26,7 @@ export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): W
 
 export type WatermarkPlace = 'canvas' | 'preview' | 'download' | 'aiPreview';
 
-/** Whether a watermark is drawn at a place for this user. */
+/** Whether this user sees a watermark at a place. */
 export const isWatermarked = (
   { basic, scope }: WatermarkValue,
   place: WatermarkPlace,

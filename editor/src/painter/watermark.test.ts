@@ -98,7 +98,7 @@ describe('watermark', () => {
             const across = Math.abs(-dx * sin + dy * cos);
             return along <= stepX + 1e-6 && across <= stepY + 1e-6;
           });
-          // Marks that do not touch the page are left out, so only points a mark's step inside count.
+          // Marks outside the page are omitted, so only points at least one step inside count.
           const inside =
             point.x > stepX &&
             point.y > stepX &&

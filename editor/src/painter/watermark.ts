@@ -15,12 +15,12 @@ export const WATERMARK_POSITIONS = [
 ] as const;
 export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number];
 
-/** How a watermark looks; whether, where and to whom it is shown is the caller's decision. */
+/** How a watermark looks; the caller decides where and to whom it is shown. */
 export interface WatermarkSettings {
   content: 'text' | 'image' | 'both';
   /** May hold {company}, {user} and {date}. */
   text: string;
-  /** Sizes and gaps are px on a page whose shorter side is 1080 px; on others they grow and shrink with it. */
+  /** Sizes and gaps are px on a page whose shorter side is 1080 px, and scale with that side. */
   fontSize: number;
   /** `#rrggbb` */
   color: string;
@@ -34,9 +34,9 @@ export interface WatermarkSettings {
   position: WatermarkPosition;
   gapX: number;
   gapY: number;
-  /** Every other row moves by half a step. */
+  /** Shifts every other row by half a step. */
   stagger: boolean;
-  /** 1 is as the sizes say. */
+  /** Factor for all sizes; 1 leaves them unchanged. */
   scale: number;
 }
 
@@ -51,7 +51,7 @@ interface PageSize {
   height: number;
 }
 
-/** One mark's parts, in px of the page, around its own middle. */
+/** One mark's parts, in px of the page, around its centre. */
 export interface WatermarkMark {
   width: number;
   height: number;
@@ -63,14 +63,14 @@ export interface WatermarkMark {
 export interface WatermarkGeometry {
   mark: WatermarkMark;
   angle: number;
-  /** Middles of the marks that touch the page. */
+  /** Centres of the marks that touch the page. */
   places: { x: number; y: number }[];
 }
 
 const REFERENCE_SIDE_PX = 1080;
 const IMAGE_HEIGHT_EM = 3;
 const MARGIN_SHARE = 0.04;
-/** Marks a page may carry: steps widen beyond that, so that no setting can stall a renderer. */
+/** Most marks per page: steps widen beyond that, so that no setting can stall a renderer. */
 const MOST_MARKS = 4000;
 
 /** Fills in {company}, {user} and {date}; anything else in braces stays. */
@@ -119,7 +119,7 @@ const singlePlace = (
   return { x: along(column, page.width, reach.x), y: along(row, page.height, reach.y) };
 };
 
-/** Where marks go: pure, so that a preview, a browser and the server agree to the px. */
+/** Positions of the marks. Pure, so that a preview, a browser and the server agree to the px. */
 export const watermarkGeometry = (
   settings: WatermarkSettings,
   variables: WatermarkVariables,

@@ -1,13 +1,13 @@
 import styles from './Notice.module.css';
 
 interface Props {
-  /** Empty while there is nothing to say. */
+  /** Empty: nothing is shown. */
   readonly words: string;
   readonly above?: 'form';
   readonly onGone: () => void;
 }
 
-/** What a surface says of something just done; goes by itself. */
+/** A short message about the last action; disappears by itself. */
 export const Notice = ({ words, above, onGone }: Props) =>
   words !== '' && (
     <output className={styles.notice} data-above={above} onAnimationEnd={onGone}>

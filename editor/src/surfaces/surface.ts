@@ -2,9 +2,9 @@ import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { ValueOfSections } from '@design-console/contract/kernel';
 
 /**
- * A surface is a page end users see, drawn from one configuration document and nothing else of the
- * console's: `surfaces/<product>/` exports it from its index, `obeys.test.tsx` beside it changes every
- * field of its document and fails by name for one that changes nothing. It asks its own width, not a
+ * A surface is a page for end users, rendered from one configuration document and nothing else of the
+ * console. `surfaces/<product>/` exports it from its index; `obeys.test.tsx` beside it changes every field
+ * of the document and fails with the name of a field without effect. It adapts to its own width, not to a
  * device: a phone is a narrow page.
  */
 export type SurfaceValue<Key extends keyof typeof DOCUMENTS> = ValueOfSections<
@@ -14,6 +14,6 @@ export type SurfaceValue<Key extends keyof typeof DOCUMENTS> = ValueOfSections<
 export interface SurfaceProps<Key extends keyof typeof DOCUMENTS> {
   /** The published (or, in a preview, the unsaved) value of the document. */
   readonly configuration: SurfaceValue<Key>;
-  /** Who is looking. */
+  /** The viewer. */
   readonly user: { readonly company: string; readonly user: string };
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What a page is taken for until it was measured. */
+/** Assumed width until the page is measured. */
 const assumedPx = 1280;
 
-/** The width an element really has: surfaces arrange themselves by it. */
+/** An element's measured width, which determines a surface's layout. */
 export const useWidth = <Kind extends HTMLElement>(): [RefObject<Kind | null>, number] => {
   const element = useRef<Kind>(null);
   const [widthPx, setWidthPx] = useState(assumedPx);

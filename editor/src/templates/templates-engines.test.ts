@@ -5,7 +5,7 @@ import { renderPagePng } from '../painter/server/index.ts';
 import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
 import { TEMPLATES } from './index.ts';
 
-/** Share of px that may differ between Node and Chromium. */
+/** Largest share of px that may differ between Node and Chromium. */
 const limit = 0.0005;
 
 let studio: BrowserStudio;

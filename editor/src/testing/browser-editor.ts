@@ -26,13 +26,13 @@ interface Opening {
   readonly brandFonts?: EditorConfiguration['brandFonts'];
 }
 
-/** The editor alone in a real browser: no server, nothing leaves the machine. */
+/** The editor alone in a real browser: without a server or network access. */
 export interface BrowserEditor {
   readonly page: Page;
   open(given: Opening): Promise<void>;
-  /** One more on the page that stands. */
+  /** Opens a second editor on the same page. */
   openBeside(given: Opening): Promise<void>;
-  /** The design as it is saved now. */
+  /** Saves and returns the design. */
   saved(): Promise<Design>;
   close(): Promise<void>;
 }
@@ -49,12 +49,12 @@ const buildInto = (outDir: string, minify: boolean): Promise<unknown> =>
     root: new URL('./page', import.meta.url).pathname,
     logLevel: 'error',
     configFile: false,
-    // tests run in development, what they open does not
+    // tests run in development mode, the page they open in production mode
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { outDir, minify, assetsInlineLimit: 0, reportCompressedSize: false },
   });
 
-/** Builds the page once in a folder that several processes share: one builds, the others wait for it. */
+/** Builds the page once in a folder shared by several processes: one builds, the others wait. */
 const builtOnce = async (folder: string, minify: boolean): Promise<string> => {
   const finished = join(folder, minify ? 'minified' : 'readable');
   const begun = `${finished}.begun`;
@@ -87,8 +87,8 @@ const bundleEditor = async (minify: boolean): Promise<{ folder: string; remove: 
 };
 
 /**
- * Serves the page from this machine to this machine. A browser keeps files and compiled code of a server;
- * what Playwright answers in its place it reads and compiles anew for every test.
+ * Serves the page locally. Browsers cache files and compiled code of a server; responses mocked by
+ * Playwright are read and compiled again for every test.
  */
 const serveFolder = async (folder: string): Promise<{ origin: string; close: () => void }> => {
   const files = new Map(

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { installedChromium } from '../../../tools/test/chromium.mjs';
 
-/** Nothing that a test does not ask for: no graphics card, no first greeting, no request of the browser's own. */
+/** No GPU, no first-run page and no requests of the browser's own. */
 const browserArguments = [
   '--headless',
   '--no-sandbox',
@@ -13,13 +13,13 @@ const browserArguments = [
   '--disable-sync',
 ];
 
-/** The browser of tests, journeys and the bench: the one CHROMIUM_PATH names, else the system's, else Playwright's. */
+/** The browser of tests, journeys and the bench: CHROMIUM_PATH, else the system's, else Playwright's. */
 export const launchChromium = (): Promise<Browser> => {
   const executablePath = installedChromium();
   return chromium.launch({
     args: browserArguments,
     ...(executablePath ? { executablePath } : {}),
-    // without a locale of UTF-8 Chromium gives files with Chinese names another
+    // without a UTF-8 locale Chromium renames files that have Chinese names
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 };

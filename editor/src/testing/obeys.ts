@@ -1,7 +1,7 @@
 import { type DocumentDefinition, type DocumentField, emptyBlock } from '@design-console/contract/kernel';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 
-/** What tests of "every setting is obeyed" share: the fields of a document, and another value of each. */
+/** Shared by the "every setting is obeyed" tests: a document's fields, and a changed value of each. */
 
 const inertContext: unknown = new Proxy(
   {},
@@ -22,12 +22,12 @@ const inertContext: unknown = new Proxy(
   },
 );
 
-/** happy-dom has no canvas; what the painter draws is held against pictures elsewhere. */
+/** happy-dom has no canvas; other tests compare what the painter draws. */
 export const prepareInertCanvas = (): void => {
   HTMLCanvasElement.prototype.getContext = (() => inertContext) as never;
 };
 
-/** happy-dom has an observer that never tells: everything is in sight then. */
+/** happy-dom's IntersectionObserver never reports; without it everything counts as visible. */
 const seeEverything = (): void => void Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 
 /** The same, for tests that render without a testing library. */

@@ -5,10 +5,9 @@ interface Internals {
 }
 
 /**
- * React's development half takes a stack trace for every element it makes, up to ten thousand a second, for
- * warnings to name the line that made it: a fifth of the time of a test that renders. Told that the
- * ten thousand are used up, it makes none; warnings still name the components. A React that counts in
- * another way goes on as it does.
+ * React's development build takes a stack trace for every element it makes, up to ten thousand a second, so
+ * that warnings name the line: a fifth of a rendering test's time. This pretends that the ten thousand are
+ * used up; warnings still name the components. A React that counts differently is unaffected.
  */
 export const leaveOutOwnerStacks = (): void => {
   const internals = (React as unknown as Record<string, Internals | undefined>)
@@ -17,7 +16,7 @@ export const leaveOutOwnerStacks = (): void => {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => 1e9,
     set() {
-      // React sets it back every second
+      // React resets it every second
     },
     configurable: true,
   });

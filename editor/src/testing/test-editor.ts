@@ -37,11 +37,11 @@ const inputAt = (
   isTouch: touch,
 });
 
-/** The editor without a screen: press, drag and type as a person does, in px of the page. */
+/** The editor without a screen: press, drag and type as a user does, in page px. */
 export interface TestEditor {
   readonly editor: Editor;
   readonly interaction: Interaction;
-  /** What was handed over to be worked on in its own way. */
+  /** Ids of elements opened for their own editing (text, cells, crop). */
   readonly opened: string[];
   press(at: Spot, modifiers?: Modifiers): void;
   doublePress(at: Spot): void;
@@ -49,7 +49,7 @@ export interface TestEditor {
   drag(from: Spot, to: Spot, modifiers?: Modifiers): void;
   /** The same, still held. */
   hold(from: Spot, to: Spot, modifiers?: Modifiers): void;
-  /** As the table of keys writes it: `Mod+Shift+G`. Answers whether it did something. */
+  /** `keys` as in the shortcut table: `Mod+Shift+G`. Returns whether it did something. */
   key(keys: string): boolean;
   elements(): readonly Element[];
   element(id: string): Element;

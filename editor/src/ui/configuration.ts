@@ -4,7 +4,7 @@ import type { Device, ValueOfSections } from '@design-console/contract/kernel';
 
 type Value<Key extends keyof typeof DOCUMENTS> = ValueOfSections<(typeof DOCUMENTS)[Key]['sections']>;
 
-/** The published (or, in a preview, the unsaved) configuration the editor obeys. */
+/** The editor's published (or, in a preview, unsaved) configuration. */
 export interface EditorConfiguration {
   readonly functions: Value<'editor.functions'>;
   readonly theme: Value<'editor.theme'>;
@@ -12,14 +12,14 @@ export interface EditorConfiguration {
   readonly canvas: Value<'editor.canvas'>;
   readonly brand: Value<'editor.brand'>;
   readonly lightApps: Value<'editor.lightApps'>;
-  /** The company's fonts; which of them are offered, and in what order, the brand document says. */
+  /** The company's fonts; the brand document defines which are offered, and their order. */
   readonly brandFonts: readonly BrandFontFace[];
 }
 
 export interface EditorUser {
   readonly company: string;
   readonly user: string;
-  /** Whether this user's downloads carry no watermark when it is for unauthorised users only. */
+  /** Whether a watermark for unauthorised users only is left out for this user. */
   readonly isAuthorized: boolean;
 }
 

@@ -2,7 +2,7 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import type { EditorConfiguration } from './configuration.ts';
 
-/** The configuration of a company that has set nothing. */
+/** The configuration of a company that changed no setting. */
 export const defaultConfiguration = (): EditorConfiguration => ({
   functions: initialValue(DOCUMENTS['editor.functions']),
   theme: initialValue(DOCUMENTS['editor.theme']),

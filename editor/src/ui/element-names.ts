@@ -5,7 +5,7 @@ const outlines = { rect: '矩形', ellipse: '圆形', polygon: '多边形', star
 
 const longest = 24;
 
-/** What an element is called in lists and announcements: its own name, its words, or its kind. */
+/** An element's label in lists and announcements: its name, its text, or its kind. */
 export const nameOf = (element: Element): string => {
   if (element.name !== undefined && element.name !== '') return element.name;
   if (element.type === 'text') {

@@ -7,13 +7,13 @@ export const LOCKED_ACTIONS = [
   { action: 'delete', label: '删除' },
 ] as const satisfies readonly { action: LockedAction; label: string }[];
 
-/** The names of what is held back: 移动、尺寸. Empty where nothing is. */
+/** The names of an element's locks: 移动、尺寸. Empty without locks. */
 export const lockedNames = ({ locks }: Element): string =>
   LOCKED_ACTIONS.filter(({ action }) => locks[action])
     .map(({ label }) => label)
     .join('、');
 
-/** Why something cannot be done to an element, for a person; null where everything can. */
+/** A message on what the actor may not do to an element; null if they may do everything. */
 export const heldWords = (element: Element, actor: Actor): string | null => {
   if (actor === 'user' && element.editableBy === 'designer') return '模板固定内容，只有设计师能修改';
   const held = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor));

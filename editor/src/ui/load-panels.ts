@@ -2,7 +2,7 @@ type Panels = typeof import('./opened-later.ts');
 
 let loaded: Panels | null = null;
 
-/** The inspector and the menus, once they are there. */
+/** The inspector and the menus; null until they are loaded. */
 export const loadedPanels = (): Panels | null => loaded;
 
 export const loadPanels = async (): Promise<Panels> => {

@@ -1,4 +1,4 @@
-/** What no first sight shows: fetched as a chunk of its own once the frame stands. */
+/** Parts not needed at startup, loaded as one chunk once the frame is shown. */
 export { BackgroundPanel } from './panels/background/BackgroundPanel.tsx';
 export { BrandPanel } from './panels/brand/BrandPanel.tsx';
 export { ChartsPanel } from './panels/charts/ChartsPanel.tsx';

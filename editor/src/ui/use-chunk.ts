@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the editor that is fetched when it is first wanted. */
+/** A part of the editor that is loaded on first use. */
 export const chunkOf = <Module>(load: () => Promise<Module>) => {
   let loaded: Module | null = null;
   let loading: Promise<Module> | null = null;
@@ -10,12 +10,12 @@ export const chunkOf = <Module>(load: () => Promise<Module>) => {
       loaded = await loading;
       return loaded;
     } catch (error) {
-      // asked for again, it is fetched again
+      // the next request retries
       loading = null;
       throw error;
     }
   };
-  /** The module once it is wanted and there; `onFault` hears when it did not come. */
+  /** The module once `isWanted` and loaded; `onFault` is called when loading fails. */
   const use = (isWanted: boolean, onFault?: () => void): Module | null => {
     const [, setIsThere] = useState(loaded !== null);
     useEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Editor, type EditorState, pageOf, selectedOf } from '../core/index.ts';
 import type { Element } from '../document/index.ts';
 
-/** Reads a part of an editor's state; drawn anew only when that part is another. Selectors answer what is in the state, nothing made for the occasion. */
+/** Selects a part of an editor's state and rerenders when it changes. Selectors must not make new objects. */
 export const useEditorState = <Part>(editor: Editor, select: (state: EditorState) => Part): Part =>
   useSyncExternalStore(editor.subscribe, () => select(editor.getState()));
 
@@ -14,7 +14,7 @@ export const onlySelected = (state: EditorState): Element | null => {
 
 const nothing: readonly Element[] = [];
 
-/** What is selected, the same list until something of it changes. */
+/** The selected elements; the list keeps its identity until one of them changes. */
 export const useSelected = (editor: Editor): readonly Element[] => {
   const page = useEditorState(editor, pageOf);
   const selection = useEditorState(editor, (state) => state.selection);

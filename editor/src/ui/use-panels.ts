@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadedPanels, loadPanels } from './load-panels.ts';
 
-/** The inspector and the menus as soon as they came; the page is there before them. */
+/** The inspector and the menus once loaded; the page is shown before. */
 export const usePanels = () => {
   const [panels, setPanels] = useState(loadedPanels);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const usePanels = () => {
       .then((came) => {
         if (isCurrent) setPanels(came);
       })
-      // the next one that opens asks again
+      // the next one that opens retries
       .catch(() => undefined);
     return () => {
       isCurrent = false;

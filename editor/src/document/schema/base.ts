@@ -32,9 +32,9 @@ const Locks = z.object({
 export type Locks = z.infer<typeof Locks>;
 
 /**
- * What every element has. x and y are the top-left corner of the unrotated box in px of its parent
- * (the page, or the group it is in); rotation in degrees clockwise about the middle of the box.
- * There is no scale: a gesture that scales is folded into sizes when it ends.
+ * What every element has. x and y are the top-left corner of the unrotated box in px of its parent (the page,
+ * or the group it is in); rotation is in degrees clockwise about the box's centre. There is no scale: a
+ * scaling gesture changes sizes when it ends.
  */
 export const baseFields = {
   id: Id,
@@ -49,15 +49,15 @@ export const baseFields = {
   flipY: z.boolean().default(false).meta({ title: '垂直翻转' }),
   visible: z.boolean().default(true).meta({ title: '显示' }),
   locks: Locks.default(UNLOCKED).meta({ title: '锁定' }),
-  /** Placeholder key: what a replaced template, a prefill or a composer puts its content into. */
+  /** Placeholder key: where a template replacement, a prefill or a composer puts content. */
   role: z
     .string()
     .regex(/^[a-z][\w-]{0,39}$/, '占位标识须以小写字母开头，最多 40 个字符')
     .optional()
     .meta({ title: '占位标识' }),
-  /** Absent: anyone who may edit the design. */
+  /** Absent: everyone who may edit the design. */
   editableBy: z.enum(['everyone', 'designer']).optional().meta({ title: '可编辑者' }),
-  /** Whose the locks are. A template's hold whoever uses it; absent: whoever edits may take them off. */
+  /** Who owns the locks. A template's bind its users; absent: every editor may remove them. */
   lockedBy: z.literal('designer').optional().meta({ title: '锁定者' }),
   shadow: Shadow.optional().meta({ title: '阴影' }),
   blend: z.enum(BLENDS).default('normal').meta({ title: '混合模式' }),

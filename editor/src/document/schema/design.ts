@@ -11,7 +11,7 @@ const pageSide = (title: string) => z.number().int().min(1).max(LIMITS.pageSideP
 const guidePlaces = (title: string) =>
   z.array(z.number().min(0).max(LIMITS.pageSidePx)).max(LIMITS.guidesPerAxis).meta({ title });
 
-/** Lines a person drew out of the rulers, in px of the page: upright ones at an x, lying ones at a y. */
+/** Guides dragged out of the rulers, in px of the page: vertical ones at an x, horizontal ones at a y. */
 const Guides = z.object({ x: guidePlaces('竖向参考线'), y: guidePlaces('横向参考线') });
 export type Guides = z.infer<typeof Guides>;
 
@@ -24,13 +24,13 @@ export const Page = z.object({
   /** Printed beyond the trimmed edge on every side, in px. */
   bleed: z.number().min(0).max(500).optional().meta({ title: '出血' }),
   background: Background,
-  /** To lay out by; never painted. */
+  /** Layout aids; never painted. */
   guides: Guides.optional().meta({ title: '参考线' }),
   elements: z.array(Element).max(LIMITS.elementsPerPage).meta({ title: '元素' }),
 });
 export type Page = z.infer<typeof Page>;
 
-/** A stored picture. `url` is where a browser reads it; servers go by `hash` to their own store. */
+/** A stored picture. A browser reads it from `url`; servers look up `hash` in their own store. */
 export const Asset = z.object({
   url: z
     .string()
@@ -89,8 +89,8 @@ const tallyElements = (
 };
 
 /**
- * One design: what people draw, what is stored, and what every renderer reads.
- * All coordinates are px; `unit` and `dpi` say what the px mean on paper.
+ * One design: what people draw, what is stored, and what every renderer reads. All coordinates are px; `unit`
+ * and `dpi` define the size on paper.
  */
 export const Design = z
   .object({
@@ -104,7 +104,7 @@ export const Design = z
     meta: z
       .object({
         templateId: z.string().max(64).optional(),
-        /** Of the template when the design was made from it: whose locks hold. */
+        /** The template's version when the design was made from it: its locks apply. */
         templateVersion: z.number().int().min(1).max(2_000_000_000).optional(),
       })
       .default({}),

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { LIMITS } from '../limits.ts';
 
-/** How round the corners of a box are. */
+/** Corner radius of a box, in px. */
 export const CornerRadius = z.number().min(0).max(LIMITS.maxElementSidePx).default(0).meta({ title: '圆角' });
 
 const pathData = z

@@ -68,7 +68,7 @@ export const ImageBackground = z.object({
   asset: AssetId,
   fit: z.enum(['cover', 'contain', 'stretch', 'tile']).default('cover').meta({ title: '铺放方式' }),
   opacity: share('不透明度').default(1),
-  /** Shows where the picture does not cover, and through it. */
+  /** Shows around the picture and through its transparent parts. */
   color: Color.default('#ffffff'),
 });
 

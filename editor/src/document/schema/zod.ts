@@ -1,4 +1,4 @@
-// before the library: the first schema that is made already looks for `eval`
+// before the library: creating the first schema already probes for `eval`
 import '@design-console/contract/kernel/no-eval';
 
 export { z } from 'zod';

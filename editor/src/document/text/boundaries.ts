@@ -3,7 +3,7 @@
 const graphemes = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
 
-/** The characters people perceive. */
+/** Grapheme clusters: the characters people perceive. */
 export const splitGraphemes = (text: string): string[] =>
   text.length < 2 ? (text === '' ? [] : [text]) : Array.from(graphemes.segment(text), (one) => one.segment);
 
@@ -39,7 +39,7 @@ export const nextGrapheme = (text: string, offset: number): number => {
 
 const isBlank = (text: string, { from, to }: Range): boolean => text.slice(from, to).trim() === '';
 
-/** The start of the word before; at the start of a line the end of the line above. */
+/** The start of the previous word; at the start of a line the end of the line above. */
 export const previousWord = (text: string, offset: number): number => {
   const line = lineAround(text, offset);
   if (line.from === offset) return Math.max(0, offset - 1);
@@ -47,7 +47,7 @@ export const previousWord = (text: string, offset: number): number => {
   return before.findLast((one) => !isBlank(text, one))?.from ?? line.from;
 };
 
-/** The end of the word after; at the end of a line the start of the line below. */
+/** The end of the next word; at the end of a line the start of the line below. */
 export const nextWord = (text: string, offset: number): number => {
   const line = lineAround(text, offset);
   if (line.to === offset) return Math.min(text.length, offset + 1);
@@ -55,7 +55,7 @@ export const nextWord = (text: string, offset: number): number => {
   return after.find((one) => !isBlank(text, one))?.to ?? line.to;
 };
 
-/** The word, mark or space that a double click at `offset` means. */
+/** The word, punctuation mark or space that a double click at `offset` selects. */
 export const wordAround = (text: string, offset: number): Range => {
   const line = lineAround(text, offset);
   const all = segmentsOf(text, line, words);
@@ -70,7 +70,7 @@ export interface Difference extends Range {
 const splitsPair = (text: string, at: number): boolean =>
   /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
 
-/** What was replaced between two texts, when typing left the caret at `caret` of the new one. */
+/** What typing replaced, given that it left the caret at `caret` in the new text. */
 export const differenceOf = (before: string, after: string, caret: number): Difference | null => {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

@@ -4,7 +4,7 @@ import { Paragraph } from '../schema/index.ts';
 import { cleanText, type Content, sliceContent } from './content.ts';
 import { tidyRuns } from './runs.ts';
 
-/** Names text with its styles on the clipboard; other programs read the plain text beside it. */
+/** Clipboard type of styled text; other programs read the plain text beside it. */
 export const TEXT_MIME = 'application/x-design-text+json';
 
 const Copied = z.object({ paragraphs: z.array(Paragraph).min(1).max(LIMITS.paragraphsPerText) });
@@ -12,7 +12,7 @@ const Copied = z.object({ paragraphs: z.array(Paragraph).min(1).max(LIMITS.parag
 export const writeClipboard = (content: Content, from: number, to: number): string =>
   JSON.stringify({ paragraphs: sliceContent(content, from, to) });
 
-/** What was copied in an editor; null for anything else, however it came by the name. */
+/** Content copied in an editor; null for anything else under this type. */
 export const readClipboard = (data: string): Paragraph[] | null => {
   if (data === '') return null;
   try {

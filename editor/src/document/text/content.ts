@@ -5,8 +5,8 @@ import { splitGraphemes } from './boundaries.ts';
 import { sliceRuns, styleBefore, tidyRuns } from './runs.ts';
 
 /**
- * Text as positions see it: offsets count UTF-16 units in the plain text, where one `\n` stands between
- * two paragraphs. Paragraphs that an operation leaves alone stay the same objects.
+ * Text addressed by offset: UTF-16 units in the plain text, with one `\n` between two paragraphs. Operations
+ * keep untouched paragraphs as the same objects.
  */
 export type Content = readonly Paragraph[];
 
@@ -15,7 +15,7 @@ export const textOf = (content: Content): string => plainText({ paragraphs: [...
 export const paragraphLength = (paragraph: Paragraph): number =>
   paragraph.runs.reduce((sum, run) => sum + run.text.length, 0);
 
-/** Characters as the limit counts them: without what separates paragraphs. */
+/** Characters as the limit counts them: without paragraph separators. */
 const charactersOf = (content: Content): number =>
   content.reduce((sum, paragraph) => sum + paragraphLength(paragraph), 0);
 
@@ -61,7 +61,7 @@ const mergeParagraphs = (before: Paragraph, after: Paragraph): Paragraph => {
   return { ...before, runs: tidyRuns([...before.runs, ...after.runs]) };
 };
 
-/** One after the other; where they meet, the earlier paragraph's setting stays. */
+/** Concatenates; where the two meet, the earlier paragraph's settings win. */
 export const joinContent = (before: Content, after: Content): Paragraph[] => {
   const [last, first] = [before.at(-1), after[0]];
   if (!last || !first) return [...before, ...after];
@@ -89,13 +89,13 @@ const fittingLength = (content: Content, characters: number, paragraphs: number)
 
 export interface Replaced {
   content: Paragraph[];
-  /** What really came in: the beginning of what was given, where a text may not hold more. */
+  /** The inserted text: only the beginning of the given text where the limits allow no more. */
   inserted: string;
-  /** The offset behind it. */
+  /** The offset after the inserted text. */
   end: number;
 }
 
-/** Puts `given` in the place of a range. */
+/** Replaces a range with `given`. */
 export const replaceContent = (content: Content, from: number, to: number, given: Content): Replaced => {
   const head = sliceContent(content, 0, from);
   const tail = sliceContent(content, to, contentLength(content));
@@ -110,7 +110,7 @@ export const replaceContent = (content: Content, from: number, to: number, given
   };
 };
 
-/** Characters a document can keep: line ends as `\n`, nothing that is no character. */
+/** Text as a document stores it: `\n` line ends, no control characters or lone surrogates. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
@@ -123,13 +123,13 @@ export const styleAt = (content: Content, offset: number): RunStyle | undefined 
   return placed && styleBefore(placed.paragraph.runs, offset - placed.start);
 };
 
-/** The style of what replaces a range: that of its first character. */
+/** The style that text replacing a range takes: that of its first character. */
 const styleOfRange = (content: Content, from: number, to: number): RunStyle | undefined => {
   const first = from < to ? sliceContent(content, from, to)[0] : undefined;
   return first && !isEmpty(first) ? first.runs[0]?.style : styleAt(content, from);
 };
 
-/** Paragraphs as a text of one style sets them, in the setting of the paragraph at `offset`. */
+/** Paragraphs of plain text in one style, with the settings of the paragraph at `offset`. */
 const contentOf = (
   content: Content,
   from: number,
@@ -143,7 +143,7 @@ const contentOf = (
   return text.split('\n').map((line) => ({ ...placed.paragraph, runs: [{ text: line, style: used }] }));
 };
 
-/** Puts plain text in the place of a range; `\n` begins a paragraph. */
+/** Replaces a range with plain text; `\n` starts a paragraph. */
 export const replaceText = (
   content: Content,
   from: number,

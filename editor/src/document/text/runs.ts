@@ -12,7 +12,7 @@ const STYLE_KEYS = [
   'highlight',
 ] as const satisfies readonly (keyof RunStyle)[];
 
-/** What a style is changed by; a highlight set to undefined is taken away. */
+/** A change to a style; a highlight set to undefined is removed. */
 export type StyleChange = { [Key in keyof RunStyle]?: RunStyle[Key] | undefined };
 
 export const sameStyle = (one: RunStyle, other: RunStyle): boolean =>
@@ -20,7 +20,7 @@ export const sameStyle = (one: RunStyle, other: RunStyle): boolean =>
 
 const clampSize = (size: number): number => Math.min(Math.max(size, 1), LIMITS.maxFontSizePx);
 
-/** The style itself where nothing changes. */
+/** Returns the same style if nothing changes. */
 export const changeStyle = (style: RunStyle, change: StyleChange): RunStyle => {
   const { highlight, ...others } = style;
   const rest = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -30,13 +30,13 @@ export const changeStyle = (style: RunStyle, change: StyleChange): RunStyle => {
   return sameStyle(wanted, style) ? style : wanted;
 };
 
-/** Runs as a paragraph may hold them: none empty unless it is the only one, equal neighbours as one. */
+/** Normalised runs: no empty run except a single one, equal neighbours merged. */
 export const tidyRuns = (runs: readonly Run[]): Run[] => {
   const tidy: Run[] = [];
   for (const run of runs) {
     const last = tidy.at(-1);
     if (run.text === '') continue;
-    // beyond what a paragraph may hold characters stay and take the last style
+    // beyond the limit of runs, characters stay and take the last style
     if (last && (sameStyle(last.style, run.style) || tidy.length === LIMITS.runsPerParagraph)) {
       tidy[tidy.length - 1] = { text: last.text + run.text, style: last.style };
     } else tidy.push(run);
@@ -55,7 +55,7 @@ export const styleBefore = (runs: readonly Run[], offset: number): RunStyle | un
   return runs.at(-1)?.style;
 };
 
-/** A part of the runs; an empty part keeps the style that stands there. */
+/** A part of the runs; an empty part keeps the style at that position. */
 export const sliceRuns = (runs: readonly Run[], from: number, to: number): Run[] => {
   const parts: Run[] = [];
   let start = 0;

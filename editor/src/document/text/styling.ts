@@ -2,7 +2,7 @@ import type { Paragraph, RunStyle } from '../schema/index.ts';
 import { type Content, placedParagraphs, sliceContent, styleAt } from './content.ts';
 import { changeStyle, sliceRuns, type StyleChange, tidyRuns } from './runs.ts';
 
-/** Styles a range; every run in it for itself where `change` is a function. Never changes the text. */
+/** Styles a range; a function `change` is called for each run. Never changes the text. */
 export const setStyle = (
   content: Content,
   from: number,
@@ -22,7 +22,7 @@ export const setStyle = (
   });
 };
 
-/** Each part of the style that all of a range has; null where it differs. */
+/** The style properties a whole range shares; null where they differ. */
 export type CommonStyle = { [Key in keyof RunStyle]-?: RunStyle[Key] | null };
 
 const common = <Value>(values: readonly Value[], none: Value): Value | null =>
@@ -56,12 +56,12 @@ export const commonStyle = (content: Content, from: number, to: number): CommonS
   };
 };
 
-/** The setting of a paragraph; `list: undefined` takes it out of a list. */
+/** A change to a paragraph's settings; `list: undefined` takes it out of a list. */
 export type ParagraphChange = {
   [Key in keyof Omit<Paragraph, 'runs'>]?: Paragraph[Key] | undefined;
 };
 
-/** A range touches the paragraphs it begins, ends or lies in; one it only reaches the start of stays out. */
+/** A range touches the paragraphs it overlaps, but not one whose start it only reaches. */
 const touches = (from: number, to: number, start: number, end: number): boolean =>
   start <= to && end >= from && !(from < to && start === to && start > from);
 
@@ -80,7 +80,7 @@ export const setParagraphs = (
 export interface CommonParagraph {
   align: Paragraph['align'] | null;
   indent: Paragraph['indent'] | null;
-  /** 'none' outside lists, null where some are. */
+  /** 'none' outside lists, null where paragraphs differ. */
   list: NonNullable<Paragraph['list']> | 'none' | null;
 }
 

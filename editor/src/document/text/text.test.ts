@@ -171,7 +171,7 @@ const step = fc.record({
   text: words,
 });
 
-/** A caret never stands within a pair. */
+/** A caret is never within a surrogate pair. */
 const wholeCharacter = (text: string, part: number): number => {
   const offset = Math.round(part * text.length);
   return /[\ud800-\udbff]/.test(text.charAt(offset - 1)) ? offset - 1 : offset;

@@ -29,7 +29,7 @@ const switches = [
 
 const isRound = ({ chart }: ChartElement): boolean => chart === 'pie' || chart === 'donut';
 
-/** Colours that are shown: one a series, in round charts one a label. */
+/** Number of colours: one per series, or one per label in round charts. */
 const colorsShown = (element: ChartElement): number =>
   isRound(element) ? element.labels.length : element.series.length;
 
@@ -49,7 +49,7 @@ const Cell = ({ label, value, isDisabled, onSet, onPaste }: CellProps) => {
   };
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
-    // one cell is pasted like any text
+    // a single cell is pasted as plain text
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     setTyped(null);
@@ -77,7 +77,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** Kind, numbers and colours of a selected chart. Cells copied from a spreadsheet are pasted where the caret stands. */
+/** Kind, numbers and colours of a selected chart. Spreadsheet cells are pasted at the caret. */
 export const ChartInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const [notes, setNotes] = useState('');

@@ -2,7 +2,7 @@ import { type ChartElement, LIMITS } from '../../document/index.ts';
 
 export type ChartData = Pick<ChartElement, 'labels' | 'series'>;
 
-/** A chart's numbers as a spreadsheet shows them: names of series in the first row, labels in the first column. */
+/** A chart's data as in a spreadsheet: series names in the first row, labels in the first column. */
 export type Grid = readonly (readonly string[])[];
 
 export const gridOf = ({ labels, series }: ChartData): Grid => [
@@ -12,7 +12,7 @@ export const gridOf = ({ labels, series }: ChartData): Grid => [
 
 const nameMax = 40;
 
-/** ¥1,200.50, 12 % and full-width digits are numbers too; null for what is none. */
+/** Parses a number; ¥1,200.50, 12 % and full-width digits are numbers too. null if it is none. */
 export const numberIn = (text: string): number | null => {
   const plain = text
     .normalize('NFKC')
@@ -24,13 +24,13 @@ export const numberIn = (text: string): number | null => {
 
 export interface Read {
   readonly data: ChartData;
-  /** Cells that hold something that is no number: they count as 0. */
+  /** Number of cells with content that is no number; they count as 0. */
   readonly unread: number;
-  /** Rows and columns beyond what a chart may hold. */
+  /** Rows and columns left out because they exceed a chart's limits. */
   readonly left: number;
 }
 
-/** The numbers a grid holds, within what a chart may hold. */
+/** A grid's numbers, within a chart's limits. */
 export const dataOf = (grid: Grid): Read => {
   const [head = [], ...body] = grid;
   const rows = body.slice(0, LIMITS.chartPoints);
@@ -50,7 +50,7 @@ export const dataOf = (grid: Grid): Read => {
   return { data: { labels, series }, unread, left };
 };
 
-/** The grid with cells written from that place on; it grows as far as a chart may. */
+/** The grid with `cells` written from that cell on; it grows up to a chart's limits. */
 export const pastedInto = (grid: Grid, row: number, column: number, cells: Grid): Grid => {
   const rows = Math.min(Math.max(grid.length, row + cells.length), LIMITS.chartPoints + 1);
   const widest = Math.max(...cells.map((line) => line.length));

@@ -35,7 +35,7 @@ interface Pen {
 
 type Anchor = 'left' | 'center' | 'right';
 
-/** One line of text, its cell's middle at y, shortened with an ellipsis to `room`. */
+/** One line of text, vertically centred at y, shortened with an ellipsis to `room`. */
 const write = (
   { context, measure, cssFont, style }: Pen,
   text: string,
@@ -151,7 +151,7 @@ const paintLines = (pen: Pen, element: ChartElement, plot: Plot, low: number, hi
       context.arc(point.x, point.y, width * 1.8, 0, Math.PI * 2);
       context.fill();
       if (!element.showValues) return;
-      // On the outer side of the bend, where the line does not run through it.
+      // On the outer side of the bend, where the line does not cross the label.
       const beside = [points[index - 1], points[index + 1]].filter((one) => one !== undefined);
       const dips = beside.length > 0 && beside.reduce((sum, one) => sum + one.y - point.y, 0) < 0;
       const y = point.y + style.fontSize * (dips ? 1 : -0.95);

@@ -1,5 +1,5 @@
 import type { GroupElement } from '../../document/index.ts';
 import type { KindModel } from '../model.ts';
 
-/** What a group holds is walked by whoever asks: here is what it is without that. */
+/** The model of the group alone: callers walk its children themselves. */
 export const groupModel: KindModel<GroupElement> = { label: '组合', scale: () => undefined };

@@ -10,7 +10,7 @@ import own from '../../ui/inspector/controls.module.css';
 
 const side = 22;
 
-/** A mask in small: the outlines here are polygons, ellipses and paths in boxes of their own. */
+/** Points of a small mask preview: outlines are polygons, ellipses and paths in boxes of their own. */
 const points = (count: number, inner: number): string =>
   Array.from({ length: inner === 1 ? count : count * 2 }, (_, at) => {
     const radius = at % 2 === 1 && inner !== 1 ? inner : 1;
@@ -49,7 +49,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** What selected pictures are cut out as, their corners and border. */
+/** Mask, corners and border of the selected pictures. */
 export const ImageInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const elements = selectedOf(pageOf(state), state.selection);

@@ -7,13 +7,13 @@ export interface Mask {
   readonly name: string;
   /** Absent: the whole frame. */
   readonly outline: Outline | undefined;
-  /** Drawn as high as it is wide. */
+  /** The frame becomes a square. */
   readonly isSquare: boolean;
 }
 
 const outlineOf = (key: string): Outline | undefined => basic.find((one) => one.key === key)?.outline;
 
-/** What a picture can be cut out as. */
+/** Masks for pictures. */
 export const MASKS: readonly Mask[] = [
   { key: 'none', name: '不裁形状', outline: undefined, isSquare: false },
   { key: 'circle', name: '圆形', outline: { kind: 'ellipse' }, isSquare: true },
@@ -30,7 +30,7 @@ export const MASKS: readonly Mask[] = [
   { key: 'star', name: '五角星', outline: { kind: 'star', points: 5, innerRadius: 0.5 }, isSquare: true },
 ];
 
-/** A square frame about the same middle, showing the same part of the picture less what is cut off. */
+/** Sets a mask. A square one makes the frame a square around its centre and crops the picture to it. */
 export const maskSet =
   ({ outline, isSquare }: Mask): Props =>
   (element) => {
@@ -54,7 +54,7 @@ export const maskSet =
     };
   };
 
-/** The mask of that look, a circle told from an ellipse by its frame. */
+/** The key of a mask; the frame's ratio distinguishes a circle from an ellipse. */
 export const maskOf = (
   mask: Outline | undefined,
   { width, height }: { width: number; height: number },

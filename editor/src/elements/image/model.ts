@@ -3,8 +3,8 @@ import type { KindModel } from '../model.ts';
 import { between, scaledRadius, scaleStroke } from '../scaling.ts';
 
 /**
- * The part of a picture for a frame whose sides were drawn: the picture keeps its form, more of it is
- * seen where there is more, and it grows only where there is none. `anchor` is the point that stays.
+ * The crop after a frame's sides were dragged. The picture keeps its ratio; a larger frame shows more of it
+ * and enlarges it only when nothing more is left. `anchor` is the fixed point.
  */
 export const cropFor = (
   before: ImageElement,

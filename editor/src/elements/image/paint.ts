@@ -10,7 +10,7 @@ const RECT: Outline = { kind: 'rect' };
 
 const drawCropped = (context: Context2D, picture: Picture, element: ImageElement): void => {
   const { crop, width, height } = element;
-  // A crop that reaches beyond the picture's edge by rounding would draw nothing in some engines.
+  // A crop that exceeds the picture by a rounding error draws nothing in some engines.
   const x = Math.min(crop.x * picture.width, picture.width - 1);
   const y = Math.min(crop.y * picture.height, picture.height - 1);
   const cropWidth = Math.min(Math.max(crop.width * picture.width, 1), picture.width - x);

@@ -6,7 +6,7 @@ import type { PaintElement } from '../../painter/element-tools.ts';
 
 type Tip = LineElement['startTip'];
 
-/** How much shorter the stroke is so that it does not show through the tip. */
+/** How much the stroke is shortened so that it does not show beyond the tip. */
 const shortening = (tip: Tip, width: number): number => (tip === 'arrow' ? width * 2.5 : 0);
 
 /** Draws a tip that points along +x with its end at the origin. */

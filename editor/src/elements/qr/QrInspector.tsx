@@ -13,7 +13,7 @@ const levels = { L: '低 7%', M: '中 15%', Q: '较高 25%', H: '高 30%' } as c
 
 const marginMax = 8;
 
-/** Why the code cannot hold it, or null. */
+/** Why the content does not fit into the code, or null. */
 const faultOf = (element: QrElement): string | null => {
   const parsed = QrSchema.safeParse(element);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? '二维码内容有误');

@@ -9,8 +9,8 @@ type Modules = readonly (readonly boolean[])[];
 const remembered = 200;
 
 /**
- * The modules of codes, row by row, without quiet zone; each is made once for who asks. Throws when the text
- * is too long for any version.
+ * Encodes texts as modules, row by row, without quiet zone, and caches them. Throws when the text is too
+ * long for any version.
  */
 export const createQrModules = (): ((text: string, ecc: QrElement['ecc']) => Modules) => {
   const known = new Map<string, Modules>();

@@ -3,10 +3,10 @@ import { LIMITS } from '../../document/limits.ts';
 import { baseFields } from '../../document/schema/base.ts';
 import { Color } from '../../document/schema/paint.ts';
 
-/** What the largest code holds, in UTF-8 bytes. */
+/** Capacity of the largest code, in UTF-8 bytes. */
 const QR_CAPACITY_BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
 
-/** Whether a code of that level holds the text. */
+/** Whether the text fits into a code of that level. */
 export const qrHolds = (text: string, ecc: keyof typeof QR_CAPACITY_BYTES): boolean =>
   new TextEncoder().encode(text).length <= QR_CAPACITY_BYTES[ecc];
 

@@ -25,7 +25,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** How shapes and lines are coloured and drawn, where nothing else is selected. */
+/** Fill and stroke of shapes and lines, when nothing else is selected. */
 export const ShapeInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const elements = selectedOf(pageOf(state), state.selection);

@@ -3,10 +3,10 @@ import { type Element, LIMITS, solid, stroke } from '../../document/index.ts';
 import type { Tip } from '../../materials/lines.ts';
 import { type DashKind, withDash, withWidth } from '../../materials/strokes.ts';
 
-/** A field that is not there any more is written as undefined. */
+/** Removes a field: removal is written as undefined. */
 const without = (name: string): Partial<Element> => ({ [name]: undefined });
 
-/** The first stroke of a shape is seen, and no more. */
+/** Width of a shape's first stroke: just visible. */
 const firstWidth = ({ width, height }: Element): number =>
   Math.max(2, Math.round(Math.min(width, height) / 40));
 
@@ -24,7 +24,7 @@ export const stroked =
     return { stroke: element.stroke ? { ...element.stroke, color } : stroke(color, firstWidth(element)) };
   };
 
-/** A line's box is as high as the line is wide, about the same middle. No stroke is as wide as nothing. */
+/** A line's box gets the height of its stroke, around the same centre. Width 0 removes a shape's stroke. */
 export const widthSet =
   (width: number): Props =>
   (element) => {

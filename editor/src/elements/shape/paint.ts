@@ -10,7 +10,7 @@ export const paintShape: PaintElement<ShapeElement> = (context, element) => {
   traceOutline(context, element.outline, width, height, element.cornerRadius);
   if (fill) {
     if (shadow) {
-      // Thrown by a plain colour: a gradient's shadow fills its whole box in PDF.
+      // A plain colour casts it: a gradient's shadow fills its whole box in PDF.
       paintShadowOnly(context, shadow, () => {
         traceOutline(context, element.outline, width, height, element.cornerRadius);
         context.fillStyle = fill.kind === 'solid' ? fill.color : '#000000';

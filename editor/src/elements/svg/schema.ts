@@ -3,7 +3,7 @@ import { LIMITS } from '../../document/limits.ts';
 import { baseFields } from '../../document/schema/base.ts';
 import { AssetId, Color } from '../../document/schema/paint.ts';
 
-/** A vector picture; `colorMap` replaces colours written in the file, lower case `#rrggbb` → colour. */
+/** A vector picture; `colorMap` replaces colours of the file, lower case `#rrggbb` → colour. */
 export const SvgElement = z.object({
   ...baseFields,
   type: z.literal('svg'),

@@ -28,23 +28,23 @@ export interface CellEditingProps {
   readonly texts: Texts;
   readonly id: string;
   readonly place: CellPlace;
-  /** Where on the page it was begun; without, everything is selected. */
+  /** Where on the page editing began; absent: everything is selected. */
   readonly at: Point | undefined;
-  /** From px of the page to px of the layer this lies in. */
+  /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onMove: (way: Way) => void;
   readonly onPaste: (words: readonly (readonly string[])[]) => void;
-  /** The pointer goes on over other cells, perhaps. */
+  /** The pointer moves, perhaps over other cells. */
   readonly onDraw: (event: PointerEvent) => void;
   /** Escape: the cell stays selected. */
   readonly onDone: () => void;
-  /** The table is gone, or something else is done to it. */
+  /** The table was removed or changed otherwise. */
   readonly onLost: () => void;
 }
 
-/** Where an arrow leads out of a cell's words; null where the caret goes on inside. */
+/** The direction in which an arrow key leaves the cell; null if the caret stays inside. */
 const wayOut = (event: KeyboardEvent, session: TextSession): Way | null => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return null;
   const { focus, range, text } = session.getState();
@@ -58,14 +58,14 @@ const wayOut = (event: KeyboardEvent, session: TextSession): Way | null => {
   return null;
 };
 
-/** Edits the words of one cell in place: one transaction, one step of history. */
+/** Edits the text of one cell in place: one transaction, one history step. */
 export const CellEditing = (props: CellEditingProps) => {
   const { editor, texts, id, place, view } = props;
   const { row, column } = place;
   const [session, setSession] = useState<TextSession | null>(null);
   const given = useRef(props);
   given.current = { ...props, at: given.current.at };
-  // it may be moved, or its rows may grow, while it is edited
+  // the table may be moved, or its rows may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export const CellEditing = (props: CellEditingProps) => {
       onChange: (next) => {
         if (!isOpen) return;
         transaction.update(cellWritten(id, at, next.paragraphs));
-        // a row that grew gives the words more room
+        // a taller row gives the text more room
         const grown = editableTable(editor.getState(), id);
         const now = grown && textAtPlace(grown, at);
         if (now && (now.height !== next.height || now.width !== next.width))
@@ -119,7 +119,7 @@ export const CellEditing = (props: CellEditingProps) => {
   }, [editor, texts, id, row, column]);
 
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
-  // every character typed may be the first of its slice of the font
+  // a typed character may need another slice of the font
   useEffect(() => {
     if (!session) return;
     let { paragraphs } = session.getState().element;

@@ -14,11 +14,11 @@ interface Props {
   readonly editor: Editor;
   readonly table: TableElement;
   readonly opened: OpenCells;
-  /** While words are edited: the tools of texts work on what is selected in them. */
+  /** While a cell is edited: the text tools apply to its text selection. */
   readonly session: TextSession | null;
 }
 
-/** The tools of the cells a person works in. */
+/** The tools of the opened cells. */
 export const TableBar = ({ configuration, editor, table, opened, session }: Props) => {
   const range = rangeBetween(table, within(table, opened.anchor), within(table, opened.focus));
   return (

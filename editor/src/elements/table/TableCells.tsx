@@ -19,12 +19,12 @@ interface Props {
   readonly table: TableElement;
   readonly opened: OpenCells;
   readonly isTouch: boolean;
-  /** From px of the page to px of the layer this lies in. */
+  /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
 }
 
-/** The cells of a table to press, to draw over and to write in; its lines can be drawn by. */
+/** Cells to press, select by dragging and edit; lines can be dragged to resize. */
 export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSession }: Props) => {
   const layer = useRef<HTMLDivElement>(null);
   const pressed = useRef<CellPlace | null>(null);
@@ -55,7 +55,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
   const matrix = times(view, toPage);
   const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) || 1;
 
-  /** Where of the page. */
+  /** The event's point on the page. */
   const pointOf = (event: PointerEvent): Point => {
     const back = inverse(view);
     const node = layer.current;
@@ -98,7 +98,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
     layer.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
   };
 
-  /** A press in the words that are written, drawn on over other cells. */
+  /** A drag that began in the edited text and goes over other cells selects cells. */
   const drawOut = (event: PointerEvent): void => {
     if (event.buttons !== 1 || event.pointerType === 'touch') return;
     const from = rangeAt(table, focus);
@@ -140,7 +140,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
     const next = following(table, focus, by);
     if (next) return write(next);
     if (by < 0) return;
-    // behind the last cell there is one more row
+    // moving on from the last cell adds a row
     finishWriting(editor);
     const at = table.rows.length;
     if (insertRows.run(editor, { id, at })) write({ row: at, column: 0 });

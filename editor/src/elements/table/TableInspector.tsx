@@ -38,7 +38,7 @@ const blockAligns = [
   ['end', '靠下', AlignVerticalJustifyEnd],
 ] as const;
 
-/** The cells that are worked in, or all of them. */
+/** The opened cells, or all of them. */
 const rangeOf = (table: TableElement, opened: OpenCells | null): CellRange =>
   opened?.id === table.id
     ? rangeBetween(table, within(table, opened.anchor), within(table, opened.focus))

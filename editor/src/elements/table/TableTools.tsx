@@ -26,7 +26,7 @@ export interface TableTool {
   readonly run: () => void;
 }
 
-/** What can be done with a range of cells; without one, with all of them. */
+/** The tools for a range of cells. */
 export const tableTools = (editor: Editor, { id }: TableElement, range: CellRange): readonly TableTool[] => {
   const store = openCells(editor);
   const tool = <Input,>(
@@ -110,7 +110,7 @@ export const TableToolButtons = ({ tools, className, isNamed = false }: Props) =
         onClick={(event) => {
           run();
           if (isNamed) return;
-          // the keys go on being for the cells
+          // the cells keep the keyboard
           const editor = event.currentTarget.closest('[data-device]');
           editor?.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
         }}

@@ -7,9 +7,9 @@ import {
 } from '../../document/index.ts';
 import { type CellPlace, type CellRange, isInRange, rangeAt } from './grid.ts';
 
-/** Tables as they become: each takes one and answers another, nothing is written to. */
+/** Pure table changes: each takes a table and returns another. */
 
-/** A cell's words: one paragraph of them a line, in the setting of the cell before. */
+/** A cell's paragraphs: one per line of text, with the cell's previous styles. */
 export const wordsAs = (text: string, before: TableCell): Paragraph[] => {
   const like = before.paragraphs[0];
   const style = like?.runs[0]?.style;
@@ -42,7 +42,7 @@ const lengthOf = (table: TableElement): number =>
       0,
     );
 
-/** Whether a document may hold it. */
+/** Whether the table is within the document's limits. */
 export const isWithinLimits = (table: TableElement): boolean =>
   table.rows.length <= LIMITS.tableRows &&
   table.columns.length <= LIMITS.tableColumns &&
@@ -50,7 +50,7 @@ export const isWithinLimits = (table: TableElement): boolean =>
   table.rows.every((size) => size <= LIMITS.maxElementSidePx) &&
   lengthOf(table) <= LIMITS.textLength;
 
-/** The table with what `write` makes of the cells in a range. */
+/** The table with each cell of a range replaced by `write`. */
 export const withCells = (
   table: TableElement,
   range: CellRange,
@@ -78,7 +78,7 @@ export const withParagraphs = (
   }));
 };
 
-/** Words of a spreadsheet from a cell on; rows and columns come to it as far as a table may hold them. */
+/** Pastes spreadsheet text from a cell on; adds rows and columns up to the table's limits. */
 export const withPasted = (
   table: TableElement,
   at: CellPlace,
@@ -104,7 +104,7 @@ export const withPasted = (
 type Span = 'row' | 'column';
 const lengthsOf = { row: 'rows', column: 'columns' } as const;
 
-/** Merges grow with what comes in between them, and are pushed on by what comes before. */
+/** Merges grow when rows or columns are inserted inside them, and shift when inserted before. */
 const mergesWith = (table: TableElement, along: Span, at: number, count: number): TableElement['merges'] =>
   table.merges.map((merge) => {
     const [start, length] = [merge[along], merge[lengthsOf[along]]];
@@ -136,7 +136,7 @@ const spliced = <Value>(values: readonly Value[], at: number, ...more: Value[]):
 /** New rows look like the one above them, or the first. */
 export const withRows = (table: TableElement, at: number, count: number): TableElement => {
   const like = Math.max(0, Math.min(at - 1, table.rows.length - 1));
-  // as high as the one it looks like was given, not as high as that one's words made it
+  // the height the model row was given, not the height its text made it
   const size = table.leastRows?.[like] ?? table.rows[like] ?? 1;
   const sizes = Array.from({ length: count }, () => size);
   const row = (): TableCell[] => (table.cells[like] ?? []).map(emptyLike);
@@ -197,7 +197,7 @@ export const withoutColumns = (table: TableElement, from: number, count: number)
 const isWritten = ({ paragraphs }: TableCell): boolean =>
   paragraphs.some(({ runs }) => runs.some((run) => run.text !== ''));
 
-/** One cell for all of a range; it keeps what was written in any of them, as far as one may hold it. */
+/** Merges a range into one cell that keeps all its text, up to the limit of a cell. */
 export const merged = (table: TableElement, range: CellRange): TableElement => {
   const inside = table.cells.flatMap((row, rowIndex) =>
     row.filter((cell, column) => isInRange(range, { row: rowIndex, column }) && isWritten(cell)),
@@ -214,7 +214,7 @@ export const merged = (table: TableElement, range: CellRange): TableElement => {
   };
 };
 
-/** The cells of a range each for themselves again. */
+/** Splits all merged cells of a range. */
 export const split = (table: TableElement, range: CellRange): TableElement => ({
   ...table,
   merges: table.merges.filter((one) => !isInRange(range, one)),

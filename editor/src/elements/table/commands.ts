@@ -28,7 +28,7 @@ import { editableTable } from './reading.ts';
 
 type Turn = (table: TableElement) => TableElement;
 
-/** Puts another table in its place, as high as its words need; its top left corner stays where it is. */
+/** Replaces the table, fitted to its text; its top left corner does not move. */
 const turned = (id: string, turn: Turn): Recipe =>
   atElement(id, 'table', (draft, before, { ports }) => {
     const next = fittedTable(turn(before), ports.settleText, before);
@@ -63,12 +63,12 @@ interface OfRange extends InTable {
   readonly range: CellRange;
 }
 interface AtIndex extends InTable {
-  /** Before which row or column; as many as there are: behind the last. */
+  /** Insert before this row or column; the count appends. */
   readonly at: number;
   readonly count?: number;
 }
 
-/** What in-place editing does while it goes on: the gesture's own recipe. */
+/** The recipe of in-place editing, applied while it lasts. */
 export const cellWritten = (id: string, at: CellPlace, paragraphs: readonly Paragraph[]): Recipe =>
   turned(id, (table) => {
     const next = withParagraphs(table, at, paragraphs);
@@ -185,7 +185,7 @@ export const splitCells = tableCommand<OfRange>({
   turn: (table, { range }) => split(table, range),
 });
 
-/** `fill: undefined` takes it away. */
+/** `fill: undefined` removes the fill. */
 export const setCellLook = tableCommand<
   OfRange & {
     readonly look: { readonly fill?: string | undefined; readonly align?: TableCell['align'] };
@@ -229,7 +229,7 @@ export const setTableLook = tableCommand<
 
 const sideMin = 8;
 
-/** The line behind a column or a row moved by px: the next one gives or takes, the last one the table itself. */
+/** Moves the line after a column or row by px. Rows and the last column resize the table. */
 export const moveEdge =
   (id: string, along: 'column' | 'row', index: number, by: number): Recipe =>
   (change) =>

@@ -1,12 +1,12 @@
 import { type Box, elementBase, type Rest, runStyle, stroke } from '../../document/factories.ts';
 import type { Color, RunStyle, TableCell, TableElement } from '../../document/index.ts';
 
-/** A table of those words, row by row; columns share the width, rows the height. */
+/** A table of these texts, row by row; columns share the width, rows the height. */
 export const tableElement = (
   given: Box & {
     words: readonly (readonly string[])[];
     style?: Partial<RunStyle>;
-    /** Of the first row, over the others'. */
+    /** Overrides for the first row. */
     head?: { style?: Partial<RunStyle>; fill?: Color };
   } & Rest<TableElement, keyof Box>,
 ): TableElement => {

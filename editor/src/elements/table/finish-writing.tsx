@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { openCells } from './selection.ts';
 
-/** Ends what is being written in a cell, so that what comes now is a step of its own; the cell stays selected. */
+/** Ends editing in a cell, so that the next change is a history step of its own; the cell stays selected. */
 export const finishWriting = (editor: Editor): void => {
   const store = openCells(editor);
   const opened = store.getState();

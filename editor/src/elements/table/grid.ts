@@ -1,7 +1,7 @@
 import type { Point, Rect, TableCell, TableElement, TableMerge, TextElement } from '../../document/index.ts';
 import { UNLOCKED } from '../../document/defaults.ts';
 
-/** Where in a table, from 0. */
+/** A cell's position, from 0. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -10,12 +10,12 @@ export interface CellPlace {
 /** A rectangle of cells. */
 export type CellRange = Readonly<TableMerge>;
 
-/** A cell that is seen, in px of the table's box; a merged one stands for all it covers. */
+/** A visible cell, in px of the table's box; a merged one stands for all it covers. */
 export interface ShownCell extends CellRange, Rect {
   readonly cell: TableCell;
 }
 
-/** Where the sizes begin and end when they fill `side`. */
+/** The edges between the sizes when they fill `side`. */
 export const edgesOf = (sizes: readonly number[], side: number): number[] => {
   const whole = sizes.reduce((sum, size) => sum + size, 0) || 1;
   let at = 0;
@@ -33,7 +33,7 @@ const holds = (range: CellRange, { row, column }: CellPlace): boolean =>
   column >= range.column &&
   column < range.column + range.columns;
 
-/** The cell that is seen at a place: itself, or what covers it. */
+/** The visible cell at a place: itself, or the merged cell that covers it. */
 export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPlace): CellRange =>
   merges.find((merge) => holds(merge, at)) ?? { row: at.row, column: at.column, rows: 1, columns: 1 };
 
@@ -51,7 +51,7 @@ export const boxOf = (table: Grid, { row, column, rows, columns }: CellRange): R
   };
 };
 
-/** Every cell that is seen, row by row. */
+/** Every visible cell, row by row. */
 export const shownCells = (table: TableElement): ShownCell[] => {
   const across = edgesOf(table.columns, table.width);
   const down = edgesOf(table.rows, table.height);
@@ -67,7 +67,7 @@ export const shownCells = (table: TableElement): ShownCell[] => {
   );
 };
 
-/** Where a point of the table's box lies; the nearest cell where it lies outside. */
+/** The cell at a point of the table's box; the nearest one for a point outside. */
 export const placeAtPoint = (table: Grid, point: Point): CellPlace => {
   const along = (edges: readonly number[], at: number): number => {
     const index = edges.findIndex((edge) => edge > at);
@@ -79,7 +79,7 @@ export const placeAtPoint = (table: Grid, point: Point): CellPlace => {
   };
 };
 
-/** The rectangle between two cells, grown until no merged cell is cut. */
+/** The rectangle between two cells, extended until it cuts no merged cell. */
 export const rangeBetween = (
   table: Pick<TableElement, 'merges'>,
   one: CellPlace,
@@ -107,7 +107,7 @@ export const rangeBetween = (
 
 export const isInRange = holds;
 
-/** A cell's words as a text element of the table's box: what lays out, paints and edits texts does the rest. */
+/** A cell's text as a text element in the table's box, so that text layout, painting and editing apply. */
 export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 'columns'>): TextElement => {
   const { cell, x, y, width, height } = shown;
   const { padding } = table;

@@ -27,7 +27,7 @@ const isSameRoom = (one: TableElement, other: TableElement): boolean =>
 
 const lastRow = ({ row, rows }: ShownCell): number => row + rows - 1;
 
-/** The rows whose height a changed cell can change: its own, and those that share a merged cell with them. */
+/** Rows whose height the changed cells may affect: their own, and those linked to them by merged cells. */
 const rowsOfChanges = (shown: readonly ShownCell[], fitted: TableElement): ReadonlySet<number> => {
   const found = new Set<number>();
   const add = (one: ShownCell): void => {
@@ -42,9 +42,9 @@ const rowsOfChanges = (shown: readonly ShownCell[], fitted: TableElement): Reado
 };
 
 /**
- * The table as high as its words need: a row grows where a cell's text finds no room, and shrinks with its
- * words to the height it was given. A merged cell grows its last row. Columns and rows are true px of its
- * sides afterwards. What stands as it stood in `fitted` has its room.
+ * Fits row heights to the text: a row grows when a cell's text overflows, and shrinks again down to the
+ * height it was given. A merged cell grows its last row. Columns and rows add up to the sides in px
+ * afterwards. Rows unchanged since `fitted` are not measured again.
  */
 export const fittedTable = (table: TableElement, settle: Settle, fitted?: TableElement): TableElement => {
   const columns = sizesIn(table.columns, table.width);
@@ -76,12 +76,12 @@ export const fittedTable = (table: TableElement, settle: Settle, fitted?: TableE
     rows,
     ...(hasGrown ? { leastRows: least } : {}),
     width: sum(columns),
-    // what has no room left is cut at the side's limit, as every side is
+    // the height is capped like every side
     height: Math.min(height, LIMITS.maxElementSidePx),
   };
 };
 
-/** Makes a draft the fitted table. */
+/** Copies the fitted table into a draft. */
 export const takeFitted = (draft: TableElement, fitted: TableElement): void => {
   if (!fitted.leastRows) delete draft.leastRows;
   Object.assign(draft, fitted);
@@ -132,7 +132,7 @@ export const tableModel: KindModel<TableElement> = {
   resized: (draft, { before, settle }) => {
     const { leastRows, ...rest } = before;
     const { width, height } = draft;
-    // who sets the height says how high the rows are
+    // setting the height also sets the rows' given heights
     const isLeast = leastRows && Math.abs(height - before.height) < 0.01;
     const { columns, rows, ...next } = fittedTable(
       { ...rest, ...(isLeast ? { leastRows } : {}), width, height },

@@ -3,13 +3,13 @@ import { type CellPlace, rangeAt } from './grid.ts';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
-/** The nearest place there is. */
+/** The place, clamped to the table. */
 export const within = ({ rows, columns }: TableElement, { row, column }: CellPlace): CellPlace => ({
   row: Math.max(0, Math.min(rows.length - 1, row)),
   column: Math.max(0, Math.min(columns.length - 1, column)),
 });
 
-/** The cell beside one, over what is merged; null at the table's edge. */
+/** The neighbouring cell, past merged cells; null at the table's edge. */
 export const beside = (table: TableElement, at: CellPlace, way: Way): CellPlace | null => {
   const { row, column, rows, columns } = rangeAt(table, at);
   const next = {
@@ -25,7 +25,7 @@ export const beside = (table: TableElement, at: CellPlace, way: Way): CellPlace 
   return { row: found.row, column: found.column };
 };
 
-/** The next cell as reading goes, or the one before; null behind the last and before the first. */
+/** The next or previous cell in reading order; null after the last and before the first. */
 export const following = (table: TableElement, at: CellPlace, step: 1 | -1): CellPlace | null => {
   const { row, column } = rangeAt(table, at);
   const across = table.columns.length;

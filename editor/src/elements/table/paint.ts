@@ -10,7 +10,7 @@ const paintWords = (context: Context2D, table: TableElement, shown: ShownCell, t
   const text = textOfCell(table, shown);
   if (text.paragraphs.every(({ runs }) => runs.every((run) => run.text === ''))) return;
   context.save();
-  // what finds no room is not written over the neighbours
+  // overflowing text must not cover the neighbours
   context.beginPath();
   context.rect(shown.x, shown.y, shown.width, shown.height);
   context.clip();
@@ -57,7 +57,7 @@ const paintCells = (context: Context2D, table: TableElement, tools: ElementTools
   paintLines(context, table, cells);
 };
 
-/** Fills, then words, then lines. A shadow is thrown by all of it. */
+/** Fills, then text, then lines. All of them cast the shadow. */
 export const paintTable: PaintElement<TableElement> = (context, table, tools) => {
   const { width, height, border, shadow } = table;
   if (!shadow) return paintCells(context, table, tools);

@@ -1,7 +1,7 @@
 import { type Editor, type EditorState, groupsOn, locate, pageOf } from '../../core/index.ts';
 import { elementMatrix, type Matrix, mayDo, type TableElement, times } from '../../document/index.ts';
 
-/** From px of an element's box to px of the page, through the groups it is in. */
+/** From px of an element's box to page px, through its groups. */
 export const boxToPage = (editor: Editor, id: string): Matrix | null => {
   const state = editor.getState();
   const found = locate(state.design, id);
@@ -10,7 +10,7 @@ export const boxToPage = (editor: Editor, id: string): Matrix | null => {
   return [...groups, found.element].map((one) => elementMatrix(one)).reduce(times);
 };
 
-/** The table as far as its cells may be changed. */
+/** The table, or null if the actor may not edit its cells. */
 export const editableTable = ({ design, actor }: EditorState, id: string): TableElement | null => {
   const element = locate(design, id)?.element;
   return element?.type === 'table' && mayDo(element, 'edit', actor) ? element : null;

@@ -35,8 +35,8 @@ export type TableMerge = z.infer<typeof TableMerge>;
 export const TABLE_LINES = ['all', 'outer', 'rows', 'none'] as const;
 
 /**
- * Cells row by row. Column widths and row heights are in px and share the element's sides: a side that says
- * something else stretches them.
+ * Cells row by row. Column widths and row heights are in px and share the element's sides: a side of another
+ * length stretches them.
  */
 export const TableElement = z
   .object({
@@ -44,7 +44,7 @@ export const TableElement = z
     type: z.literal('table'),
     columns: z.array(length('列宽')).min(1).max(LIMITS.tableColumns).meta({ title: '列' }),
     rows: z.array(length('行高')).min(1).max(LIMITS.tableRows).meta({ title: '行' }),
-    /** What a row is given when its words need less; absent where every row stands as it was given. */
+    /** Row heights as given, for rows that their text made taller; absent if no row has grown. */
     leastRows: z.array(length('最小行高')).max(LIMITS.tableRows).optional().meta({ title: '最小行高' }),
     cells: z
       .array(z.array(TableCell).min(1).max(LIMITS.tableColumns))

@@ -10,7 +10,7 @@ import {
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 import { at, canvasOf, painted, saved } from '../../ui/text/testing/edited-page.ts';
 
-/** Tables as people work in them, in a browser: mouse, keys, input method, a spreadsheet's words, touch. */
+/** Editing tables in a browser: mouse, keys, input method, spreadsheet paste, touch. */
 
 let browser: BrowserEditor;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a cell', () => {
       '',
       '',
     ]);
-    // each cell is a step, and so is the row
+    // each cell is a history step, and so is the row
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
     expect(await wordsNow()).toEqual(words.flat());
   });
@@ -219,7 +219,7 @@ describe('on a phone', () => {
     await tap(middle(1, 1));
     await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
     await cell(2, 2).waitFor();
-    // the keyboard's room moves the page
+    // the on-screen keyboard moves the page
     let before = '';
     await expect
       .poll(

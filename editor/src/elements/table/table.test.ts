@@ -29,7 +29,7 @@ const open = (
   const table = tableElement({ x: 40, y: 60, width: 300, height: 120, words, ...given, id: 'table' });
   const blank = blankDesign({ width: 1000, height: 1000 });
   const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [table] })) };
-  // so that many characters are as many lines
+  // every character adds one line
   const settleText: Editor['ports']['settleText'] = (text) => ({
     ...text,
     height: settle * text.paragraphs.reduce((all, { runs }) => all + (runs[0]?.text.length ?? 0), 0),
@@ -265,13 +265,13 @@ describe('a table', () => {
       0,
     );
     expect(problemsOf(editor)).toBe('');
-    // what a person set is what it shrinks to
+    // it shrinks to the height that was set
     write('很长的一段');
     editor.apply('行高', tables.moveEdge('table', 'row', 1, 34));
     expect(heights()[1]).toBe(300);
     write('');
     expect(heights()[1]).toBe(300);
-    // a new row is as high as was given, not as the words above made it
+    // a new row gets the given height, not the one the text above made
     write('很长的一段一段');
     tables.insertRows.run(editor, { id: 'table', at: 2 });
     expect(heights()[2]).toBe(300);

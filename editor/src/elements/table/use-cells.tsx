@@ -32,12 +32,12 @@ const ways: Readonly<Record<string, Way>> = {
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
-/** All a stage needs to know of tables: which cells are worked in, what lies over them, and their tools. */
+/** The stage's table editing: opened cells, their overlay and their tools. */
 export const useCells = ({ configuration, device, editor, selected, onFault }: Given) => {
   const store = openCells(editor);
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const table = selected?.type === 'table' ? selected : null;
-  // something else selected: what was opened is over
+  // another selection closes the cells
   const opened = state && table?.id === state.id ? state : null;
   const onMissing = useCallback(() => onFault('表格工具没有加载完成，请检查网络后重试'), [onFault]);
   const tool = useInterface(table !== null, onMissing);
@@ -55,7 +55,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: G
     return true;
   };
 
-  /** A key on the stage. Answers whether it was for the cells. */
+  /** Handles a key on the stage. Returns whether it was for the cells. */
   const press = (event: KeyboardEvent): boolean => {
     if (!table || event.target !== event.currentTarget) return false;
     const now = editableTable(editor.getState(), table.id);
@@ -83,7 +83,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: G
       return take({ ...opened, anchor: next, focus: next });
     }
     if (event.key !== 'Enter' && event.key !== 'F2' && !isCharacter(event)) return false;
-    // the character itself is typed by the browser, into the field that has the keys by then
+    // the browser types the character itself into the field, which has the focus by then
     const writing = { id: now.id, anchor: focus, focus, isWriting: true };
     return take(writing, isCharacter(event));
   };
@@ -92,7 +92,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: G
     isOpen: opened !== null,
     begin,
     press,
-    /** Over the page; `view` is from px of the page to px of the layer it is put in. */
+    /** Rendered over the page; `view` maps page px to px of the containing layer. */
     overlay: (view: Matrix): ReactNode =>
       tool &&
       opened &&

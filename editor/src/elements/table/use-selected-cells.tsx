@@ -7,7 +7,7 @@ import { type CellPlace, rangeAt, rangeBetween, textAtPlace } from './grid.ts';
 import { within } from './moves.ts';
 import type { OpenCells } from './selection.ts';
 
-/** Words of a range as spreadsheets take them. */
+/** The text of a range in the clipboard format of spreadsheets. */
 const wordsOf = (table: TableElement, one: CellPlace, other: CellPlace): string => {
   const range = rangeBetween(table, one, other);
   const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -29,7 +29,7 @@ interface Given {
   readonly onPaste: RefObject<(words: readonly (readonly string[])[]) => void>;
 }
 
-/** With cells selected and none written in, what is copied, pasted and deleted is theirs. */
+/** While cells are selected and none is edited, copy, paste and delete apply to them. */
 export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Given): void => {
   useEffect(() => {
     if (opened.isWriting) return;
@@ -50,7 +50,7 @@ export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Give
       event.stopPropagation();
       event.clipboardData?.setData('text/plain', wordsOf(table, opened.anchor, opened.focus));
     };
-    // wherever the keys are, short of a field: with cells selected the table itself is not meant
+    // wherever the focus is, except in a field: Delete clears the selected cells, not the table
     const clear = (event: KeyboardEvent): void => {
       if (event.key !== 'Delete' && event.key !== 'Backspace') return;
       const target = event.target as HTMLElement;

@@ -3,10 +3,10 @@ import { LIMITS } from '../../document/limits.ts';
 import type { KindModel, SetCharacters } from '../model.ts';
 import { between, scaleFont } from '../scaling.ts';
 
-/** What lists draw before their paragraphs, in lines and in columns. */
+/** Characters of list markers, in horizontal and vertical text. */
 const listCharacters = '•0123456789.〇一二三四五六七八九十百、';
 
-/** Also what the painter sets by itself: marks of lists, and corner quotes in vertical text. */
+/** Includes what the painter adds: list markers, and corner quotes in vertical text. */
 export const charactersOfText = ({
   paragraphs,
   writingMode,

@@ -15,7 +15,7 @@ const painter = createPainter({
   picture: () => undefined,
 });
 
-/** What is drawn of a text, call by call. */
+/** The drawing calls of a text, in order. */
 const drawn = (
   change: Partial<TextElement>,
   paragraph: Partial<Paragraph> = {},
@@ -74,7 +74,7 @@ describe('lines that nobody sees', () => {
     );
 
   it('are not drawn, but for what may reach into what is seen', () => {
-    // lines are 40 px high and 20 px of a neighbour may come in
+    // lines are 40 px high and up to 20 px of a neighbour may reach into the view
     expect(on(100)).toEqual(['一', '二', '三']);
     expect(on(125)).toEqual(['一', '二', '三', '四']);
     expect(on(100, { y: -120 })).toEqual(['三', '四', '五', '六']);

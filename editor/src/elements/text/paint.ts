@@ -26,8 +26,8 @@ const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit) => void): void =>
 const HAN = /^[\u4e00-\u9fff]$/;
 
 /**
- * What is drawn of a line, as few texts: Han that follow each other without a gap are one, for a call of the
- * engine costs more than a character. Shipped faces kern no Han; of a company's nobody knows.
+ * Splits a line into as few drawing calls as possible: adjacent Han characters become one piece, because a
+ * call costs more than a character. Shipped faces do not kern Han; a company's may, so its Han stay apart.
  */
 const piecesOf = (line: TextLine): Piece[] => {
   const pieces: Piece[] = [];
@@ -52,7 +52,7 @@ const piecesOf = (line: TextLine): Piece[] => {
   return pieces;
 };
 
-/** Calls `put` for every piece of text at its place, font set; `begin` once a unit, before its pieces. */
+/** Calls `put` for every piece of text, and `begin` after each change of style, once the font is set. */
 const forGlyphs = (
   context: Context2D,
   cssFont: CssFont,
@@ -96,7 +96,7 @@ const paintHighlights = (context: Context2D, layout: TextLayout): void =>
     else context.fillRect(x, y + (height - band) / 2, width, band);
   });
 
-/** Underlines and strikes; in vertical text an underline stands on the right of its column. */
+/** Underlines and strikes; in vertical text an underline is on the right of its column. */
 const paintRules = (context: Context2D, layout: TextLayout, fill: unknown): void => {
   for (const line of layout.lines) {
     for (const { style, text, x, y, width, height } of line.units) {
@@ -123,7 +123,7 @@ const strokeGlyphs = (
 ): void => {
   const { stroke } = element.effects;
   if (!stroke || stroke.width <= 0) return;
-  // Half of it lies under the glyphs.
+  // The glyphs cover half of it.
   context.lineWidth = stroke.width * 2;
   context.strokeStyle = stroke.color;
   context.lineJoin = 'round';
@@ -154,14 +154,14 @@ const overhang = (element: TextElement): number => {
   return Math.max(...sizes) * 0.5 + (element.effects.stroke?.width ?? 0);
 };
 
-/** With the lines of which anything may be seen: a long text may go far beyond its page. */
+/** The layout with only the possibly visible lines: a long text may extend far beyond its page. */
 const inSight = (
   context: Context2D,
   element: TextElement,
   layout: TextLayout,
   visible: Rect | undefined,
 ): TextLayout => {
-  // what is outside may throw its shadow on what is seen
+  // text outside may cast its shadow into the visible part
   if (!visible || element.shadow) return layout;
   const edge = textReach(element);
   const lines = layout.lines.filter(({ x, y, width, height }) => {

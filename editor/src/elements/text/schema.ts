@@ -32,13 +32,13 @@ export const Paragraph = z.object({
   align: z.enum(['left', 'center', 'right', 'justify']).default('left').meta({ title: '对齐方式' }),
   /** First-line indent in em of the first run. */
   indent: z.number().min(0).max(20).default(0).meta({ title: '首行缩进' }),
-  /** A mark or a number before it; numbers count on through neighbours of the same kind. */
+  /** A bullet or a number before it; numbers continue through adjacent paragraphs of the same kind. */
   list: z.enum(['bullet', 'number']).optional().meta({ title: '列表' }),
 });
 export type Paragraph = z.infer<typeof Paragraph>;
 
 const TextEffects = z.object({
-  /** Outline outside the glyphs; `width` is what shows. */
+  /** Outline outside the glyphs; `width` is the visible part. */
   stroke: z
     .object({ color: Color, width: z.number().min(0).max(200).meta({ title: '文字描边粗细' }) })
     .optional(),
@@ -49,7 +49,7 @@ const TextEffects = z.object({
 });
 export type TextEffects = z.infer<typeof TextEffects>;
 
-/** Line breaks remembered by whoever laid the text out last; used when `key` still fits. */
+/** Line breaks of the last layout; used while `key` still matches. */
 export const StoredLayout = z.object({
   key: z.string().max(64),
   /** UTF-16 offsets into the plain text at which lines after the first begin. */
@@ -69,7 +69,7 @@ export const TextElement = z.object({
   letterSpacing: z.number().min(-0.5).max(5).default(0).meta({ title: '字间距' }),
   /** In em of the paragraph's first run, between paragraphs. */
   paragraphSpacing: z.number().min(0).max(5).default(0).meta({ title: '段间距' }),
-  /** Across the lines, in boxes taller than their text. */
+  /** Alignment across the lines, in boxes taller than their text. */
   blockAlign: z.enum(['start', 'center', 'end']).default('start').meta({ title: '垂直对齐' }),
   effects: TextEffects.default({ hollow: false }).meta({ title: '文字特效' }),
   layout: StoredLayout.optional(),

@@ -10,7 +10,7 @@ import { laterShelf } from '../../ui/panels/templates/shelf.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 
-/** The documents the editor obeys, by the parts it knows them by. */
+/** Document keys by part of the editor's configuration. */
 const parts = {
   functions: 'editor.functions',
   theme: 'editor.theme',
@@ -20,11 +20,11 @@ const parts = {
   lightApps: 'editor.lightApps',
 } as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, string>;
 
-/** The real editor, as the company published it, for the user of the link. */
+/** The editor with the company's published configuration, for the user of the link. */
 const EditorSurface = (props: GuestSurfaceProps) => {
   const { opened, published, parameters, host, usage, session, stored, template, onLeave } = props;
   const configuration = useMemo(() => {
-    // the server publishes every document whole: what a company has not set, as its default
+    // the server publishes complete documents, with defaults for what a company has not set
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     return {
       ...Object.fromEntries(given),
@@ -60,10 +60,10 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   }, [configuration]);
 
   const leave = async (exitUrl: string | undefined): Promise<void> => {
-    // what was not stored stays in this browser, and is there again
+    // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
     host.send(completeMessage('closed', { designId: saving.designId() }));
-    // an address set for leaving is the company's wish, whoever framed the page
+    // the company's exit address applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
     else if (onLeave) onLeave();
     else if (!host.isThere) window.history.back();

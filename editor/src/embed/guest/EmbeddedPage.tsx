@@ -13,7 +13,7 @@ type Phase =
   | { name: 'open'; page: OpenPage; isExpired: boolean }
   | { name: 'refused'; refusal: Refused };
 
-/** How often a page that stays open asks whether something else was published; also whenever it is looked at again. */
+/** How often an open page checks for a new configuration; it also checks when shown again. */
 const askAgainMs = 5 * 60_000;
 
 const asRefused = (error: unknown): Refused =>
@@ -24,7 +24,7 @@ interface Props {
   readonly open: () => Promise<OpenPage>;
 }
 
-/** From the signed link to the product: opening, open, refused, expired. */
+/** Opens a product from a signed link. States: opening, open, refused, expired. */
 export const EmbeddedPage = ({ host, open }: Props) => {
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const isStarted = useRef(false);
@@ -57,7 +57,7 @@ export const EmbeddedPage = ({ host, open }: Props) => {
             : now,
         );
       } catch (error) {
-        // a lost connection is no reason to disturb somebody at work
+        // a lost connection must not interrupt the user
         if (asRefused(error).code !== CODE.notSignedIn) return;
         setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
       }

@@ -4,7 +4,7 @@ import type { Refused } from './calls.ts';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
 
-/** The editor's outline while it is on its way. */
+/** The editor's skeleton while it loads. */
 export const Opening = () => (
   <div className={styles.opening} aria-busy="true">
     <div className={styles.openingBar} />
@@ -16,7 +16,7 @@ export const Opening = () => (
   </div>
 );
 
-/** Why the page does not open, in the server's words, and what to do about it. */
+/** Shows why the page does not open, in the server's words, and what to do about it. */
 export const RefusedPage = ({
   refusal,
   onRetry,
@@ -46,7 +46,7 @@ export const RefusedPage = ({
   );
 };
 
-/** Over the editor, which stays as it is underneath: what was being made is still to be seen. */
+/** Covers the editor when the session has expired; the work stays visible underneath. */
 export const Expired = ({ onReopen }: { readonly onReopen: () => void }) => {
   const action = useRef<HTMLButtonElement>(null);
   useEffect(() => action.current?.focus(), []);

@@ -21,7 +21,7 @@ import { Opening } from './States.tsx';
 
 const EditorSurface = lazy(() => import('./EditorSurface.tsx'));
 
-/** Where a link leads. */
+/** The place a link opens. */
 const startOf = (parameters: LinkParameters): Place => {
   const topicId = Number(parameters.topic_id);
   const words = parameters.inputKeyword ?? parameters.template_search_keyword;
@@ -34,7 +34,7 @@ const startOf = (parameters: LinkParameters): Place => {
   });
 };
 
-/** The place, as the link, the user and the host change it; the host hears of what it did not ask for itself. */
+/** The place, changed by link, user and host; reports to the host every change it did not request itself. */
 const useCenterPlaces = (
   { parameters, host, userFlag }: { parameters: LinkParameters; host: Host; userFlag: string },
   defaultSort: SurfaceValue<'templateCenter.style'>['search']['defaultSort'],
@@ -72,8 +72,8 @@ const useCenterPlaces = (
 };
 
 /**
- * The template center, as the company published it. A host hears which template was chosen and opens its editor;
- * where there is no host, or the link says `open_editor=1`, the editor opens in the page's place.
+ * The template center with the company's published configuration. A host is notified of the chosen template
+ * and opens its editor; without a host, or with `open_editor=1` in the link, the editor replaces the page.
  */
 const TemplateCenterPage = (props: GuestSurfaceProps) => {
   const { opened, published, parameters, host, session } = props;

@@ -7,7 +7,7 @@ import type { GuestSurfaceProps } from './guest-surface.ts';
 import { draftSlotOf, intentOf, scopeOf } from './own-drafts.ts';
 import { designOf, openSaving, type Saving } from './saving.ts';
 
-/** One design being worked on: what is shown first, and what keeps it safe. */
+/** A design being edited: its initial content and its saving. */
 export interface Begun {
   readonly id: string;
   readonly design: Design;
@@ -20,7 +20,7 @@ type Given = Pick<
   'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'draft'
 >;
 
-/** Goes on with what was kept of the last visit, else with what the link names. */
+/** Starts from unsaved work of the last visit, else from what the link names. */
 export const beginWork = ({ opened, parameters, stored, template, draft, ...doors }: Given): Begun => {
   const slot: DraftSlot = draft ?? noSlot;
   const { found } = slot;
@@ -47,13 +47,13 @@ export const beginWork = ({ opened, parameters, stored, template, draft, ...door
   return { id: newId(), design: work.getState().local, saving, work };
 };
 
-/** Another new design, as the link asks for it; the one before stays as the server holds it. */
+/** Starts another new design as the link describes it; the previous one stays as stored. */
 export const beginWorkAnew = async (given: Given, before: Begun): Promise<Begun> => {
   await before.saving.left();
   return beginWork({ ...given, stored: null, draft: await draftSlotOf(given.opened, given.parameters) });
 };
 
-/** Another design of the user's, in place of the one that is open; that one is stored or kept before. */
+/** Opens another design of the user; the open one must be stored or kept before. */
 export const beginWorkOn = async (given: Given, before: Begun, designId: string): Promise<Begun> => {
   const stored = await given.session.ask((token) => fetchDesign(token, designId));
   await before.saving.left();

@@ -15,13 +15,13 @@ import type { UsageKind } from '@design-console/contract/usage/ingest';
 import { WIRE } from '@design-console/contract/wire';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
-/** Why the page cannot go on: the server's code and sentence; code 0 when the server was not reached. */
+/** A failed call: the server's code and message; code 0 when the server was not reached. */
 export class Refused extends Error {
   readonly code: number;
-  /** The parameter at fault, when one is. */
+  /** The invalid parameter, if any. */
   readonly parameter: string | null;
   readonly requestId: string;
-  /** What came with the sentence. */
+  /** Data sent with the message. */
   readonly data: unknown;
   constructor(
     code: number,
@@ -40,15 +40,15 @@ export class Refused extends Error {
 }
 
 interface Given {
-  /** What a command is sent. */
+  /** A command's input. */
   readonly input?: unknown;
-  /** Or a file, as a form. */
+  /** A file upload, instead of `input`. */
   readonly form?: FormData;
-  /** What a query is asked with. */
+  /** A query's parameters. */
   readonly search?: Record<string, string>;
-  /** The browser finishes it although the page goes. */
+  /** The browser finishes the request although the page is closing. */
   readonly isLeaving?: boolean;
-  /** A server that has not answered by then is not reached. */
+  /** Timeout after which the server counts as not reached. */
   readonly withinMs?: number;
 }
 
@@ -88,7 +88,7 @@ const ask = async <Data>(
   );
 };
 
-/** Asks one of the guests' queries. */
+/** Sends a guest query. */
 export const askAsGuest = <C extends Query>(
   token: string,
   call: C,
@@ -109,11 +109,11 @@ export const askAsGuest = <C extends Query>(
 export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
   ask(GUEST_WIRE.openLink, {}, { input: { ...parameters, product } });
 
-/** The browser keeps it and asks each time whether it is still the one: unchanged costs a 304. */
+/** Cached by the browser and revalidated each time: an unchanged one costs a 304. */
 export const fetchConfiguration = (token: string): Promise<PublishedConfiguration> =>
   ask(GUEST_WIRE.getConfiguration, { [WIRE.embedTokenHeader]: token });
 
-/** One thing the user did, named by the page, so that it may be sent again and counts once. */
+/** A user action with an id from the page, so that it counts once even if sent again. */
 export interface SentUsage {
   readonly id: string;
   readonly at: string;
@@ -125,7 +125,7 @@ export interface SentUsage {
   readonly durationMs: number;
 }
 
-/** `isLeaving`: the browser finishes it although the page goes. */
+/** `isLeaving`: the browser finishes the request although the page is closing. */
 export const sendUsage = (
   token: string,
   events: readonly SentUsage[],
@@ -139,12 +139,12 @@ interface StoredPicture {
   readonly heightPx: number;
 }
 
-/** One save waits no longer for its answer: the next one has to know how it ended. */
+/** Timeout of a save: the next save waits for its outcome. */
 const savedWithinMs = 45_000;
 
 export interface DesignToSave {
   readonly designId?: string | undefined;
-  /** The same for each try of a first save. */
+  /** The same for every attempt of a first save. */
   readonly key: string;
   readonly writer: string;
   readonly basedOn: number;
@@ -153,7 +153,7 @@ export interface DesignToSave {
   readonly document: unknown;
 }
 
-/** A further version of the design, or a new one. */
+/** Saves a new version of the design, or a new design. */
 export const saveDesign = async (token: string, input: DesignToSave): Promise<SavedDesign> => {
   if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
     throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
@@ -168,7 +168,7 @@ interface ExportInput {
   readonly quality: number;
 }
 
-/** A design as a file made by the server. */
+/** Exports a design as a file made by the server. */
 export const exportFile = async (token: string, input: ExportInput, signal: AbortSignal): Promise<Blob> => {
   const reply = await fetch(addressOf(GUEST_WIRE.exportDesign), {
     method: methodOf(GUEST_WIRE.exportDesign),
@@ -196,7 +196,7 @@ export const fetchVersion = (
     { search: { designId, version: String(version) } },
   );
 
-/** Keeps a picture for the user's designs. */
+/** Stores a picture for the user's designs. */
 export const addPicture = (token: string, file: Blob, name: string): Promise<StoredPicture> => {
   const form = new FormData();
   form.set('file', file, name === '' ? 'picture' : name);
@@ -208,7 +208,7 @@ const placed = (keyword: string, after: string | number | null): Record<string, 
   ...(after === null ? {} : { after: String(after) }),
 });
 
-/** The user's own designs, those changed last first. */
+/** The user's own designs, last changed first. */
 export const listDesigns = (
   token: string,
   keyword: string,
@@ -216,7 +216,7 @@ export const listDesigns = (
 ): Promise<{ list: OwnDesign[]; next: string | null }> =>
   ask(GUEST_WIRE.listDesigns, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
-/** The pictures the user brought, the newest first. */
+/** The user's uploaded pictures, newest first. */
 export const listPictures = (
   token: string,
   keyword: string,
@@ -224,12 +224,12 @@ export const listPictures = (
 ): Promise<{ list: OwnPicture[]; next: number | null }> =>
   ask(GUEST_WIRE.listPictures, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
-/** The design of that id, where it is this user's. */
+/** The design of that id, if it belongs to this user. */
 export const fetchDesign = async (token: string, designId: string): Promise<StoredDesign> => {
   try {
     return await ask(GUEST_WIRE.getDesign, { [WIRE.embedTokenHeader]: token }, { search: { designId } });
   } catch (error) {
-    // said as the link says it
+    // name the parameter as the link spells it
     if (error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid))
       throw new Refused(error.code, 'design_id 不存在', 'design_id', error.requestId);
     throw error;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOME } from '../../surfaces/template-center/index.ts';
 import { changedBy, filtersIn, paramsOf, placeOf } from './center-params.ts';
 
-/** What hosts narrow and sort the template center by, in the names of public clients (product 7). */
+/** Host parameters for filtering and sorting the template center, as public clients name them (product 7). */
 
 describe('the parameters of a link', () => {
   it('are the kind, tags by number or name, the order, the price and the words', () => {

@@ -2,7 +2,7 @@ import { type Facet, intellectTagById, tagNamed } from '@design-console/contract
 import type { Filter, Place, Sort } from '../../surfaces/template-center/index.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
-/** What public clients narrow and sort the template center by, and what it is called here. */
+/** Filter and sort parameters: public clients' names mapped to ours. */
 
 const facetNames = {
   industryTagId: 'industry',
@@ -18,11 +18,11 @@ const sortNumbers: Readonly<Record<Sort, number>> = { newest: 1, mostUsed: 2, ho
 
 const wordsMax = 100;
 
-/** A tag by its number here, or by its name. */
+/** The id of a tag given by id or by name. */
 const tagIn = (facet: Facet, text: string): string | undefined =>
   (intellectTagById.get(text)?.facet === facet ? text : undefined) ?? tagNamed(facet, text)?.id;
 
-/** What of a place these parameters say; what they do not name they leave as it is. An empty one lets go. */
+/** The parts of a place these parameters set; others stay unchanged. An empty value clears a filter. */
 export const placeOf = (given: LinkParameters): Partial<Place> => {
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of tagNames) {
@@ -41,13 +41,13 @@ export const placeOf = (given: LinkParameters): Partial<Place> => {
   };
 };
 
-/** The filters these parameters are about. */
+/** The filters these parameters set. */
 export const filtersIn = (given: LinkParameters): Filter[] =>
   Object.keys(placeOf(given).filters ?? {}) as Filter[];
 
 const everyName = [...tagNames, 'kindId', 'sortType', 'priceType', 'inputKeyword'];
 
-/** A place changed by what a host sends while it is open: what it names and leaves empty is let go of. */
+/** The change to a place from a host's message while it is open: empty values clear their filters. */
 export const changedBy = (now: Place, sent: unknown): Partial<Place> => {
   if (typeof sent !== 'object' || sent === null) return {};
   const given = Object.fromEntries(
@@ -72,7 +72,7 @@ export const changedBy = (now: Place, sent: unknown): Partial<Place> => {
   };
 };
 
-/** What a host hears of a place; 2 of `priceType` is any price. */
+/** A place as sent to a host; `priceType` 2 means any price. */
 export const paramsOf = (
   { kindId, filters, sort, words }: Place,
   defaultSort: Sort,

@@ -56,7 +56,7 @@ const nothing: FoundTemplates = {
   next: null,
 };
 
-/** Of each facet so many of the most frequent are offered. */
+/** Maximum number of choices per facet, most frequent first. */
 const choicesMax = 14;
 
 /** The template center of the company whose link opened the page. */
@@ -89,7 +89,7 @@ export const centerSource = (session: GuestSession): CenterSource => {
       return kinds.map(({ id, parentId, name }) => ({ id, parentId, name }));
     },
     async find(query, after) {
-      // nothing costs anything here: who wants what is for members alone finds nothing
+      // all templates are free here: the members-only filter finds nothing
       if (query.filters.price === 'member') return nothing;
       const { list, ...found } = await session.ask((token) =>
         askAsGuest(token, center.browse, {

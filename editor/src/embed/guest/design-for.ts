@@ -10,7 +10,7 @@ const positive = (text: string | undefined): number | null => {
   return text !== undefined && Number.isFinite(value) && value > 0 ? value : null;
 };
 
-/** What a link opens first: the template it names, a blank page of the size it asks for, or a phone poster. */
+/** The initial design of a link: its template, a blank page of its size, or a blank phone poster. */
 export const designFor = (parameters: LinkParameters, template: OpenedTemplate | null): Design => {
   if (template) {
     const { design, templateId, templateVersion } = template;

@@ -1,28 +1,28 @@
 import type { Design } from '../../document/index.ts';
 
-/** What a browser keeps of the work on one design, for the case that its window goes. */
+/** Unsaved work on one design, kept in the browser in case its window closes. */
 export interface Draft {
-  /** The company and the user: nobody sees what another one made at the same computer. */
+  /** The company and the user: users of the same computer do not see each other's work. */
   readonly scope: string;
-  /** What the link asked for that opened a new design, until the person saved it themselves; then null. */
+  /** The intent of the link that opened a new design; null once the user saved it. */
   readonly intent: string | null;
-  /** Of the first save: made again, it is the same design. */
+  /** Idempotency key of the first save: a repeated attempt creates no second design. */
   readonly key: string;
   readonly writer: string;
   readonly designId: string | null;
-  /** The version that `content` goes on from; 0 before the first. */
+  /** The version that `content` is based on; 0 before the first. */
   readonly basedOn: number;
-  /** What the server does not hold; null when it holds everything. */
+  /** Content the server does not have; null when it has everything. */
   readonly content: Design | null;
   readonly keptAt: string;
 }
 
 export interface DraftSlot {
-  /** What an earlier window left here; null in a slot that is new. */
+  /** An earlier window's draft; null in a new slot. */
   readonly found: Draft | null;
-  /** Answers whether the browser did. */
+  /** Resolves to whether the browser stored it. */
   write(draft: Draft | null): Promise<boolean>;
 }
 
-/** Where nothing is kept. */
+/** A slot that keeps nothing. */
 export const noSlot: DraftSlot = { found: null, write: async () => false };

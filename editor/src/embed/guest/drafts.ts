@@ -8,20 +8,20 @@ interface Wanted {
 }
 
 const keptForMs = 60 * 24 * 3_600_000;
-/** A window that is being reloaded lets go of its slot within this. */
+/** A reloading window releases its slot within this time. */
 const lockWithinMs = 400;
 
 const drafts = createStore('design-drafts', 'drafts');
 
-/** Holds a slot for as long as this window lives; false where another window has it. */
+/** Locks a slot until this window closes; false if another window holds it. */
 const hold = (id: string): Promise<boolean> => {
-  // pages without TLS have no locks: their windows find each other's drafts, and the server tells them apart
+  // pages without TLS have no locks: windows may share a draft, and the server tells the windows apart
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     navigator.locks
       .request(`design-draft ${id}`, { signal: AbortSignal.timeout(lockWithinMs) }, () => {
         resolve(true);
-        // until the window goes
+        // held until the window closes
         return new Promise<void>(() => undefined);
       })
       .catch(() => resolve(false));
@@ -46,9 +46,9 @@ const freeSlotOf = async (wanted: Wanted): Promise<[string, Draft] | null> => {
   return null;
 };
 
-/** A slot of this window's own: the newest one that an earlier window left, or an empty one. */
+/** Opens a slot for this window: the newest one an earlier window left, or an empty one. */
 export const openDraftSlot = async (wanted: Wanted): Promise<DraftSlot> => {
-  // a browser that keeps nothing for pages in frames
+  // some browsers deny storage to pages in frames
   const left = await freeSlotOf(wanted).catch(() => null);
   const id = left ? left[0] : crypto.randomUUID();
   if (!left) await hold(id);
@@ -59,7 +59,7 @@ export const openDraftSlot = async (wanted: Wanted): Promise<DraftSlot> => {
         await (draft ? set(id, draft, drafts) : del(id, drafts));
         return true;
       } catch {
-        // no room, or not allowed: the server is then the only one who keeps the work
+        // no room or no permission: only the server keeps the work
         return false;
       }
     },

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { build } from 'vite';
 
-/** What the page of a signed link loads before somebody can work: tools come as they are opened. */
+/** Budget for what the page of a signed link loads at first: tools load when they are opened. */
 const limitKb = 170;
 
 interface Chunk {

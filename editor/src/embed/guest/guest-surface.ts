@@ -7,20 +7,20 @@ import type { Host } from './host.ts';
 import type { GuestSession } from './session.ts';
 import type { Usage } from './usage.ts';
 
-/** What every product's page is given. */
+/** Props of every product's page. */
 export interface GuestSurfaceProps {
   readonly opened: OpenedLink;
-  /** Changes when something else is published; the surface obeys at once. */
+  /** Changes when the company publishes again; the surface applies it at once. */
   readonly published: PublishedConfiguration;
   readonly parameters: LinkParameters;
   readonly host: Host;
   readonly usage: Usage;
-  /** Makes calls as the user of the link, longer than one session lasts. */
+  /** Makes calls as the user of the link, and renews the session. */
   readonly session: GuestSession;
   readonly stored: StoredDesign | null;
-  /** What the link names to begin with; null where it names none that is there. */
+  /** The template the link names; null if it names no existing one. */
   readonly template: OpenedTemplate | null;
   readonly draft: DraftSlot | null;
-  /** Goes back to what opened it in its place; absent where the page is left with it. */
+  /** Returns to the page that this surface replaced; absent where leaving it leaves the page. */
   readonly onLeave?: () => void;
 }

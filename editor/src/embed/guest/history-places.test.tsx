@@ -23,7 +23,7 @@ const mount = async (start: Place): Promise<void> => {
   leave = async () => act(async () => root.unmount());
 };
 
-/** What a browser does when its buttons move through the history. */
+/** Simulates the browser's back and forward buttons. */
 const moveTo = (hash: string, state: unknown) =>
   act(async () => {
     window.history.replaceState(state, '', hash === '' ? window.location.pathname : hash);

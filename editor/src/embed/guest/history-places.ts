@@ -21,15 +21,15 @@ const depthIn = (state: unknown): number => {
   return typeof depth === 'number' && depth > 0 ? depth : 0;
 };
 
-/** Where this page is, as its address says; a page that was opened by its link alone is where the link leads. */
+/** The current place from the address; without one, the place the link opens. */
 const entryNow = (start: Place): Entry => {
   const { hash } = window.location;
   return { place: hash.length > 1 ? readPlace(hash) : start, depth: depthIn(window.history.state) };
 };
 
 /**
- * Places of the template center as entries of the browser's history: its back and forward buttons lead through them,
- * and a reload of the page comes back to the same. They stand behind the `#`, apart from the signed link.
+ * Keeps places of the template center as browser history entries: back, forward and reload work. They follow
+ * the `#` in the address, separate from the signed link.
  */
 export const useHistoryPlaces = (start: Place): Places => {
   const [entry, setEntry] = useState<Entry>(() => entryNow(start));
@@ -47,7 +47,7 @@ export const useHistoryPlaces = (start: Place): Places => {
   const go = useCallback<Places['go']>((change, how) => {
     const place = { ...latest.current.place, ...change };
     const depth = latest.current.depth + (how === 'further' ? 1 : 0);
-    // without words behind it the address would mean where the link leads
+    // an empty hash would mean the place the link opens
     const address = `#${writePlace(place) || 'home'}`;
     const kept = { ...(window.history.state as object | null), centerDepth: depth };
     if (how === 'further') window.history.pushState(kept, '', address);
@@ -62,5 +62,5 @@ export const useHistoryPlaces = (start: Place): Places => {
   );
 };
 
-/** The home page, whatever a link adds to it. */
+/** The home page with a link's changes. */
 export const startAt = (change: Partial<Place>): Place => ({ ...HOME, ...change });

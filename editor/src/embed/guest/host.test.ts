@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHost } from './host.ts';
 
-/** A frame with nothing but what the door uses: who framed it, and what is posted. */
+/** A frame with only what `openHost` uses: the framing page and posted messages. */
 const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancestors?: string[] }) => {
   const posted: { message: unknown; to: string }[] = [];
   const listeners = new Set<(event: unknown) => void>();

@@ -1,13 +1,13 @@
 import { askForOptions, optionsIn } from '../protocol/messages.ts';
 import { asParameters, type LinkParameters } from '../protocol/parameters.ts';
 
-/** The page that framed ours. Who may frame it is decided by frame-ancestors, before any of this runs. */
+/** The page that frames ours. frame-ancestors decides who may, before any of this runs. */
 export interface Host {
   readonly isThere: boolean;
   send(message: Readonly<Record<string, unknown>>): void;
-  /** Hears what the host says from now on; answers what ends that. */
+  /** Listens to the host's messages; returns a function that stops listening. */
   hear(listener: (message: unknown) => void): () => void;
-  /** The options the host opened with; null when it does not answer within the time. */
+  /** The options the host opened with; null when it does not answer in time. */
   options(withinMs: number): Promise<LinkParameters | null>;
 }
 
@@ -21,8 +21,8 @@ const originOf = (address: string): string | null => {
 };
 
 /**
- * Messages go to the framing page's origin only, and only its own are heard. Where the browser does not
- * tell the origin (no ancestorOrigins, referrer withheld) the first answer to our question does.
+ * Exchanges messages with the framing page's origin only. Where the browser does not report the origin (no
+ * ancestorOrigins, referrer withheld), the first answer to our request does.
  */
 export const openHost = (frame: Window): Host => {
   const isThere = frame.parent !== frame;
@@ -39,7 +39,7 @@ export const openHost = (frame: Window): Host => {
     send,
     hear(listener) {
       if (!isThere) return () => undefined;
-      // one whose origin is not known is not believed: whoever framed the page was checked, not who speaks now
+      // ignore messages while the origin is unknown: the framing page was checked, the sender was not
       const heard = (event: MessageEvent): void => {
         if (origin !== null && isFromHost(event)) listener(event.data);
       };

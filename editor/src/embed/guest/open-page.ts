@@ -18,18 +18,18 @@ export interface OpenPage {
   readonly parameters: LinkParameters;
   readonly usage: Usage;
   readonly session: GuestSession;
-  /** The design the link names; null where it names none. */
+  /** The design the link names; null if it names none. */
   readonly stored: StoredDesign | null;
-  /** The template the link names; null where it names none that is there, or a design besides. */
+  /** The template the link names; null if it names no existing one, or also names a design. */
   readonly template: OpenedTemplate | null;
-  /** Where the browser keeps what the server does not hold yet; null for products that make no designs. */
+  /** The browser's store for unsaved work; null for products that make no designs. */
   readonly draft: DraftSlot | null;
 }
 
-/** Public clients answer at once; who has not answered by then is none. */
+/** Public clients answer at once; after this time there is no client. */
 const hostAnswersWithinMs = 3000;
 
-/** The design the link names, or else the one its unsaved work belongs to, as long as that is there. */
+/** The design the link names, else the one its unsaved work belongs to, if it still exists. */
 const storedFor = async (
   session: GuestSession,
   { design_id: named }: LinkParameters,
@@ -46,7 +46,7 @@ const storedFor = async (
   }
 };
 
-/** One that is not there is none: the link then opens a blank page, as it would without it. */
+/** null for a missing template: the link then opens a blank page. */
 const templateFor = async (
   session: GuestSession,
   { design_id: design, template_id: named }: LinkParameters,
@@ -62,7 +62,7 @@ const templateFor = async (
   }
 };
 
-/** What the editor starts with: what this browser or the server kept of the design, else the template. */
+/** What the editor starts with: the design as this browser or the server kept it, else the template. */
 export const openDesign = async (session: GuestSession, opened: OpenedLink, parameters: LinkParameters) => {
   const draft = await draftSlotOf(opened, parameters);
   const [stored, template] = await Promise.all([
@@ -74,7 +74,7 @@ export const openDesign = async (session: GuestSession, opened: OpenedLink, para
 
 const noDesign = { stored: null, template: null, draft: null };
 
-/** Exchanges the link for a session, and fetches what is published for it. */
+/** Exchanges the link for a session and fetches the published configuration. */
 export const openPage = async (host: Host, address: Location): Promise<OpenPage> => {
   const fromAddress = parametersOfAddress(address.search);
   const handedOver = isSigned(fromAddress) ? null : await host.options(hostAnswersWithinMs);

@@ -7,7 +7,7 @@ type Opened = Pick<OpenedLink, 'user'>;
 export const scopeOf = ({ user }: Opened, { app_id, appId }: LinkParameters): string =>
   `${app_id ?? appId ?? ''} ${user.userFlag}`;
 
-/** What a link opens that names no design: two that ask for the same go on with the same unsaved work. */
+/** Identifies what a link without a design opens: links with the same intent share unsaved work. */
 export const intentOf = (parameters: LinkParameters): string => {
   const { template_id, kind_id, canvas_width, canvas_height, canvas_unit, width, height, unit } = parameters;
   return [template_id, kind_id, canvas_width ?? width, canvas_height ?? height, canvas_unit ?? unit]
@@ -15,7 +15,7 @@ export const intentOf = (parameters: LinkParameters): string => {
     .join('|');
 };
 
-/** What this browser kept for the user of the link. The store comes with it: no first sight waits for it. */
+/** This browser's draft for the user of the link. The store is loaded on demand to keep startup fast. */
 export const draftSlotOf = async (opened: Opened, parameters: LinkParameters): Promise<DraftSlot> => {
   const { openDraftSlot } = await import('./drafts.ts');
   return openDraftSlot({

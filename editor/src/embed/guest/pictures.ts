@@ -15,7 +15,7 @@ const wordsFor = (error: unknown): string => {
   }
 };
 
-/** Keeps pictures with the server, for the user of the link. */
+/** Stores pictures on the server for the user of the link. */
 export const storePictureWith =
   (session: GuestSession): StorePicture =>
   async (file, name) => {

@@ -3,9 +3,9 @@ import type { Refused } from './calls.ts';
 
 interface Words {
   readonly title: string;
-  /** What the person before the page, or the developer they show it to, can do. */
+  /** What the user, or the developer they report it to, can do. */
   readonly advice: string;
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   readonly isPassing: boolean;
 }
 
@@ -19,7 +19,7 @@ const byParameter: Readonly<Record<string, string>> = {
   version: '请接入方的开发者核对签名版本',
 };
 
-/** The same under the names of the AI and tool pages. */
+/** Names of the same parameters on the AI and tool pages. */
 const aliases: Readonly<Record<string, string>> = {
   appId: 'app_id',
   unionId: 'user_flag',

@@ -9,13 +9,13 @@ import type { Host } from './host.ts';
 import type { GuestSession } from './session.ts';
 import type { Usage } from './usage.ts';
 
-/** The stored design, as the server's parser answered it. */
+/** The stored design, already parsed by the server. */
 export const designOf = (stored: Pick<StoredDesign, 'document'>): Design => stored.document as Design;
 
 export interface Saving extends WorkPorts<Design> {
-  /** What the host may open again; undefined while nothing was saved. */
+  /** The id by which the host can reopen the design; undefined before the first save. */
   designId(): string | undefined;
-  /** The person went by the way out: what the server holds is not brought back by itself. */
+  /** The user left through the exit: stored work is not restored automatically. */
   left(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Needs {
   readonly stored: Pick<StoredDesign, 'designId'> | null;
   readonly draft: DraftSlot;
   readonly scope: string;
-  /** Of the link that opened a new design; null where it names one. */
+  /** The intent of a link that opened a new design; null if the link names a design. */
   readonly intent: string | null;
   readonly host: Pick<Host, 'send'>;
   readonly usage: Pick<Usage, 'tell'>;
@@ -65,7 +65,7 @@ const notStored = (error: unknown): NotStored => {
   }
 };
 
-/** Where the work of an embedded page is kept: the server, this browser, and what its other windows know. */
+/** Saves an embedded page's work on the server and in this browser, and informs its other windows. */
 export const openSaving = (needs: Needs): Saving => {
   const { session, draft, scope, host, usage } = needs;
   const found = draft.found;
@@ -90,7 +90,7 @@ export const openSaving = (needs: Needs): Saving => {
     return draft.write(isNeeded ? record : null);
   };
 
-  /** Hosts hear what a person saved, and of the first save, which gave the design its number. */
+  /** Notifies the host of the user's saves, and of the first save, which assigns the design's id. */
   const tellHost = (kind: SaveKind, thumbUrl: string): void => {
     const url = thumbUrl && new URL(thumbUrl, window.location.href).href;
     host.send(completeMessage(kind === 'finish' ? 'finished' : 'saved', { designId, thumbUrl: url }));
@@ -129,7 +129,7 @@ export const openSaving = (needs: Needs): Saving => {
         if (isFirst || kind !== 'auto') tellHost(kind, saved.thumbUrl);
         return { version: saved.version, savedAt: saved.savedAt };
       } catch (error) {
-        // the host is told nothing: public clients close their window on errors, and the work with it
+        // do not notify the host: public clients close their window on errors, and the work is lost
         if (kind !== 'auto') usage.tell('error', about);
         throw notStored(error);
       }

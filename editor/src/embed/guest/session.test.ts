@@ -15,7 +15,7 @@ const opened: OpenedLink = {
   user: { userFlag: 'u-1', nickname: '' },
 };
 
-/** What the server answers to links, in order. */
+/** The server's answers to links, in order. */
 let answers: object[];
 let asked: LinkParameters[];
 beforeEach(() => {

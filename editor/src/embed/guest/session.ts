@@ -4,32 +4,32 @@ import { isSigned, type LinkParameters } from '../protocol/parameters.ts';
 import { openLink, Refused } from './calls.ts';
 import type { Host } from './host.ts';
 
-/** The user's session with the server. It lasts hours; a design may take longer. */
+/** The user's session with the server. It lasts hours; work on a design may take longer. */
 export interface GuestSession {
-  /** Makes a call; where the session ended it is renewed once, and the call made again. */
+  /** Makes a call; if the session has expired, renews it and repeats the call once. */
   ask<Data>(call: (token: string) => Promise<Data>): Promise<Data>;
-  /** Makes a call with the session there is: for what happens as the page goes. */
+  /** Makes a call without renewing the session, for use while the page closes. */
   once<Data>(call: (token: string) => Promise<Data>): Promise<Data>;
-  /** Whether there is a session that the server knows. */
+  /** Renews the session; resolves to whether the server accepts it. */
   renew(): Promise<boolean>;
 }
 
 interface Needs {
   readonly opened: OpenedLink;
-  /** What the page was opened with. */
+  /** The parameters the page was opened with. */
   readonly parameters: LinkParameters;
   readonly host: Pick<Host, 'options'>;
 }
 
 const hostAnswersWithinMs = 3000;
 
-/** A host that lets somebody else in meanwhile must not be given this person's work. */
+/** Another user who signed in at the host meanwhile must not get this user's work. */
 const isSamePerson = (one: OpenedLink, other: OpenedLink): boolean =>
   one.user.userFlag === other.user.userFlag &&
   one.company.name === other.company.name &&
   one.product === other.product;
 
-/** Who opened the page is asked again for a signed link: the host first, then the link the page came with. */
+/** Renews the session with a signed link: a new one from the host first, else the page's own link. */
 export const openSession = ({ opened, parameters, host }: Needs): GuestSession => {
   let { token } = opened;
   let renewing: Promise<boolean> | null = null;
@@ -42,7 +42,7 @@ export const openSession = ({ opened, parameters, host }: Needs): GuestSession =
       token = again.token;
       return true;
     } catch {
-      // a link that is past its time, or a server that is away
+      // the link has expired, or the server is down
       return false;
     }
   };
@@ -65,7 +65,7 @@ export const openSession = ({ opened, parameters, host }: Needs): GuestSession =
         return await call(used);
       } catch (error) {
         const isOver = error instanceof Refused && error.code === CODE.notSignedIn;
-        // another call may have had it renewed meanwhile
+        // another call may have renewed it meanwhile
         if (!isOver || (token === used && !(await renew()))) throw error;
         return call(token);
       }

@@ -5,13 +5,13 @@ import type { GuestSurfaceProps } from './guest-surface.ts';
 
 type Product = OpenedLink['product'];
 
-/** The page of each product that can be embedded, a chunk of its own. */
+/** The page of each embeddable product, a chunk of its own. */
 export const SURFACES: Readonly<Partial<Record<Product, ComponentType<GuestSurfaceProps>>>> = {
   templateEditor: lazy(() => import('./EditorSurface.tsx')),
   templateCenter: lazy(() => import('./TemplateCenterPage.tsx')),
 };
 
-/** Which product stands at which address; whatever is not named here is the editor. */
+/** Products by address; every other address is the editor. */
 const addresses: Readonly<Record<string, Product>> = {
   [WIRE.templateCenterPagePath]: 'templateCenter',
   [`${WIRE.basePath}${WIRE.templateCenterPagePath}`]: 'templateCenter',

@@ -9,7 +9,7 @@ import { designFor } from './design-for.ts';
 import type { GuestSession } from './session.ts';
 import { openTemplate, templateShelfOf } from './templates.ts';
 
-/** What the embedded page asks of the server's templates, and what a link that names one opens. */
+/** The embedded page's template requests, and what a link that names a template opens. */
 
 let asked: { url: string; body: object | null }[];
 let answers: object[];
@@ -60,7 +60,7 @@ it('lists the companyâ€™s, and opens each where it is: numbers are the companyâ€
     `${urlOf(template.getPublished.path)}?id=17`,
     `${urlOf(platformTemplate.getForGuest.path)}?templateId=poster-a`,
   ]);
-  // once opened it is known
+  // an opened template is cached
   await shelf.get('poster-a');
   expect(asked.length).toBe(3);
 });

@@ -48,7 +48,7 @@ const companyOf =
     return { total, next, facets: null, list: list.map((one) => shelfTemplate(String(one.id), one)) };
   };
 
-/** A company's own templates are numbered; the platform's have names. */
+/** Company templates have numeric ids, platform templates have names. */
 const isCompanys = (id: string): boolean => /^\d{1,15}$/.test(id);
 
 type Detail = Pick<PublishedTemplateDetail, 'document'> & { readonly version?: number };
@@ -61,7 +61,7 @@ const detailOf = (session: GuestSession, id: string): Promise<Detail> =>
         : askAsGuest(token, platformTemplate.getForGuest, { templateId: id }),
   );
 
-/** A template of the company or of the platform, ready to be worked on. */
+/** Opens a company or platform template for editing. */
 export const openTemplate = async (session: GuestSession, id: string): Promise<OpenedTemplate> => {
   const { document, version } = await detailOf(session, id);
   const parsed = parseDesign(document);
@@ -73,9 +73,9 @@ export const openTemplate = async (session: GuestSession, id: string): Promise<O
   };
 };
 
-/** The templates that the user of the link may begin with. */
+/** The templates available to the user of the link. */
 export const templateShelfOf = (session: GuestSession, onUsed: (id: string) => void): TemplateShelf => {
-  // the design's own template is asked for again each time another one is chosen
+  // each choice of another template needs the design's own one again
   const opened = new Map<string, Promise<OpenedTemplate>>();
   return {
     platform: platformOf(session),

@@ -7,7 +7,7 @@ import { openUsage } from './usage.ts';
 const serverNow = Date.parse('2026-03-02T08:00:00.000Z');
 
 beforeEach(() => {
-  // a device whose clock is an hour late
+  // a device whose clock is an hour slow
   vi.useFakeTimers({ now: serverNow - 3_600_000 });
 });
 afterEach(() => {

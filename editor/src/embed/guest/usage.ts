@@ -5,18 +5,18 @@ import type { UsageKind } from '@design-console/contract/usage/ingest';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import { Refused, type SentUsage } from './calls.ts';
 
-/** What the page tells about its user. Nothing of it is ever waited for, and nothing of it disturbs them. */
+/** Reports user actions in the background: nothing waits for it, and failures stay hidden. */
 export interface Usage {
   tell(
     kind: UsageKind,
     about?: { readonly lightAppId?: string; readonly templateId?: string; readonly designId?: string },
   ): void;
-  /** Sends what is waiting, and hears of nothing more. */
+  /** Sends queued events and stops listening. */
   close(): void;
 }
 
 interface Needs {
-  /** `isLeaving`: the browser shall finish the request although the page goes. */
+  /** `isLeaving`: the browser finishes the request although the page is closing. */
   send(events: readonly SentUsage[], isLeaving: boolean): Promise<unknown>;
   readonly opened: Pick<OpenedLink, 'expiresAt'>;
   readonly parameters: LinkParameters;
@@ -25,14 +25,14 @@ interface Needs {
   };
 }
 
-/** What happens within this time travels together. */
+/** Events within this time are sent together. */
 const gatherMs = 2000;
-/** After failures in a row; the last one again and again. */
+/** Delays after consecutive failures; the last one repeats. */
 const retryMs = [2000, 10_000, 30_000, 60_000];
-/** 200 events are some 45 KB: browsers finish no more than 64 KB for a page that went. */
+/** 200 events are about 45 KB: browsers finish at most 64 KB for a closing page. */
 const togetherMax = 200;
 const waitingMax = 1000;
-/** A page that fails over and over says so a few times. */
+/** Maximum number of error events per page. */
 const errorsMax = 10;
 const idMax = 64;
 
@@ -40,7 +40,7 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof Refused) || [0, CODE.fault, CODE.tooMany].some((code) => code === error.code);
 
 export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => {
-  // the server judges by its own clock, which the session's end tells
+  // the server uses its own clock, which can be derived from the session's expiry
   const aheadMs = Date.parse(opened.expiresAt) - embedSessionMs - Date.now();
   const kindId = (parameters.kind_id ?? '').slice(0, idMax);
   let waiting: SentUsage[] = [];
@@ -53,7 +53,7 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
   const isSeen = () => frame.document.visibilityState !== 'hidden';
   let seenSince = isSeen() ? Date.now() : null;
   let seenMs = 0;
-  /** How long the page was looked at since the event before. */
+  /** How long the page was visible since the previous event. */
   const spent = (): number => {
     const now = Date.now();
     const ms = seenMs + (seenSince === null ? 0 : now - seenSince);
@@ -91,7 +91,7 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
     plan(failures === 0 ? gatherMs : (retryMs[Math.min(failures, retryMs.length) - 1] ?? gatherMs));
   };
 
-  /** Also what is on its way: an event that arrives twice counts once. */
+  /** Sends events in flight again too: an event that arrives twice counts once. */
   const flushLeaving = (): void => {
     const together = waiting.slice(0, togetherMax);
     if (isOver || together.length === 0) return;
@@ -119,7 +119,7 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
   };
 
   const failed = (event: Event) => {
-    // said by browsers when a layout needs one more frame: no fault
+    // browsers raise this when a layout needs another frame: not a fault
     if (!(event as Partial<ErrorEvent>).message?.startsWith('ResizeObserver')) tell('error');
   };
   const turned = () => {
@@ -129,7 +129,7 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
     }
     if (seenSince !== null) seenMs += Date.now() - seenSince;
     seenSince = null;
-    // on phones the last thing a page hears
+    // on phones the last event a page receives
     flushLeaving();
   };
   const end = (): void => {

@@ -1,9 +1,9 @@
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 
-/** What `chuangkitComplete` is told: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
+/** `kind` of `chuangkitComplete`: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
 export const completeKind = { saved: 1, finished: 2, closed: 3, loading: 4, error: -1 } as const;
 
-/** Asks the host for its options; public clients answer `option_list`. */
+/** Requests the host's options; public clients answer with `option_list`. */
 export const askForOptions = { type: 'get_authorize' } as const;
 
 /** One event of the page for the host. Hosts read the id in both spellings. */
@@ -24,13 +24,13 @@ export const completeMessage = (
   ...(about.error === undefined ? {} : { error: about.error }),
 });
 
-/** A light application of the company's own that its host page opens. */
+/** Requests the host page to open one of the company's own light applications. */
 export const customAppMessage = (
   event: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): Readonly<Record<string, unknown>> => ({ cktMessage: true, type: 'custom_app', event, id, name });
 
-/** What was chosen in the template center; the mark has the spelling public clients know it by. */
+/** A choice in the template center; the marker keeps the public clients' spelling. */
 export const chooseTemplateMessage = (
   {
     templateId,
@@ -45,7 +45,7 @@ export const chooseTemplateMessage = (
   result: { templateId, templateName, templateThumbUrl, unionId, price, clickTime: Date.now() },
 });
 
-/** What the template center is narrowed and sorted by, in the names of public clients. */
+/** The template center's filters and sort order, under public clients' names. */
 export const paramsChangeMessage = (
   params: Readonly<Record<string, string | number>>,
   unionId: string,
@@ -55,7 +55,7 @@ export const paramsChangeMessage = (
   result: { ...params, unionId },
 });
 
-/** What a host wants the template center to show: when it opens (initData), and later (setParams). */
+/** A host's parameters for the template center: at opening (initData) and later (setParams). */
 export const paramsIn = (message: unknown): unknown => {
   if (typeof message !== 'object' || message === null) return null;
   const { mark, name, result } = message as { mark?: unknown; name?: unknown; result?: unknown };
@@ -66,7 +66,7 @@ export const paramsIn = (message: unknown): unknown => {
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));
 
-/** The published configuration, in the four messages by which it travels to the host page. */
+/** The published configuration as four messages to the host page. */
 export const settingMessages = (
   { functions, theme, canvas, lightApps }: EditorConfiguration,
   settingCode: string,
@@ -88,7 +88,7 @@ export const settingMessages = (
   },
 ];
 
-/** The options in a message of the host, or null when it is another message. */
+/** The options in a host's message, or null for another message. */
 export const optionsIn = (message: unknown): unknown => {
   if (typeof message !== 'object' || message === null) return null;
   const { type, data } = message as { type?: unknown; data?: unknown };

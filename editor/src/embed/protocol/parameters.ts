@@ -1,7 +1,7 @@
-/** The parameters of a link by name, as text. What is empty is not there. */
+/** A link's parameters by name, as text, without empty ones. */
 export type LinkParameters = Readonly<Record<string, string>>;
 
-/** Every parameter that public clients send, the editor's and those of the AI and tool pages. */
+/** Every parameter of public clients, for the editor and for the AI and tool pages. */
 const known = new Set(
   `app_id expire_time sign signType user_flag auth_url version device_type
    kind_id template_id design_id random_id template_show_kinds mtc_code
@@ -24,14 +24,14 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // a host's own percent sign, sent as it was
+    // a literal percent sign, sent unencoded
     return text;
   }
 };
 
 /**
- * Reads the address of the page. Public clients write it without URL encoding, so an address inside a
- * value brings its own `&`: what follows it and is no known parameter belongs to that value.
+ * Parses the page's address. Public clients do not URL-encode it, so a URL inside a value may contain `&`:
+ * what follows belongs to that value unless it is a known parameter.
  */
 export const parametersOfAddress = (search: string): LinkParameters => {
   const found: [string, string][] = [];
@@ -45,7 +45,7 @@ export const parametersOfAddress = (search: string): LinkParameters => {
   return asParameters(Object.fromEntries(found.map(([name, value]) => [name, decoded(value)])));
 };
 
-/** What a host's script hands over, typed loosely: text, numbers and switches. Lists and records stay out. */
+/** Reads loosely typed options of a host's script: text, numbers, booleans. Lists and records are dropped. */
 export const asParameters = (given: unknown): LinkParameters => {
   if (typeof given !== 'object' || given === null) return {};
   return Object.fromEntries(
@@ -56,6 +56,6 @@ export const asParameters = (given: unknown): LinkParameters => {
   );
 };
 
-/** Whether a link says who sent it: without that there is nothing to ask the server. */
+/** Whether the link is signed: without a signature there is nothing to send to the server. */
 export const isSigned = (parameters: LinkParameters): boolean =>
   'sign' in parameters && ('app_id' in parameters || 'appId' in parameters);

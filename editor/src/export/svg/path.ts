@@ -7,10 +7,10 @@ type Step =
   | { readonly kind: 'C'; readonly spots: readonly [Spot, Spot, Spot] }
   | { readonly kind: 'Z'; readonly spots: readonly [] };
 
-/** Steps of a path where they were drawn: as with a canvas, a later change of the transform leaves them there. */
+/** Path steps in drawn coordinates: as on a canvas, a later change of the transform does not move them. */
 export class Path {
   readonly #steps: Step[] = [];
-  /** Where the pen stands, before any transform; null before the first step. */
+  /** The pen's position before any transform; null before the first step. */
   #pen: Spot | null = null;
   #start: Spot | null = null;
 
@@ -51,7 +51,7 @@ export class Path {
     this.#pen = this.#start;
   }
 
-  /** Part of an ellipse, in curves of a quarter at most: nearer to it than a thousandth of its radius. */
+  /** An elliptical arc as curves of at most a quarter: the error is below a thousandth of the radius. */
   ellipse(
     middle: Spot,
     radius: Spot,
@@ -95,7 +95,7 @@ export class Path {
     const reach = radius / Math.tan(half);
     const begin = { x: corner.x + (ax / a) * reach, y: corner.y + (ay / a) * reach };
     const end = { x: corner.x + (bx / b) * reach, y: corner.y + (by2 / b) * reach };
-    // the handles that make a circle's part of it
+    // control-point distance that approximates a circular arc
     const handle = (4 / 3) * Math.tan((Math.PI - half * 2) / 4) * radius;
     this.lineTo(begin, by);
     this.curveTo(
@@ -106,7 +106,7 @@ export class Path {
     );
   }
 
-  /** As path data; with a transform, as seen through it. */
+  /** The path data, transformed by `through` if given. */
   data(through?: Matrix): string {
     return this.#steps
       .map(({ kind, spots }) => {

@@ -9,7 +9,7 @@ export const escapeXml = (text: string): string =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;');
 
-/** Attributes in the order given; those that say nothing are left out. */
+/** Attributes in the given order; undefined ones are left out. */
 export const attributes = (given: Readonly<Record<string, string | number | undefined>>): string =>
   Object.entries(given)
     .flatMap(([name, value]) =>
@@ -22,7 +22,7 @@ export interface PlainColor {
   readonly opacity: number;
 }
 
-/** `#rrggbbaa` in the two parts that older programs read. */
+/** `#rrggbbaa` as colour and opacity, which older programs can read. */
 export const plainColor = (color: string): PlainColor => {
   const match = /^(#[0-9a-f]{6})([0-9a-f]{2})$/i.exec(color);
   return match?.[1] && match[2]
@@ -30,11 +30,11 @@ export const plainColor = (color: string): PlainColor => {
     : { color, opacity: 1 };
 };
 
-/** Opacity that is full is not written. */
+/** An opacity; undefined when full, so that it is not written. */
 export const share = (value: number): string | undefined =>
   value >= 0.9995 ? undefined : String(Math.round(value * 1000) / 1000);
 
-/** A gradient as the painter asks a canvas for it. */
+/** A gradient with a canvas gradient's interface. */
 export class SvgGradient implements GradientFill {
   readonly #tag: string;
   readonly #place: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export interface CssFace {
   readonly size: number;
 }
 
-/** What the painter's `context.font` says. */
+/** Parses the painter's `context.font`. */
 export const readFont = (font: string): CssFace => {
   const match = /^(italic )?(\d+) ([\d.e+-]+)px (.+)$/.exec(font);
   const families = (match?.[4] ?? 'sans-serif').split(',').map((one) => one.trim().replaceAll('"', ''));

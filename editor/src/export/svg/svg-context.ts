@@ -4,7 +4,7 @@ import { short, transformOf } from './matrix.ts';
 import { attributes, type CssFace, escapeXml, plainColor, readFont, share, SvgGradient } from './style.ts';
 import { SvgPen } from './svg-pen.ts';
 
-/** A picture's px as an address, as the file carries it. */
+/** Encodes a picture as the URL embedded in the file. */
 export type EncodePicture = (source: object) => { href: string; width: number; height: number };
 
 interface Needs {
@@ -13,13 +13,13 @@ interface Needs {
   readonly encode: EncodePicture;
 }
 
-/** Text that was drawn, by face: what must be embedded for it to look the same elsewhere. */
+/** Drawn text by face: the fonts to embed for it to look the same elsewhere. */
 export interface DrawnText {
   readonly face: CssFace;
   readonly characters: Set<string>;
 }
 
-/** Runs of characters that share everything but their place become one text. */
+/** Collects runs of characters that differ only in position into one text. */
 interface OpenText {
   readonly head: string;
   readonly shell: string;
@@ -27,9 +27,9 @@ interface OpenText {
 }
 
 /**
- * A canvas that writes SVG: the painter paints on it as on any other, so what it writes is what is seen.
- * Shapes stay shapes and characters characters; only what the painter itself makes a bitmap of (groups seen
- * through, hollow letters) and photographs are px.
+ * A canvas that writes SVG: the painter paints on it as on any other, so the file matches the screen.
+ * Shapes stay shapes and characters stay characters; only photographs and what the painter itself
+ * rasterises (transparent groups, hollow letters) are px.
  */
 export class SvgContext extends SvgPen implements Context2D {
   textAlign: unknown = 'left';
@@ -113,7 +113,7 @@ export class SvgContext extends SvgPen implements Context2D {
     throw new Error('SVG has no pixels');
   }
 
-  /** The file; `fonts` are style rules that bring the faces along. */
+  /** The file; `fonts` are style rules that embed the faces. */
   document(size: { width: string; height: string }, title: string, fonts: string): string {
     this.#endText();
     const { width, height } = this.#needs;
@@ -129,7 +129,7 @@ export class SvgContext extends SvgPen implements Context2D {
     ].join('\n');
   }
 
-  /** The same definition is written once. */
+  /** Writes a definition once and reuses its id. */
   #define(prefix: string, write: (id: string) => string): string {
     const key = write('');
     const known = this.#ids.get(key);
@@ -140,7 +140,7 @@ export class SvgContext extends SvgPen implements Context2D {
     return id;
   }
 
-  /** `through`: what a gradient is seen through where the thing itself carries no transform. */
+  /** `through`: the gradient's transform where the shape itself has none. */
   #painted(style: unknown, through: Matrix = identity): { paint: string; opacity: number } {
     if (style instanceof SvgGradient) {
       const id = this.#define('g', (own) => style.definition(own, transformOf(through)));
@@ -172,7 +172,7 @@ export class SvgContext extends SvgPen implements Context2D {
     };
   }
 
-  /** Canvas shadows ignore the transform; their blur is twice a deviation. */
+  /** Canvas shadows ignore the transform; their blur is twice the SVG standard deviation. */
   #shadow(): string | undefined {
     const { shadowColor, shadowBlur, shadowOffsetX, shadowOffsetY, castsShadowOnly } = this;
     const { color, opacity } = plainColor(shadowColor);
@@ -197,7 +197,7 @@ export class SvgContext extends SvgPen implements Context2D {
     return this.#define('f', (id) => `<filter${attributes({ id, ...region })}>${steps}</filter>`);
   }
 
-  /** What clip, shadow and blending put around a thing; empty where there are none. */
+  /** Opening tags for clip, shadow and blending; empty where there are none. */
   #shell(): string {
     const [clip, blend] = [this.clipId, this.globalCompositeOperation];
     const shadow = this.#shadow();

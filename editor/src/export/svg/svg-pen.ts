@@ -2,7 +2,7 @@ import type { Matrix } from '../../painter/index.ts';
 import { identity, times } from '../../document/index.ts';
 import { Path } from './path.ts';
 
-/** What the painter sets one by one, kept by `save`. */
+/** The drawing settings that `save` keeps. */
 class Settings {
   fillStyle: unknown = '#000000';
   strokeStyle: unknown = '#000000';
@@ -29,11 +29,11 @@ interface State {
   readonly clipId: string | undefined;
 }
 
-/** What a canvas knows before it draws: settings, where it is, and the path under way. */
+/** A canvas's state: settings, transform and current path. */
 export class SvgPen extends Settings {
   protected matrix: Matrix = identity;
   protected dash: readonly number[] = [];
-  /** The clip in force, by its id in the file. */
+  /** The current clip's id in the file. */
   protected clipId: string | undefined;
   protected path = new Path();
   readonly #stack: State[] = [];

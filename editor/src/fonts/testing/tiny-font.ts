@@ -8,6 +8,6 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource/zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2',
 );
 
-/** A sound font of one or two kilobytes: the given characters of ZCOOL KuaiLe (OFL-1.1), in a real file. */
+/** A valid font file of one or two kilobytes: the given characters of ZCOOL KuaiLe (OFL-1.1). */
 export const tinyFont = async (text = '永和九年', format: 'sfnt' | 'woff2' = 'sfnt'): Promise<Buffer> =>
   subsetFont(await readFile(source), text, { targetFormat: format });

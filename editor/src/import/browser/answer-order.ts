@@ -11,7 +11,7 @@ const answer = async ({ file, settings }: ReadOrder, read: Read): Promise<void> 
   try {
     const { design, notes, pictures } = read(new Uint8Array(file), settings);
     tell({ kind: 'read', design, notes, pictures: pictures.length });
-    // one after the other: decoded px of one layer are in memory at a time
+    // sequentially, so that only one layer's decoded px are in memory
     for (const { assetId, name, make } of pictures)
       tell({ kind: 'picture', picture: { assetId, name, blob: await blobOf(make()) } });
     tell({ kind: 'done' });
@@ -21,7 +21,7 @@ const answer = async ({ file, settings }: ReadOrder, read: Read): Promise<void> 
   }
 };
 
-/** Makes a worker of a reader: it reads one file, tells what it found and is thrown away. */
+/** Runs a reader in a worker that reads one file, reports the result and is then discarded. */
 export const answerOrder = (read: Read): void =>
   self.addEventListener('message', (event: MessageEvent<ReadOrder>) => void answer(event.data, read), {
     once: true,

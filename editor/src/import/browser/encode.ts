@@ -1,6 +1,6 @@
 import type { PictureSource, Pixels } from '../imported.ts';
 
-/** What is stored of a picture is no larger: px beyond are lost in print too. */
+/** Stored pictures are no larger: print does not show more px. */
 const sideMaxPx = 2560;
 const bytesMax = 4_500_000;
 
@@ -27,7 +27,7 @@ const scaled = (pixels: Pixels, scale: number): OffscreenCanvas => {
   return small.canvas;
 };
 
-/** Px as a file that may be stored: a photograph without holes as JPEG, all else whole. */
+/** Encodes px for storage: PNG if small, else JPEG if opaque, else PNG or WebP. */
 const encoded = async (pixels: Pixels): Promise<Blob> => {
   const scale = Math.min(1, sideMaxPx / Math.max(pixels.width, pixels.height));
   const canvas = scaled(pixels, scale);
@@ -36,14 +36,14 @@ const encoded = async (pixels: Pixels): Promise<Blob> => {
   if (isOpaque(pixels)) return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
   if (kept.size <= bytesMax) return kept;
   const packed = await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 });
-  // a browser that packs no WebP answers with PNG
+  // a browser that cannot encode WebP returns PNG
   if (packed.size <= bytesMax) return packed;
   return scaled(pixels, (scale * Math.sqrt(bytesMax / packed.size)) / 1.2).convertToBlob({
     type: 'image/png',
   });
 };
 
-/** A picture's own file, made smaller only where it is larger than may be stored. */
+/** A picture's own file, reduced only if it is too large to store. */
 const smaller = async (file: Blob): Promise<Blob> => {
   if (file.size <= bytesMax || file.type === 'image/svg+xml') return file;
   const bitmap = await createImageBitmap(file);

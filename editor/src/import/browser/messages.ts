@@ -2,7 +2,7 @@ import type { Design } from '../../document/schema/index.ts';
 import type { ImportSettings } from '../imported.ts';
 import type { ImportNote } from '../notes.ts';
 
-/** What a reading worker is given. */
+/** The input of a reading worker. */
 export interface ReadOrder {
   readonly file: ArrayBuffer;
   readonly settings: ImportSettings;
@@ -11,12 +11,12 @@ export interface ReadOrder {
 /** A picture as it will be stored. */
 export interface ReadPicture {
   readonly assetId: string;
-  /** Of its layer. */
+  /** Its layer's name. */
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** What it tells meanwhile; the last one is `done` or `refused`. */
+/** A message of the worker; the last one is `done` or `refused`. */
 export type ReadMessage =
   | {
       readonly kind: 'read';

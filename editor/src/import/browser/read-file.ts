@@ -6,7 +6,7 @@ import type { ImportNote } from '../notes.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { ReadMessage, ReadOrder, ReadPicture } from './messages.ts';
 
-/** A file as it was read: nothing of it is stored yet. */
+/** The result of reading a file; nothing of it is stored yet. */
 export interface ReadFile {
   readonly design: Design;
   readonly notes: readonly ImportNote[];
@@ -17,7 +17,7 @@ export interface Reading {
   readonly fonts: ImportSettings['fonts'];
   readonly defaultFamily: string;
   readonly signal: AbortSignal;
-  /** Pictures that are made, of so many. */
+  /** Called with the number of finished pictures and of all. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
@@ -34,7 +34,7 @@ const readIn = (worker: Worker, order: ReadOrder, { signal, onProgress }: Readin
     const pictures: ReadPicture[] = [];
     let read: Extract<ReadMessage, { kind: 'read' }> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // a reader that says nothing for so long is stopped: each picture is a word of it
+    // a reader that stays silent too long is stopped: each picture restarts the timer
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => reject(tooSlow()), IMPORT_BOUNDS.readMs);
@@ -63,8 +63,8 @@ const readIn = (worker: Worker, order: ReadOrder, { signal, onProgress }: Readin
   });
 
 /**
- * Reads a file in a worker of its own, which is ended whatever happens: when it is done, too slow or no longer
- * wanted. Rejects with an ImportRefusal where the file cannot be read.
+ * Reads a file in its own worker, which is always terminated: when done, too slow or aborted. Rejects with an
+ * ImportRefusal if the file cannot be read.
  */
 export const readImportFile = async (file: File, reading: Reading): Promise<ReadFile> => {
   const kind = importKindOf(file);

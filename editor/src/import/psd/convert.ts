@@ -15,7 +15,7 @@ import { NO_FILTERS } from '../../document/defaults.ts';
 
 const white: Background = { kind: 'solid', color: '#ffffff' };
 
-/** The lowest layer as the page's own ground, where it is one colour from edge to edge. */
+/** The lowest layer as the page's background, if it is one colour from edge to edge. */
 const groundOf = (layers: readonly Layer[], { width, height }: Psd): Background | null => {
   const [lowest, above] = layers;
   if (!lowest || lowest.children || lowest.text || lowest.hidden || (lowest.opacity ?? 1) < 1) return null;
@@ -51,7 +51,7 @@ const flatPage = (psd: Psd, pictures: Pictures, notes: Notes): Page => {
   return importedPage({ ...size, background: white, elements: [element] }, notes);
 };
 
-/** Artboards are pages, in the order of the layers panel; each lies at its own place in the file. */
+/** Converts artboards to pages, in the order of the layers panel; each has its own position in the file. */
 const boardPages = (boards: readonly Layer[], reading: Omit<Reading, 'page'>): Page[] =>
   boards.map((board) => {
     const { left, top, right, bottom } = board.artboard?.rect ?? { left: 0, top: 0, right: 1, bottom: 1 };
@@ -97,7 +97,7 @@ const dpiOf = ({ imageResources }: Psd): number => {
   return Number.isFinite(value) && value > 0 ? value * (unit === 'PPCM' ? 2.54 : 1) : 72;
 };
 
-/** A PSD as a design: pages, groups, texts, shapes and pictures, with a list of what is not as it was. */
+/** Converts a PSD to a design: pages, groups, texts, shapes and pictures, with a list of differences. */
 export const importPsd = (file: Uint8Array<ArrayBuffer>, settings: ImportSettings): Imported => {
   const psd = readPsdFile(file);
   const notes = new Notes();

@@ -4,11 +4,11 @@ import { seenThrough } from '../colors.ts';
 import type { Notes } from '../notes.ts';
 import { colorOf, gradientOf } from './paint.ts';
 
-/** A layer's effects as far as elements have them. */
+/** The layer effects that elements support. */
 export interface Effects {
   readonly shadow?: Shadow;
   readonly stroke?: Stroke & { readonly position: 'inside' | 'center' | 'outside' };
-  /** Laid over everything the layer draws. */
+  /** Overlays everything the layer draws. */
   readonly color?: { readonly color: string; readonly share: number };
   readonly gradient?: Gradient;
 }
@@ -62,7 +62,7 @@ const isOn = (effect: unknown): boolean =>
     (one) => typeof one === 'object' && one !== null && (one as { enabled?: boolean }).enabled === true,
   );
 
-/** What of a layer's effects elements have; the others are told of. */
+/** Converts a layer's supported effects; notes the others. */
 export const effectsOf = (
   layer: Layer,
   box: { width: number; height: number },

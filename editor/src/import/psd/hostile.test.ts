@@ -3,7 +3,7 @@ import { ImportRefusal } from '../refusal.ts';
 import { pixelLayer, psdFile, settings, speckled } from '../testing/psd-files.ts';
 import { importPsd } from './convert.ts';
 
-/** What a file may not do: it is refused by name before its px are decoded, in a bounded time (S-16). */
+/** Hostile files are refused with a specific message before px are decoded, in bounded time (S-16). */
 
 const layer = pixelLayer('层', { left: 0, top: 0, width: 40, height: 30 }, speckled);
 
@@ -20,10 +20,10 @@ const reasonOf = (file: Uint8Array<ArrayBuffer>): string => {
   }
 };
 
-// the reader says on the console what it skips
+// the reader logs what it skips
 beforeAll(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
 
-/** The file with some of its bytes written over. */
+/** The file with some bytes overwritten. */
 const changed = (
   change: (view: DataView) => void,
   file = psdFile({ children: [layer] }),
@@ -56,7 +56,7 @@ describe('a file that is no PSD that can be read', () => {
 
   it('is refused wherever it is cut off, and never read for long', () => {
     const whole = psdFile({ children: [{ name: '组', children: [layer, { ...layer, name: '另一层' }] }] });
-    // behind the layers stands the flattened picture, which is not needed
+    // the flattened picture after the layers is not needed
     const needed = new DataView(whole.buffer);
     let end = 26;
     for (let part = 0; part < 3; part += 1) end += 4 + needed.getUint32(end);
@@ -77,7 +77,7 @@ describe('a file that is no PSD that can be read', () => {
 });
 
 describe('a file that claims more than its bounds', () => {
-  /** Where the count of layers stands: behind header, colour data, resources and two lengths. */
+  /** Offset of the layer count: after header, colour data, resources and two lengths. */
   const layersAt = (view: DataView): number => {
     const resources = 26 + 4 + view.getUint32(26);
     return resources + 4 + view.getUint32(resources) + 8;

@@ -56,7 +56,7 @@ const blendNames: Readonly<Record<string, string>> = {
   luminosity: '明度',
 };
 
-/** What every element takes from its layer. */
+/** The properties every element takes from its layer. */
 const kept = (layer: Layer, { notes }: Reading) => {
   const blend = blends[layer.blendMode ?? 'normal'];
   if (!blend)
@@ -81,7 +81,7 @@ const touches = (page: Rect, box: Rect): boolean =>
   box.x + box.width > page.x &&
   box.y + box.height > page.y;
 
-/** A layer's px as they shall be seen: masked, clipped to what is under it, coloured. */
+/** A layer's final px: masked, clipped to its base layer, recoloured. */
 const finished = (layer: Layer, base: Layer | null, effects: Effects): Pixels => {
   const pixels = pixelsOf(layer) ?? { width: 1, height: 1, data: new Uint8ClampedArray(4) };
   if (base) clipTo(pixels, layer, base);
@@ -95,7 +95,7 @@ const channelsOf = (color: string): [number, number, number] => {
   return [channel(1), channel(3), channel(5)];
 };
 
-/** Px are looked at only where a plain area is likely: few of them, or the page's own ground. */
+/** Layers with more px are not searched for a plain colour, except as the page's background. */
 const plainLookMax = 4_000_000;
 
 const pictureElement = (
@@ -115,7 +115,7 @@ const pictureElement = (
   if (layer.placedLayer) notes.add(name, '智能对象转为图片');
   if (effects.gradient) notes.add(name, '渐变叠加对图片不支持，已去掉');
   const { position: _, ...given } = effects.stroke ?? { position: 'outside' as const };
-  // a stroke here runs round the frame: that of a cut-out would be a box about it
+  // an element's stroke follows its frame: around a cut-out it would be a rectangle
   const stroke = 'color' in given && (mask || !isSeenThrough(layer)) ? given : null;
   if ('color' in given && !stroke) notes.add(name, '描边效果对透明图片不支持，已去掉');
   const common = { ...kept(layer, reading), ...(effects.shadow ? { shadow: effects.shadow } : {}) };
@@ -199,7 +199,10 @@ const layerElement = (layer: Layer, base: Layer | null, reading: Reading): Eleme
   return null;
 };
 
-/** Layers as elements, the lowest first. Groups beyond the depth of a design lie open in what holds them. */
+/**
+ * Converts layers to elements, the lowest first. Groups beyond a design's depth are flattened into their
+ * parent.
+ */
 export const layerElements = (layers: readonly Layer[], reading: Reading, depth = 0): Element[] => {
   const { notes } = reading;
   let base: Layer | null = null;

@@ -9,7 +9,7 @@ import type { Gradient, Paint } from '../../document/schema/index.ts';
 import { hexOf, seenThrough } from '../colors.ts';
 import { colorAt, linearBetween, radialAround, type Stop } from '../gradients.ts';
 
-/** `#rrggbb` of a colour; null for one of a model that is not read. */
+/** `#rrggbb` of a colour; null for an unsupported colour model. */
 export const colorOf = (color: PsdColor | undefined): string | null => {
   if (!color) return null;
   if ('fr' in color) return hexOf(color.fr * 255, color.fg * 255, color.fb * 255);
@@ -63,7 +63,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A gradient over a box, and what of it could not be kept. */
+/** A gradient over a box, and what could not be preserved. */
 export const gradientOf = (
   given: PsdGradient,
   box: Size,
@@ -92,7 +92,7 @@ export const gradientOf = (
   };
 };
 
-/** What a fill layer or a shape is filled with; null for a pattern. */
+/** The fill of a fill layer or a shape; null for a pattern. */
 export const fillOf = (
   fill: Layer['vectorFill'],
   box: Size,

@@ -29,7 +29,7 @@ const sizeOf = ({ left, top, right, bottom }: Box) => ({
   height: Math.max(0, bottom - top),
 });
 
-/** Values that were kept as differences from their left neighbours. */
+/** Decodes values stored as differences from their left neighbours. */
 const summed = (bytes: Uint8Array, width: number, depth: number): void => {
   const step = depth / 8;
   const row = width * step;
@@ -47,10 +47,7 @@ const summed = (bytes: Uint8Array, width: number, depth: number): void => {
   }
 };
 
-/**
- * A channel that is packed by ZIP as plain bytes. It is unpacked here, into exactly the bytes its px take: the
- * reader itself would unpack whatever is in it.
- */
+/** Decompresses a ZIP channel into exactly the bytes of its px: the library would decompress any amount. */
 const unpacked = (channel: Channel, box: Box, depth: number): Channel => {
   const { compression, data } = channel;
   if (!data || (compression !== zipped && compression !== zippedByDifference)) return channel;
@@ -61,7 +58,7 @@ const unpacked = (channel: Channel, box: Box, depth: number): Channel => {
   return { ...channel, compression: rawData, data: out };
 };
 
-/** The layer with nothing packed by ZIP, and with the channels that are drawn. */
+/** The layer with ZIP channels decompressed, and only the channels that are drawn. */
 const readable = (layer: Layer): Layer => {
   const raw = layer.rawData;
   if (!raw) return layer;
@@ -72,7 +69,7 @@ const readable = (layer: Layer): Layer => {
   return { ...layer, rawData: { ...raw, channels } };
 };
 
-/** Of 8 bits a channel, whatever the file has. */
+/** Converts px of any depth to 8 bits per channel. */
 export const asPixels = ({ data, width, height }: PixelData): Pixels => {
   if (data instanceof Uint8ClampedArray)
     return { width, height, data: data as Uint8ClampedArray<ArrayBuffer> };
@@ -82,7 +79,7 @@ export const asPixels = ({ data, width, height }: PixelData): Pixels => {
   return { width, height, data: bytes };
 };
 
-/** How much a mask lets through at a px of the page, 0 … 1. */
+/** The mask's opacity at a px of the page, 0 … 1. */
 const maskOf = (layer: Layer): ((x: number, y: number) => number) | null => {
   const { mask } = layer;
   if (!mask || mask.disabled || mask.fromVectorData) return null;
@@ -109,7 +106,7 @@ export const hasPixels = (layer: Layer): boolean => {
   );
 };
 
-/** A layer's px with its mask in them; null where it has none. */
+/** A layer's px with its mask applied; null if it has no px. */
 export const pixelsOf = (layer: Layer): Pixels | null => {
   if (!hasPixels(layer)) return null;
   const ready = readable(layer);
@@ -134,7 +131,7 @@ const thin = (
   }
 };
 
-/** Px seen only where those of another layer are. */
+/** Clips px to those of another layer. */
 export const clipTo = (pixels: Pixels, layer: Layer, base: Layer): void => {
   const under = pixelsOf(base);
   const { left, top } = boxOf(base);
@@ -145,7 +142,7 @@ export const clipTo = (pixels: Pixels, layer: Layer, base: Layer): void => {
   });
 };
 
-/** Px of one colour, where that is all there is: a plain area needs no picture. */
+/** The colour of px that all have the same one: a plain area needs no picture. */
 export const plainColor = ({ data }: Pixels): readonly [number, number, number] | null => {
   const [red = 0, green = 0, blue = 0] = data;
   for (let at = 0; at < data.length; at += 4) {
@@ -155,7 +152,7 @@ export const plainColor = ({ data }: Pixels): readonly [number, number, number] 
   return [red, green, blue];
 };
 
-/** Lays a colour over all px, as strongly as `share` says. */
+/** Blends a colour over all px by `share`. */
 export const recolour = (
   { data }: Pixels,
   [red, green, blue]: readonly [number, number, number],
@@ -168,6 +165,6 @@ export const recolour = (
   }
 };
 
-/** Whether anything of the layer's px is drawn through its own transparency. */
+/** Whether the layer's px have a transparency channel. */
 export const isSeenThrough = (layer: Layer): boolean =>
   layer.rawData?.channels.some(({ id }) => id === transparency) ?? false;

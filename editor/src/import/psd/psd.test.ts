@@ -322,7 +322,7 @@ describe('texts', () => {
     });
     expect(blue?.style).toMatchObject({ color: '#0000ff', underline: true });
     expect(text.letterSpacing).toBe(0.1);
-    // centred about where it was written, its baseline where it was
+    // centred at its anchor, on its baseline
     expect(text.x + text.width / 2).toBeCloseTo(200, 0);
     expect(text.y + 40 * (text.lineHeight / 2 + 0.38)).toBeCloseTo(100, 0);
     expect(notesOf(imported)).toContain('图层「标题」：字体 FZLTHJW--GB1-0 未登记，改用 思源黑体');

@@ -3,7 +3,7 @@ import { ImportRefusal, refuseFile } from '../refusal.ts';
 import { hasPixels } from './pixels.ts';
 import { scanPsd } from './scan.ts';
 
-// px are made without a canvas: the reader runs in a worker
+// px are created without a canvas, because the reader runs in a worker
 initializeCanvas(
   () => {
     throw new Error('No canvas here');
@@ -12,7 +12,7 @@ initializeCanvas(
     ({ width, height, data: new Uint8ClampedArray(width * height * 4), colorSpace: 'srgb' }) as ImageData,
 );
 
-/** The layers of a file, their px still packed; what is no sound PSD is refused. */
+/** A file's layers, px still compressed; refuses an invalid PSD. */
 export const readPsdFile = (file: Uint8Array<ArrayBuffer>): Psd => {
   scanPsd(file);
   try {
@@ -28,10 +28,10 @@ export const readPsdFile = (file: Uint8Array<ArrayBuffer>): Psd => {
   }
 };
 
-/** The picture of a file that has no layers. */
+/** The flattened picture, for a file without layers. */
 export const compositeOf = (psd: Psd): ReturnType<typeof getCompositeImageData> => getCompositeImageData(psd);
 
-/** Whether anything stands in layers: some programs write an empty one beside a flat picture. */
+/** Whether any layer has content: some programs write an empty one beside a flat picture. */
 export const hasLayers = ({ children = [] }: Psd): boolean =>
   children.some(
     (layer) => layer.children || layer.text || layer.vectorFill || layer.adjustment || hasPixels(layer),

@@ -15,7 +15,7 @@ const modes: Readonly<Record<number, string>> = {
 
 const broken = (): never => refuseFile('文件不完整或已损坏，请重新导出后再试');
 
-/** Reads numbers of a part of the file; beyond its end the file is broken. */
+/** Reads numbers of a section of the file; reading beyond its end refuses the file as broken. */
 class Cursor {
   readonly #view: DataView;
   at: number;
@@ -42,7 +42,7 @@ class Cursor {
   i32 = (): number => this.#view.getInt32(this.#take(4));
   skip = (bytes: number): void => void this.#take(bytes);
   sign = (): string => String.fromCharCode(this.u8(), this.u8(), this.u8(), this.u8());
-  /** The part that its own length says. */
+  /** The section with a length prefix. */
   part = (): Cursor => {
     const length = this.u32();
     return new Cursor(this.#view, this.#take(length), this.at);
@@ -65,7 +65,7 @@ const checkArea = (area: number): void => {
   if (area > bounds.layerPixels) refuseFile('有图层超出尺寸上限，请缩小后再导入');
 };
 
-/** 1 and 2 end a group, 3 begins one: layers are stored from the bottom upwards. */
+/** Kinds 1 and 2 end a group, 3 begins one: layers are stored from the bottom upwards. */
 const countGroup = (kind: number, tally: Tally): void => {
   if (kind === 3) tally.open += 1;
   if (kind === 1 || kind === 2) tally.open -= 1;
@@ -99,7 +99,7 @@ const scanExtra = (extra: Cursor, tally: Tally): void => {
   }
 };
 
-/** Every layer's record, and that their px are in the file. */
+/** Checks every layer's record, and that its px are in the file. */
 const scanRecords = (records: Cursor): void => {
   const count = Math.abs(records.i16());
   if (count > bounds.records)
@@ -124,7 +124,7 @@ const scanRecords = (records: Cursor): void => {
   if (tally.open !== 0 || bytes > records.end - records.at) broken();
 };
 
-/** Layers of 16 bits stand in a block behind the ordinary ones. */
+/** Layers of 16 bits are in a block after the ordinary ones. */
 const scanDeepLayers = (section: Cursor): void => {
   section.part();
   while (section.end - section.at >= 12) {
@@ -140,8 +140,8 @@ const scanDeepLayers = (section: Cursor): void => {
 };
 
 /**
- * Reads what a file claims of itself, before anything is decoded: what cannot be read is refused by name, and
- * what would take more than its bounds.
+ * Checks a file's headers before anything is decoded. Refuses unsupported features and exceeded limits with
+ * specific messages.
  */
 export const scanPsd = (file: Uint8Array): void => {
   if (file.byteLength > bounds.fileBytes)

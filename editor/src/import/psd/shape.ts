@@ -9,7 +9,7 @@ import { colorOf } from './paint.ts';
 
 const value = (of: UnitsValue | undefined): number => of?.value ?? 0;
 
-/** A layer's vector outlines where they lie; null without any. */
+/** A layer's vector outlines in page coordinates; null without any. */
 export const outlinesOf = (layer: Layer, notes: Notes): OutlineBuilder | null => {
   const { vectorMask: mask, name = '' } = layer;
   const paths = mask?.paths.filter(({ knots }) => knots.length > 1) ?? [];
@@ -51,7 +51,7 @@ interface Outlined {
   readonly cornerRadius: number;
 }
 
-/** A rectangle, an ellipse: what the file still knows it was drawn as. */
+/** The rectangle or ellipse that the file records as the shape's origin. */
 const drawnAs = (item: KeyDescriptorItem | undefined): Outlined | null => {
   const bounds = item?.keyOriginShapeBoundingBox;
   if (!item || !bounds || item.keyShapeInvalidated) return null;
@@ -71,7 +71,7 @@ const drawnAs = (item: KeyDescriptorItem | undefined): Outlined | null => {
     : null;
 };
 
-/** The outline of a shape layer; null where it has none, or one too long. */
+/** The outline of a shape layer; null if it has none or one that is too long. */
 export const shapeOutline = (layer: Layer, notes: Notes): Outlined | null => {
   const items = layer.vectorOrigination?.keyDescriptorList ?? [];
   const known = items.length === 1 && layer.vectorMask?.paths.length === 1 ? drawnAs(items[0]) : null;
@@ -80,7 +80,7 @@ export const shapeOutline = (layer: Layer, notes: Notes): Outlined | null => {
   return written ? { ...written, cornerRadius: 0 } : null;
 };
 
-/** The stroke of a shape layer, in the middle of its outline. */
+/** The stroke of a shape layer, centred on its outline. */
 export const shapeStroke = (
   { vectorStroke: given, name = '' }: Layer,
   notes: Notes,
@@ -103,7 +103,7 @@ export const shapeStroke = (
   };
 };
 
-/** Strokes lie on the outline's middle here: one that lay beside it moves the outline by half its width. */
+/** Strokes are centred on the outline here: an inner or outer one moves the outline by half its width. */
 export const withStroke = (
   { outline, box, cornerRadius }: Outlined,
   stroke: (Stroke & { readonly position: 'inside' | 'center' | 'outside' }) | null,
@@ -135,7 +135,7 @@ export const shapeAt = (
   ...given,
 });
 
-/** The part of a picture that a layer's vector mask shows, as the picture's own mask. */
+/** A layer's vector mask, as the mask of its picture. */
 export const pictureMask = (
   layer: Layer,
   box: Rect,

@@ -22,7 +22,7 @@ interface Placing {
   readonly isFlipped: boolean;
 }
 
-/** What a text's transform says, apart from where it is. */
+/** A text's transform without its translation. */
 const placingOf = (transform: readonly number[]): Placing => {
   const [a = 1, b = 0, c = 0, d = 1] = transform;
   const isFlipped = a * d - b * c < 0;
@@ -45,7 +45,7 @@ const alignments: Readonly<Record<string, Paragraph['align']>> = {
   'justify-all': 'justify',
 };
 
-/** The styles at each character: of runs one after the other, over the whole text's. */
+/** The style of each character: its run's over the whole text's. */
 const spread = <Style extends object>(
   length: number,
   whole: Style | undefined,
@@ -77,7 +77,7 @@ export const psdText = (
   notes: Notes,
 ): TextElement | null => {
   const { text: data, name = '' } = layer;
-  // the end of a paragraph is one character in either form; a text longer than a design may hold is cut there
+  // either paragraph end is one character; a text beyond a design's limit is cut
   const text = data.text
     .slice(0, LIMITS.textLength + 1)
     .replaceAll('\u0003', '\v')
@@ -160,7 +160,7 @@ const placed = (
     notes.add(name, '各段字间距不同，统一为第一段的字间距');
   if (data.warp?.style !== undefined && data.warp.style !== 'none')
     notes.add(name, '文字变形不支持，改为普通文字');
-  // every text has one; only those that run along something have its curve
+  // every text has a path; only text along a path has its curve
   if (data.textPath?.bezierCurve) notes.add(name, '路径文字不支持，改为普通文字');
   if (Math.abs(placing.scaleX / placing.scale - 1) > 0.02)
     notes.add(name, '文字的横向或纵向缩放不支持，已去掉');
@@ -193,7 +193,7 @@ const placed = (
   };
 };
 
-/** A text that wraps in its box. Its first line begins as high as in the file, by the same baseline. */
+/** A text that wraps in its box, with the file's first baseline. */
 const boxed = (
   made: TextElement,
   { scale, scaleX, rotation, isFlipped }: Placing,

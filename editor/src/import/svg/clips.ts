@@ -6,7 +6,7 @@ import { elementsIn, type SvgNode } from './read.ts';
 import { type Place, placeOf, referred, type Scene } from './scene.ts';
 import { isShape, traceNode } from './shapes.ts';
 
-/** Drawn only when something refers to them, or not at all. */
+/** Elements drawn only by reference, or never. */
 export const silent = new Set(
   (
     'defs symbol clipPath mask pattern marker filter linearGradient radialGradient style title desc metadata ' +
@@ -14,7 +14,7 @@ export const silent = new Set(
   ).split(' '),
 );
 
-/** The outline a clip leaves, on the page; null for one of several forms, or of text. */
+/** A clip's outline on the page; null if it has several shapes or text. */
 const clipOutline = (clip: SvgNode, place: Place, scene: Scene): OutlineBuilder | null => {
   const shapes = elementsIn(clip).filter(({ name }) => !silent.has(name));
   const [only] = shapes;
@@ -30,7 +30,7 @@ const isRectangle = (clip: SvgNode): boolean =>
 
 export type Clipped = 'whole' | OutlineBuilder | 'foreign';
 
-/** What a clip does to an element: nothing, an outline, or what only a picture shows. */
+/** A clip's effect on an element: none, an outline, or one that needs a picture. */
 export const clippedBy = (node: SvgNode, place: Place, scene: Scene): Clipped => {
   const value = place.properties['clip-path'];
   if (value === undefined || value === 'none') return 'whole';
@@ -48,11 +48,11 @@ export const clippedBy = (node: SvgNode, place: Place, scene: Scene): Clipped =>
     y <= one.y + 0.5 &&
     x + width >= one.x + one.width - 0.5 &&
     y + height >= one.y + one.height - 0.5;
-  // what a page cuts off anyway needs no clip
+  // a rectangular clip that covers the whole drawing or page is not needed
   return isRectangle(clip) && (covers(reach) || covers(page)) ? 'whole' : outline;
 };
 
-/** A picture seen through a clip's outline. */
+/** A picture masked by a clip's outline. */
 export const masked = (image: ImageElement, outline: OutlineBuilder): ImageElement | null => {
   if (image.rotation !== 0 || image.flipX) return null;
   const d = outline.within(image);

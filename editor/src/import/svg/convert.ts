@@ -47,7 +47,7 @@ const holdsText = (node: SvgNode, depth = 0): boolean =>
 
 const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'none';
 
-/** What holds of an element as a whole. */
+/** Applies opacity, visibility and blending to the whole element. */
 const wholly = (element: Element, { properties }: Place): Element => {
   const blend = blends.find((one) => one === properties['mix-blend-mode']);
   return {
@@ -85,7 +85,7 @@ const usedOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
 
 const heldBy = (node: SvgNode, place: Place, scene: Scene): Element[] => {
   const all = elementsIn(node);
-  // the first alternative is what everybody can show
+  // the first child of a switch is one that every program can show
   const children = node.name === 'switch' ? all.filter(({ name }) => !silent.has(name)).slice(0, 1) : all;
   return children.flatMap((child) => elementsOf(child, { ...place, depth: place.depth + 1 }, scene));
 };
@@ -103,7 +103,7 @@ const held = (node: SvgNode, place: Place, scene: Scene): Element[] => {
   return heldBy(node, insideViewport(node, moved, size), scene);
 };
 
-/** A holder's elements: one stays itself, several are a group, as deep as groups may be. */
+/** A container's elements: one stays single, several become a group within the depth limit. */
 const grouped = (node: SvgNode, place: Place, elements: Element[], scene: Scene): Element[] => {
   const [only] = elements;
   const name = layerName(labelOf(node));
@@ -117,7 +117,7 @@ const grouped = (node: SvgNode, place: Place, elements: Element[], scene: Scene)
 const groupDepthOf = (elements: readonly Element[]): number =>
   Math.max(0, ...elements.map((one) => (one.type === 'group' ? 1 + groupDepthOf(one.elements) : 0)));
 
-/** What a node is on the page. */
+/** Converts a node to elements on the page. */
 const elementsOf = (node: SvgNode, outer: Place, scene: Scene): Element[] => {
   if (silent.has(node.name)) return [];
   const place = placeOf(node, outer, scene);
@@ -154,7 +154,7 @@ const elementsOf = (node: SvgNode, outer: Place, scene: Scene): Element[] => {
   return shape ? [wholly(shape, place)] : [];
 };
 
-/** The sides of the page, in px. */
+/** The page size, in px. */
 const pageSize = (root: SvgNode): { width: number; height: number } => {
   const [, , viewWidth, viewHeight] = numbersOf(root.attributes.get('viewBox'));
   const side = (name: 'width' | 'height', view: number | undefined): number => {
@@ -169,7 +169,7 @@ const pageSize = (root: SvgNode): { width: number; height: number } => {
   return { width, height };
 };
 
-/** A plain rectangle under everything, from edge to edge, is the page's own ground. */
+/** The page's background: a plain rectangle under everything, from edge to edge. */
 const groundOf = (
   element: Element | undefined,
   { width, height }: { width: number; height: number },
@@ -189,7 +189,7 @@ const groundOf = (
   return isWhole && (fill.kind === 'solid' || isSame) ? fill : null;
 };
 
-/** An SVG as a design: groups, texts, shapes, lines and pictures, with a list of what is not as it was. */
+/** Converts an SVG to a design: groups, texts, shapes, lines and pictures, with a list of differences. */
 export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported => {
   const notes = new Notes();
   const pictures = new Pictures();
@@ -226,7 +226,7 @@ export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported
   return { design, pictures: pictures.list, notes: notes.list };
 };
 
-/** Some programs hold the whole page in one group. */
+/** Some programs wrap the whole page in one group. */
 const isWrapped = ([only, ...more]: readonly Element[]): boolean =>
   only?.type === 'group' &&
   more.length === 0 &&

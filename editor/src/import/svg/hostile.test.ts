@@ -3,7 +3,7 @@ import { noteText } from '../notes.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { importSvg } from './convert.ts';
 
-/** What a drawing may not do: nothing of it runs, nothing is fetched, and it ends in a bounded time (S-16). */
+/** Hostile drawings: no script runs, nothing is fetched, and reading ends in bounded time (S-16). */
 
 const settings = { title: '图', fonts: [], defaultFamily: 'Noto Sans SC' };
 const open = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">';

@@ -22,7 +22,7 @@ const bytesOf = (href: string, head: string): Uint8Array<ArrayBuffer> | null => 
   }
 };
 
-/** A picture's sides as its file says them; null where they do not stand where they should. */
+/** A picture's size from its file header; null if the header is invalid. */
 const sizeOf = (bytes: Uint8Array, mime: string): { width: number; height: number } | null => {
   const view = new DataView(bytes.buffer);
   if (mime === 'image/png' && bytes.length > 24)
@@ -39,7 +39,7 @@ const sizeOf = (bytes: Uint8Array, mime: string): { width: number; height: numbe
   return null;
 };
 
-/** A picture that stands inside the file; one elsewhere is not fetched. */
+/** A picture embedded in the file; external ones are not fetched. */
 export const imageOf = (node: SvgNode, place: Place, scene: Scene): ImageElement | null => {
   const { notes, pictures } = scene;
   const called = calledOf(node);
@@ -97,7 +97,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where the picture itself lies in its frame: whole, in the middle. */
+/** The picture's box in its frame: fully visible and centred. */
 const fitted = (own: Box, size: { width: number; height: number }, aspect: string | undefined): Box => {
   const matrix = times(
     { a: 1, b: 0, c: 0, d: 1, e: own.x, f: own.y },

@@ -22,7 +22,7 @@ import { inheritedAttributes, sheetOf } from './style.ts';
 import { textOf } from './text.ts';
 import { lengthOf } from './values.ts';
 
-/** Parts are measured so deep, and no deeper. */
+/** Nesting depth to which parts are measured. */
 const depthMax = 30;
 
 const cornersThrough = (matrix: Matrix, { x, y, width, height }: Rect): Point[] =>
@@ -33,7 +33,7 @@ const cornersThrough = (matrix: Matrix, { x, y, width, height }: Rect): Point[] 
     { x, y: y + height },
   ].map((one) => apply(matrix, one));
 
-/** About where something is drawn on the page, with its strokes. */
+/** The approximate drawn area on the page, strokes included. */
 export const reachOf = (node: SvgNode, place: Place, scene: Scene, depth = 0): Point[] => {
   if (depth > depthMax || isHidden(place.properties)) return [];
   if (isShape(node)) {
@@ -42,7 +42,7 @@ export const reachOf = (node: SvgNode, place: Place, scene: Scene, depth = 0): P
     const { x, y, width, height } = builder.bounds;
     const hasStroke = (place.properties.stroke ?? 'none') !== 'none';
     const wide = hasStroke ? (lengthOf(place.properties['stroke-width'] ?? '1', 100) ?? 1) : 0;
-    // corners of sharp angles and markers reach further than half a stroke
+    // mitred corners and markers extend beyond half a stroke
     const by = wide * scaleOf(place.matrix) * 2;
     return [
       { x: x - by, y: y - by },
@@ -78,7 +78,7 @@ const shifted = (matrix: Matrix, x: number, y: number): Pick<Matrix, 'e' | 'f'> 
   return { e: moved.x, f: moved.y };
 };
 
-/** Everything an element refers to, however far. */
+/** All nodes an element refers to, directly or indirectly. */
 const referredBy = (node: SvgNode, scene: Scene): SvgNode[] => {
   const found = new Set<SvgNode>();
   const visit = (one: SvgNode): void => {
@@ -99,14 +99,14 @@ const referredBy = (node: SvgNode, scene: Scene): SvgNode[] => {
 const attribute = ([name, value]: readonly [string, string]): string =>
   `${name}="${value.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)}"`;
 
-/** Sharper than the page, as far as a stored picture goes. */
+/** Picture px per page px; storing limits the total. */
 const grownBy = 2;
 
 const filterReach = 0.15;
 
 /**
- * What no element can show, as a picture of exactly that: a drawing of its own with what it refers to, made
- * into px by whoever stores it.
+ * A picture of what no element can show: a separate SVG with everything it refers to, rasterised when it is
+ * stored.
  */
 export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageElement | null => {
   const { page, notes, pictures, rules } = scene;

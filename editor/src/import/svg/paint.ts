@@ -9,14 +9,14 @@ import { propertiesOf } from './style.ts';
 import { colorOf, lengthOf, numbersOf, transformOf } from './values.ts';
 
 export interface LocalBox {
-  /** In the element's own units. */
+  /** In the element's user units. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a painted element's box lies: from its own units to px of that box. */
+/** The box of a painted element: converts its user units to px of the box. */
 export interface PaintPlace {
   readonly own: LocalBox;
   readonly toBox: Matrix;
@@ -32,7 +32,7 @@ const shareOf = (text: string | undefined, otherwise: number): number => {
 
 export const opacityOf = (text: string | undefined): number => Math.min(Math.max(shareOf(text, 1), 0), 1);
 
-/** A gradient with what it takes over from those it refers to. */
+/** A gradient with what it inherits by reference. */
 const wholeGradient = (
   node: SvgNode,
   scene: Scene,
@@ -97,7 +97,7 @@ const gradientOf = (
   return { paint: gradient, isCoarser };
 };
 
-/** `plain`: no paint at all. `foreign`: a pattern, or what a design has not: it is drawn as a picture. */
+/** `plain`: no paint. `foreign`: a pattern or another paint designs lack; the element becomes a picture. */
 export type Painted = { readonly paint: Paint } | 'plain' | 'foreign';
 
 export const paintOf = (
@@ -130,7 +130,7 @@ export const paintOf = (
 const caps = ['butt', 'round', 'square'] as const;
 const joins = ['miter', 'round', 'bevel'] as const;
 
-/** A stroke as wide as it is on the page; null without one, `foreign` where no element has such a one. */
+/** A stroke with its width on the page; null without one, `foreign` if elements do not support it. */
 export const strokeOf = (
   called: string,
   at: PaintPlace,

@@ -3,7 +3,7 @@ import { IMPORT_BOUNDS } from '../bounds.ts';
 import type { Notes } from '../notes.ts';
 import { refuseFile } from '../refusal.ts';
 
-/** An element of a drawing. */
+/** A node of an SVG. */
 export interface SvgNode {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface SvgNode {
 export interface SvgFile {
   readonly root: SvgNode;
   readonly byId: ReadonlyMap<string, SvgNode>;
-  /** Style sheets, one after the other. */
+  /** All style sheets, concatenated. */
   readonly sheet: string;
 }
 
@@ -21,7 +21,7 @@ const bounds = IMPORT_BOUNDS.svg;
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
-/** Left out with all they hold, and told of: nothing in a design runs, moves or lies outside. */
+/** Dropped with their contents, with a note: designs have no scripts, animation or external content. */
 const dropped: Readonly<Record<string, string>> = {
   script: '脚本不支持，已去掉',
   foreignObject: '嵌入的网页内容（foreignObject）不支持，已去掉',
@@ -36,7 +36,7 @@ const dropped: Readonly<Record<string, string>> = {
 
 const broken = (): never => refuseFile('文件不是完整的 SVG，请重新导出后再试');
 
-/** As text, by the encoding the file declares. */
+/** Decodes the file by its declared encoding. */
 const decoded = (file: Uint8Array): string => {
   const head = String.fromCharCode(...file.subarray(0, 200));
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
@@ -53,8 +53,8 @@ const decoded = (file: Uint8Array): string => {
 };
 
 /**
- * The entities of a file's own list: drawing programs name their namespaces so. One that is made of others, or
- * of a file elsewhere, is refused; so nothing grows beyond its own length.
+ * The entities a file declares: drawing programs use them for namespaces. Nested and external ones are
+ * refused, so that expansion stays bounded.
  */
 const entitiesOf = (doctype: string): Record<string, string> => {
   const found: Record<string, string> = {};
@@ -79,7 +79,7 @@ const checkUses = (text: string, entities: Record<string, string>): void => {
   if (uses > bounds.entityUses) refuseFile('SVG 的实体引用过多，请重新导出后再试');
 };
 
-/** Reads a file as SVG, within its bounds. Scripts and what listens to events never come out of here. */
+/** Parses a file as SVG, within limits. Drops scripts and event handlers. */
 export const readSvgFile = (file: Uint8Array, notes: Notes): SvgFile => {
   if (file.byteLength > bounds.fileBytes)
     refuseFile(`文件过大，SVG 最大 ${bounds.fileBytes / 1024 / 1024} MB`);
@@ -147,11 +147,11 @@ export const readSvgFile = (file: Uint8Array, notes: Notes): SvgFile => {
 const escaped = (given: string): string =>
   given.replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '&quot;');
 
-/** What leads out of the file stays behind. */
+/** Drops references to anything outside the file. */
 const isInside = ([name, value]: readonly [string, string]): boolean =>
   name === 'href' ? /^\s*(#|data:image\/)/i.test(value) : !/url\(\s*["']?\s*(?!#)/i.test(value);
 
-/** Writes what was read, so that nothing else is ever sent on. */
+/** Serialises parsed nodes, so that nothing unparsed is ever passed on. */
 export const writeNode = (node: SvgNode): string => {
   const attributes = [...node.attributes]
     .filter(isInside)

@@ -9,7 +9,7 @@ import type { SvgFile, SvgNode } from './read.ts';
 import { type Properties, propertiesOf, type rulesOf } from './style.ts';
 import { lengthOf, transformOf, type Viewport, viewMatrix, numbersOf } from './values.ts';
 
-/** What holds for a whole file. */
+/** State of a whole file. */
 export interface Scene {
   readonly file: SvgFile;
   readonly rules: ReturnType<typeof rulesOf>;
@@ -17,27 +17,27 @@ export interface Scene {
   readonly settings: ImportSettings;
   readonly notes: Notes;
   readonly pictures: Pictures;
-  /** How often something was drawn by reference so far. */
+  /** Number of references drawn so far. */
   uses: number;
 }
 
-/** What holds where an element stands. */
+/** The context of a node. */
 export interface Place {
-  /** From its own units to px of the page. */
+  /** From its user units to px of the page. */
   readonly matrix: Matrix;
   readonly properties: Properties;
-  /** Groups around it. */
+  /** Number of groups around it. */
   readonly depth: number;
-  /** References around it. */
+  /** Number of references around it. */
   readonly useDepth: number;
-  /** What shares are of. */
+  /** The reference for percentages. */
   readonly viewport: Viewport;
-  /** Where what holds it stands: an element is sent on as it was written, its own transform with it. */
+  /** The parent's matrix, for passing on a node as written, with its own transform. */
   readonly outer?: Matrix;
   readonly outerProperties?: Properties;
 }
 
-/** The place of an element inside another's. */
+/** The context of a node inside its parent's. */
 export const placeOf = (node: SvgNode, outer: Place, scene: Scene): Place => {
   const properties = propertiesOf(node, outer.properties, scene.rules);
   return {
@@ -51,7 +51,7 @@ export const placeOf = (node: SvgNode, outer: Place, scene: Scene): Place => {
 
 export const labelOf = ({ attributes }: SvgNode): string => {
   const name = attributes.get('data-name') ?? attributes.get('id') ?? '';
-  // numbers that programs give mean nothing to people
+  // names that programs generate mean nothing to people
   return /^(path|rect|g|text|tspan|image|svg|layer|use|circle|ellipse|polygon|_)[\d_-]*$/i.test(name)
     ? ''
     : name;
@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, string>> = {
   use: '组合',
 };
 
-/** What notes call an element. */
+/** An element's name in notes. */
 export const calledOf = (node: SvgNode): string => labelOf(node) || (kinds[node.name] ?? '路径');
 
 export const isHidden = ({ display, visibility }: Properties): boolean =>
@@ -78,7 +78,7 @@ export const isHidden = ({ display, visibility }: Properties): boolean =>
 export const numberAt = (node: SvgNode, name: string, whole: number, place: Place): number | null =>
   lengthOf(node.attributes.get(name), whole, Number(place.properties['font-size'] ?? 16) || 16);
 
-/** What `url(#…)` or `#…` names; undefined for anything else. */
+/** The node that `url(#…)` or `#…` refers to; undefined for anything else. */
 export const referred = (value: string | undefined, scene: Scene): SvgNode | undefined => {
   const id = /^\s*(?:url\(\s*["']?)?#([^\s"')]+)/.exec(value ?? '')?.[1];
   return id === undefined ? undefined : scene.file.byId.get(id);
@@ -86,7 +86,7 @@ export const referred = (value: string | undefined, scene: Scene): SvgNode | und
 
 export const isReference = (value: string | undefined): boolean => /^\s*url\(/.test(value ?? '');
 
-/** Counts a drawing by reference: a small file may ask for millions of them. */
+/** Counts a reference: a small file may request millions of them. */
 export const countUse = (scene: Scene, place: Place): Place => {
   scene.uses += 1;
   if (scene.uses > IMPORT_BOUNDS.svg.uses || place.useDepth >= IMPORT_BOUNDS.svg.useDepth)
@@ -94,7 +94,7 @@ export const countUse = (scene: Scene, place: Place): Place => {
   return { ...place, useDepth: place.useDepth + 1 };
 };
 
-/** An element with units of its own inside: a nested drawing, or a symbol where it is used. */
+/** The context inside an element with its own units: a nested SVG or a used symbol. */
 export const insideViewport = (node: SvgNode, place: Place, size: Viewport): Place => {
   const box = numbersOf(node.attributes.get('viewBox'));
   const matrix = times(place.matrix, viewMatrix(box, size, node.attributes.get('preserveAspectRatio')));

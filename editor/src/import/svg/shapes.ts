@@ -12,7 +12,7 @@ import { numbersOf } from './values.ts';
 
 export const scaleOf = ({ a, b, c, d }: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
-/** A matrix that only turns and scales along the axes of what it turns; null of one that slants. */
+/** Decomposes a matrix into scale and rotation; null if it skews. */
 export const uprightOf = ({
   a,
   b,
@@ -60,7 +60,7 @@ const radiiOf = (node: SvgNode, place: Place): [number, number] => {
 const pathIsTooLong = (text: string | undefined): boolean =>
   (text?.length ?? 0) > IMPORT_BOUNDS.svg.pathLength;
 
-/** The box of a rectangle, a circle or an ellipse in its own units; null of anything else. */
+/** The box of a rectangle, a circle or an ellipse in user units; null for anything else. */
 export const ownBoxOf = (node: SvgNode, place: Place): LocalBox | null => {
   const { width, height } = place.viewport;
   const value = (name: string, whole: number): number => numberAt(node, name, whole, place) ?? 0;
@@ -79,7 +79,7 @@ export const ownBoxOf = (node: SvgNode, place: Place): LocalBox | null => {
   return ['rect', 'circle', 'ellipse'].includes(node.name) ? box() : null;
 };
 
-/** Draws a node's outline by a matrix; whether there was one. */
+/** Traces a node's outline by a matrix; returns whether there is one. */
 export const traceNode = (node: SvgNode, matrix: Matrix, place: Place, builder: OutlineBuilder): boolean => {
   const box = ownBoxOf(node, place);
   builder.matrix = matrix;
@@ -121,7 +121,7 @@ interface Placed {
   >;
 }
 
-/** A rectangle or an ellipse as one, turned as it is; null where only an outline has its form. */
+/** A rotated rectangle or ellipse; null if the shape needs a path. */
 const regular = (node: SvgNode, place: Place): Placed | null => {
   const own = ownBoxOf(node, place);
   const upright = uprightOf(place.matrix);
@@ -133,7 +133,7 @@ const regular = (node: SvgNode, place: Place): Placed | null => {
   const [width, height] = [own.width * scaleX, own.height * scaleY];
   const middle = apply(place.matrix, { x: own.x + own.width / 2, y: own.y + own.height / 2 });
   const outline: Outline = { kind: node.name === 'rect' ? 'rect' : 'ellipse' };
-  // a mirrored one looks the same, but not what runs across it
+  // a flipped shape looks the same, but its gradient does not
   const flip = upright.isFlipped ? -1 : 1;
   const toBox: Matrix = {
     a: scaleX * flip,
@@ -177,7 +177,7 @@ const drawn = (node: SvgNode, place: Place, builder: OutlineBuilder): Placed | '
   };
 };
 
-/** A shape as an element: `null` draws nothing, `foreign` only a picture can show. */
+/** A shape as an element: `null` if it draws nothing, `foreign` if only a picture can show it. */
 export const shapeOf = (node: SvgNode, place: Place, scene: Scene): Element | null | 'foreign' => {
   if (hasMarkers(place) || pathIsTooLong(node.attributes.get('d') ?? node.attributes.get('points')))
     return 'foreign';
@@ -197,7 +197,7 @@ export const shapeOf = (node: SvgNode, place: Place, scene: Scene): Element | nu
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const line = lineElement({ x: from.x, y: from.y, length, angle, stroke });
-    // its middle stays where it is, whatever it is wide
+    // its centre line stays, whatever its width
     return { ...line, ...name, y: (from.y + to.y) / 2 - line.height / 2 };
   }
   if (fill === 'plain' && !stroke) return null;

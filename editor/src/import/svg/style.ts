@@ -3,7 +3,7 @@ import type { Notes } from '../notes.ts';
 import type { SvgNode } from './read.ts';
 import { lengthOf } from './values.ts';
 
-/** Properties as they are written, those that are inherited with them. */
+/** Properties as written, inherited ones included. */
 export type Properties = Readonly<Record<string, string>>;
 
 const inherited = new Set(
@@ -45,7 +45,7 @@ interface StyleRule {
 
 const simple = /^(\*|[\w-]+)?((?:[.#][\w-]+)*)$/;
 
-/** Selectors with their declarations. What stands in a block of a block belongs to that. */
+/** Selectors with their declarations. Nested blocks stay part of the outer block. */
 const blocksOf = (text: string): [string, string][] => {
   const blocks: [string, string][] = [];
   let at = 0;
@@ -63,7 +63,7 @@ const blocksOf = (text: string): [string, string][] => {
   }
 };
 
-/** A style sheet as far as it is read: tags, classes and ids, without relations. */
+/** Parses a style sheet's supported rules: tags, classes and ids, without combinators. */
 export const rulesOf = (sheet: string, notes: Notes): readonly StyleRule[] => {
   const rules: StyleRule[] = [];
   for (const [selectors, body] of blocksOf(sheet.replace(/\/\*[\s\S]*?\*\//g, ''))) {
@@ -93,11 +93,11 @@ export const rulesOf = (sheet: string, notes: Notes): readonly StyleRule[] => {
       if (rules.length >= IMPORT_BOUNDS.svg.rules) return rules;
     }
   }
-  // a stable sort: of equal ones the later counts
+  // a stable sort: among equal weights the later rule wins
   return rules.sort((one, other) => one.weight - other.weight);
 };
 
-/** The rules that were read, as a style sheet: what leads out of the file is left out. */
+/** The parsed rules as a style sheet, without references out of the file. */
 export const sheetOf = (rules: readonly StyleRule[]): string =>
   rules
     .map(({ tag, id, classes, declarations }) => {
@@ -112,7 +112,7 @@ const isAbout = (rule: StyleRule, node: SvgNode, classes: ReadonlySet<string>): 
   (rule.id === '' || rule.id === node.attributes.get('id')) &&
   rule.classes.every((one) => classes.has(one));
 
-/** `bold 24px/1.2 Arial` taken apart. */
+/** Parses `bold 24px/1.2 Arial`. */
 const fontParts = (value: string): [string, string][] => {
   const found = /^(.*?)\s*([\d.]+(?:px|pt|em|rem|%|mm|cm|in)?)(?:\/\S+)?\s+(.+)$/.exec(value.slice(0, 300));
   if (!found) return [];
@@ -126,7 +126,7 @@ const fontParts = (value: string): [string, string][] => {
   ];
 };
 
-/** What holds for an element: inherited, then its attributes, the sheet's rules and its own style. */
+/** An element's properties: inherited, then its attributes, the sheet's rules and its own style. */
 export const propertiesOf = (node: SvgNode, parent: Properties, rules: readonly StyleRule[]): Properties => {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(parent)) if (inherited.has(name)) found[name] = value;
@@ -152,6 +152,6 @@ export const propertiesOf = (node: SvgNode, parent: Properties, rules: readonly 
   return found;
 };
 
-/** What an element of these inherits on, as attributes. */
+/** The inheritable properties, as attributes. */
 export const inheritedAttributes = (properties: Properties): [string, string][] =>
   Object.entries(properties).filter(([name]) => inherited.has(name));

@@ -3,7 +3,7 @@ import type { Imported } from '../imported.ts';
 import { accepted, elementsOf, notesOf, only } from '../testing/imported.ts';
 import { importSvg } from './convert.ts';
 
-/** What a drawing holds as layers of a design (issue: import, point 5). */
+/** Elements of an SVG as layers of a design (issue: import, point 5). */
 
 const settings = { title: '导入的海报', fonts: [], defaultFamily: 'Noto Sans SC' };
 
@@ -64,7 +64,7 @@ describe('shapes', () => {
   it('keep the holes of even-odd fillings', () => {
     const imported = read('<path fill-rule="evenodd" d="M0 0H100V100H0Z M20 20H80V80H20Z"/>');
     const shape = only(imported, 'shape');
-    // the inner one runs the other way round
+    // the inner one has the opposite direction
     expect(shape.outline.kind === 'path' && shape.outline.d).toBe(
       'M0 0L100 0L100 100L0 100ZM20 80L80 80L80 20L20 20Z',
     );

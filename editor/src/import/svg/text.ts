@@ -10,7 +10,7 @@ import { scaleOf, uprightOf } from './shapes.ts';
 import { propertiesOf } from './style.ts';
 import { colorOf, lengthOf } from './values.ts';
 
-/** Characters of one line, from one place on. */
+/** The characters of one line, from its start. */
 interface Line {
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ const weightOf = (value: string | undefined): number => {
 const generic =
   /^(sans-serif|serif|monospace|system-ui|ui-sans-serif|inherit|initial|-apple-system|blinkmacsystemfont)$/i;
 
-/** The first family of a list that is known, else what stands in for the first. */
+/** The first known family of a list, else a stand-in for the first. */
 const fontOf = (list: string | undefined, called: string, { settings, notes }: Scene) => {
   const names = (list ?? '')
     .slice(0, 500)
@@ -143,7 +143,7 @@ const anchors: Readonly<Record<string, Paragraph['align']>> = {
 const alignOf = ({ properties }: Place): Paragraph['align'] =>
   anchors[properties['text-anchor'] ?? ''] ?? 'left';
 
-/** How far below the place a line is written at its baseline is. */
+/** Distance from a line's position down to its baseline. */
 const drop = ({ place }: Line, size: number): number => {
   const baseline = place.properties['dominant-baseline'] ?? '';
   if (baseline === 'middle' || baseline === 'central') return size * 0.36;
@@ -152,7 +152,7 @@ const drop = ({ place }: Line, size: number): number => {
     : 0;
 };
 
-/** Lines under one another with even gaps, as one text; all others apart. */
+/** Merges evenly spaced lines below each other into one text; all others stay separate. */
 const together = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const [first, second] = lines;
   if (!first || !second) return [lines];
@@ -168,7 +168,7 @@ const together = (lines: readonly Line[]): readonly (readonly Line[])[] => {
 const trimmedEnd = (runs: readonly Run[]): Run[] =>
   runs.map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.trimEnd() } : run));
 
-/** A text with its parts as elements: one for lines that belong together, else one a line. */
+/** Converts a text with its parts to elements: one for lines that belong together, else one per line. */
 export const textOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
   const called = calledOf(node);
   const { notes } = scene;
@@ -217,7 +217,7 @@ const effectsOf = (
   scene: Scene,
 ): TextElement['effects'] => {
   const scale = scaleOf(place.matrix) || 1;
-  // a text's own box: as wide as it will about be
+  // the text's own box, of approximate width
   const at = {
     own: { x: 0, y: 0, width: width / scale, height: height / scale },
     toBox: { a: scale, b: 0, c: 0, d: scale, e: 0, f: 0 },
@@ -232,7 +232,7 @@ const effectsOf = (
   return {
     hollow: fill === 'plain' && stroke !== null && isPlain,
     ...(gradient ? { gradient } : {}),
-    // a stroke is drawn outside the characters here: half of what lay on their edge
+    // strokes are drawn outside characters here: half the width of one centred on their edge
     ...(stroke && stroke !== 'foreign'
       ? { stroke: { color: stroke.color, width: Math.min(stroke.width / 2, 200) } }
       : {}),

@@ -13,7 +13,7 @@ const perUnit: Readonly<Record<string, number>> = {
   rem: 16,
 };
 
-/** A length in px; shares are of `whole`, `em` of `em`. Null for what is none. */
+/** A length in px; percentages of `whole`, `em` units of `em`. Null if it is not a length. */
 export const lengthOf = (text: string | undefined, whole: number, em = 16): number | null => {
   const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)\s*$/i.exec(
     (text ?? '').slice(0, 40),
@@ -61,7 +61,7 @@ const oneTransform = (name: string, values: readonly number[]): Matrix => {
   }
 };
 
-/** A list of transforms as one. */
+/** Multiplies a list of transforms. */
 export const transformOf = (text: string | undefined): Matrix => {
   let all = identity;
   for (const [, name = '', values = ''] of (text ?? '').slice(0, 4000).matchAll(/(\w+)\s*\(([^)]*)\)/g))
@@ -74,7 +74,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** From the units of a view box to px of the viewport it is shown in: whole, in its middle, unless it says otherwise. */
+/** From view box units to px of its viewport: fully visible and centred by default. */
 export const viewMatrix = (
   viewBox: readonly number[],
   { width, height }: Viewport,
@@ -118,7 +118,7 @@ const ofHue = (hue: number, saturation: number, lightness: number): [number, num
 const partOf = (text: string, whole: number): number =>
   text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text);
 
-/** A colour as `#rrggbb[aa]`; null for what is none, and for `none`. */
+/** A colour as `#rrggbb[aa]`; null for `none` and for anything else. */
 export const colorOf = (text: string | undefined): string | null => {
   const value = (text ?? '').slice(0, 80).trim().toLowerCase();
   const digits = /^#([0-9a-f]{3,8})$/.exec(value)?.[1];

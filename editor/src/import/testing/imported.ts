@@ -4,7 +4,7 @@ import type { Element, ElementType, OfKind } from '../../elements/schemas.ts';
 import type { Imported } from '../imported.ts';
 import { noteText } from '../notes.ts';
 
-/** The same, once the schema of designs has taken it. */
+/** The same import, after the design schema accepted it. */
 export const accepted = (imported: Imported): Imported => {
   const parsed = parseDesign(structuredClone(imported.design));
   expect(parsed.ok ? [] : parsed.faults).toEqual([]);
@@ -13,7 +13,7 @@ export const accepted = (imported: Imported): Imported => {
 
 export const elementsOf = ({ design }: Imported): readonly Element[] => design.pages[0]?.elements ?? [];
 
-/** The one element of the first page. */
+/** The only element of the first page. */
 export const only = <Type extends ElementType>(imported: Imported, type: Type): OfKind<Type> => {
   const [found, ...more] = elementsOf(imported);
   expect(more).toEqual([]);

@@ -9,7 +9,7 @@ initializeCanvas(
 
 type Colour = readonly [number, number, number, number];
 
-/** Px of one colour, or as each place says. */
+/** Px of one colour, or of a colour per position. */
 export const filled = (width: number, height: number, of: Colour | ((x: number, y: number) => Colour)) => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
@@ -34,7 +34,7 @@ export const pixelLayer = (
   ...rest,
 });
 
-/** Something no plain area is. */
+/** A noise pattern, never plain. */
 export const speckled = (x: number, y: number): Colour => [
   (x * 37) % 256,
   (y * 53) % 256,

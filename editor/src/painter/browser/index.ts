@@ -17,7 +17,7 @@ const createSurface = (width: number, height: number): Surface => {
   return {
     context,
     picture: { source: canvas, width, height },
-    // some engines keep a canvas's memory long after nobody knows it
+    // some engines keep an unreferenced canvas's memory for long
     release() {
       canvas.width = 0;
       canvas.height = 0;
@@ -25,7 +25,7 @@ const createSurface = (width: number, height: number): Surface => {
   };
 };
 
-/** Engines that know no `context.lang` take the language from the element, and only inside a document. */
+/** Engines without `context.lang` take the language from the element, and only inside a document. */
 const createMeasureCanvas = () => {
   const canvas = document.createElement('canvas');
   canvas.lang = 'zh-Hans';
@@ -65,7 +65,7 @@ const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Pict
 
 const faceKey = ({ family, weight }: FontNeed): string => `${family}|${weight}`;
 
-/** Bytes of filtered pictures that no page shows: a slider leaves one behind for every step. */
+/** Bytes of filtered pictures that no page shows: a slider produces one per step. */
 const filteredBytesMax = 128 * 1024 * 1024;
 
 interface Loaded {
@@ -75,31 +75,30 @@ interface Loaded {
 }
 
 export interface BrowserPainter extends Painter {
-  /** Makes a picture ready to be painted, so that it is there at once when a page shows it. */
+  /** Preloads a picture, so that a page can paint it at once. */
   prepare(request: PictureRequest): Promise<void>;
   /**
-   * Loads the fonts and pictures that pages need and are not loaded yet, then forgets old measures.
-   * What cannot be loaded is named, its place is painted with stand-ins. `hasNews`: something is there now
-   * that was not when the load began.
+   * Loads the missing fonts and pictures of pages, then forgets old measures. Names what cannot be loaded;
+   * stand-ins are painted for it. `hasNews`: something new was loaded.
    */
   load(pages: readonly Page[]): Promise<Loaded>;
   /** Where the file of a company's own font is; undefined for every other family. */
   fontUrl(family: string): string | undefined;
-  /** Takes out of the page what it put there; it paints no more. */
+  /** Removes what it added to the page; it cannot paint afterwards. */
   release(): void;
 }
 
 interface Given {
   /** Gives a stored file by asset id. */
   readonly readAsset: (id: string) => Promise<Blob>;
-  /** Absent: texts are set in whatever faces the page declares. */
+  /** Absent: texts use the faces the page declares. */
   readonly companyFonts?: Pick<CompanyFonts, 'drawn' | 'urlOf'>;
 }
 
 /** A painter for this document. */
 export const createBrowserPainter = ({ readAsset, companyFonts }: Given): BrowserPainter => {
   const pictures = new Map<string, Picture>();
-  /** Of each asset what was made last, and the filtered ones in order of making. */
+  /** The latest picture of each asset, and the filtered ones in order of creation. */
   const latest = new Map<string, Picture>();
   const filtered = new Set<string>();
   /** By face, the characters that can be drawn. */
@@ -115,10 +114,10 @@ export const createBrowserPainter = ({ readAsset, companyFonts }: Given): Browse
     cssFont: ownFont,
     measureFont: ownFont,
     surface: createSurface,
-    // until it is there as it is wanted, the same picture as it was last: older, but no hole
+    // until the requested version is ready, the asset's latest one is shown instead of a hole
     picture: (request) => pictures.get(pictureKey(request)) ?? latest.get(request.asset),
   });
-  /** Drops the oldest filtered pictures, beyond their bytes, that the pages looked at last do not show. */
+  /** Drops the oldest filtered pictures beyond the byte limit, except those on the pages loaded last. */
   const tidy = (shown: readonly PictureRequest[]): void => {
     const wanted = new Set(shown.map(pictureKey));
     let bytes = 0;
@@ -140,7 +139,7 @@ export const createBrowserPainter = ({ readAsset, companyFonts }: Given): Browse
     drawable.set(faceKey(need), known);
     for (const one of need.text) known.add(one);
   };
-  /** Needs of slices that are not there; somebody who types is not kept waiting for those that are. */
+  /** Needs whose slices are not loaded; typing does not wait for those that are. */
   const unmet = (needs: readonly FontNeed[]): FontNeed[] =>
     needs.filter((need) => {
       if (isDrawable(need)) return false;
@@ -189,7 +188,7 @@ export const createBrowserPainter = ({ readAsset, companyFonts }: Given): Browse
       const [fonts, assets] = await Promise.all([loadFonts(needs), Promise.all(requests.map(loadPicture))]);
       const arrived = needs.filter((need) => !fonts.includes(need));
       for (const need of arrived) keepDrawable(need);
-      // what was measured with the same glyphs stays: a dozen pages on one screen are not laid out a dozen times
+      // without new glyphs measures stay valid: a dozen pages on one screen are not laid out a dozen times
       if (arrived.length > 0) painter.forgetText();
       return {
         missingFonts: [...new Set(fonts.map((one) => one.family))],

@@ -24,7 +24,7 @@ describe("a company's own font", () => {
   test.each(['own.ttf', 'own.woff2'])('is what the text is drawn and measured with: %s', async (file) => {
     const companyFonts = [{ family: `${family}-${file}`, path: join(folder, file) }];
     const own = await renderPagePng(set(`${family}-${file}`), 0, { companyFonts });
-    // the file is cut out of this shipped family
+    // the file is a subset of this shipped family
     expect(own.equals(await renderPagePng(set('ZCOOL KuaiLe'), 0))).toBe(true);
     expect(own.equals(await renderPagePng(set('Noto Sans SC'), 0))).toBe(false);
     const paper = (await renderPdf(set(`${family}-${file}`), { companyFonts })).toString('latin1');

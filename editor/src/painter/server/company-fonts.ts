@@ -8,17 +8,17 @@ import { fontFamily } from '../../fonts/catalogue.ts';
 
 /** A company's own font that a design may be drawn with. */
 export interface CompanyFont {
-  /** What designs store: made of the file's content, so that two fonts never share it. */
+  /** The name designs store, derived from the file's content, so that two fonts never share it. */
   family: string;
   /** ttf, otf, woff or woff2. */
   path: string;
 }
 
-/** So much of companies' fonts stays registered; what was used longest ago goes first. */
+/** Bytes of company fonts that stay registered; the least recently used is evicted first. */
 const bytesMax = 96 * 1024 * 1024;
 const standIn = 'Noto Sans SC';
 
-/** The one used last stands last. Fonts are registered for the whole process: one thread at a time renders. */
+/** In order of use, latest last. Fonts are registered for the whole process: one thread at a time renders. */
 const registered = new Map<string, { key: FontKey; bytes: number }>();
 
 const registeredBytes = (families: Iterable<string>): number => {
@@ -38,7 +38,7 @@ const makeRoom = (bytes: number, inUse: ReadonlySet<string>): void => {
   }
 };
 
-/** What a woff2 is drawn from directly may lack glyphs; as sfnt it does not. Null for what is no font. */
+/** Converts to sfnt, because drawing directly from woff2 may lose glyphs. Null if it is not a font. */
 const readFont = async (path: string): Promise<Buffer | null> => {
   try {
     return await convert(await readFile(path), 'sfnt');
@@ -47,11 +47,11 @@ const readFont = async (path: string): Promise<Buffer | null> => {
   }
 };
 
-/** False for one that is no font or finds no room beside the others. */
+/** False if it is not a font or finds no room beside the fonts in use. */
 const hold = async ({ family, path }: CompanyFont, inUse: ReadonlySet<string>): Promise<boolean> => {
   const known = registered.get(family);
   registered.delete(family);
-  // what goes is all names of one content: the same font as ttf and as woff2
+  // removing a font removes all names of its content: the same font as ttf and as woff2
   if (known && GlobalFonts.has(family)) {
     registered.set(family, known);
     return true;
@@ -81,8 +81,8 @@ const familiesOf = (pages: readonly Page[]): Set<string> =>
   );
 
 /**
- * Registers the given fonts that the pages are set in, and sets in the stand-in what is set in any other
- * font that is not shipped: the process may hold it for somebody else.
+ * Registers the given fonts the pages use. Text in any other font that is not shipped gets the stand-in: the
+ * process may hold that font for another company.
  */
 export const inCompanyFonts = async (
   pages: readonly Page[],

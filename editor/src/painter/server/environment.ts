@@ -1,5 +1,5 @@
 /**
- * Imported before @napi-rs/canvas, which reads this once: installed fonts differ from machine to
- * machine, and a design must not.
+ * Imported before @napi-rs/canvas, which reads this once: a design must not depend on a machine's installed
+ * fonts.
  */
 process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';

@@ -17,7 +17,7 @@ import {
 } from '../../fonts/catalogue.ts';
 import { type FontSlice, readFontSlices, sliceCovers } from '../../fonts/unicode-ranges.ts';
 
-// The way Chrome draws text: what people see while editing is what the server exports.
+// Draws text as Chrome does, so that exports match the editor.
 setTextRenderer('system');
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -31,11 +31,11 @@ interface LoadedSlice extends FontSlice {
 
 interface Sheet {
   slices: LoadedSlice[];
-  /** Slices that hold a character, of characters that were asked for: pages ask for the same few thousand. */
+  /** Cached slices of requested characters: pages use the same few thousand. */
   byPoint: Map<number, readonly LoadedSlice[]>;
 }
 
-/** Of one style sheet; there are some thirty. */
+/** Per style sheet, of which there are about thirty. */
 const pointsRemembered = 5000;
 
 const sheets = new Map<string, Promise<Sheet>>();
@@ -71,7 +71,7 @@ const sheetOf = (family: FontFamily, weight: number): Promise<Sheet> => {
   return running;
 };
 
-/** Some slices drawn straight from woff2 lose glyphs (`" ≥ ； ！`); as sfnt they do not. */
+/** Converts to sfnt: some slices drawn directly from woff2 lose glyphs (`" ≥ ； ！`). */
 const register = async (slice: LoadedSlice): Promise<void> => {
   const font = await convert(await readFile(slice.path), 'sfnt');
   if (!GlobalFonts.register(font, slice.cssFamily)) throw new Error(`Not a font: ${slice.path}`);
@@ -84,7 +84,7 @@ const registerOnce = (slice: LoadedSlice): Promise<void> => {
 
 const frozenName = (cssFamily: string, weight: number): string => `${cssFamily} ${weight}`;
 
-/** PDF embeds a variable font's glyphs as drawings; frozen at a weight it embeds as TrueType. */
+/** Freezes a slice at a weight: PDF embeds a variable font as drawings, but a frozen one as TrueType. */
 const freeze = async (slice: LoadedSlice, weight: number): Promise<void> => {
   const font = await subsetFont(await readFile(slice.path), undefined, {
     keepAllGlyphs: true,
@@ -103,7 +103,7 @@ const freezeOnce = (slice: LoadedSlice, weight: number): Promise<void> => {
   return running;
 };
 
-/** The family a text is set in, and what stands in for it. */
+/** The text's family and its fallbacks. */
 const familiesFor = (family: string): FontFamily[] => {
   const standIns = [fontFamily(family)?.fallback ?? 'Noto Sans SC', 'Noto Sans SC'];
   return [...new Set([family, ...standIns])].map(fontFamily).filter((one) => one !== undefined);
@@ -125,21 +125,21 @@ const forSlices = async (
 };
 
 /**
- * Registers the slices that hold the given characters, and the stand-in families'. Every slice is read
- * once a process; worker threads share what the process registered.
+ * Registers the slices that hold the given characters, including the fallback families'. Every slice is read
+ * once per process; worker threads share the process's fonts.
  */
 export const ensureFonts = (needs: readonly FontNeed[]): Promise<void> => forSlices(needs, registerOnce);
 
-/** The same, and the faces PDF pages are drawn with. */
+/** `ensureFonts`, plus the faces of PDF pages. */
 export const ensurePdfFonts = (needs: readonly FontNeed[]): Promise<void> =>
   forSlices(needs, async (slice, weight) => {
     await Promise.all([registerOnce(slice), freezeOnce(slice, weight)]);
   });
 
-/** Whether one file holds all its weights. */
+/** Whether one file holds all weights of the family. */
 const isVariable = (family: FontFamily): boolean => family.styleSheets.some((one) => one.weights.length > 1);
 
-/** Names faces for PDF pages: families of many weights by the one frozen at the weight. */
+/** Names faces for PDF pages: variable families by the instance frozen at the weight. */
 export const pdfFont: CssFont = (face, sizePx = face.fontSize) => {
   const names = fontFamilyNames(face.fontFamily).map((name) => {
     const variable = FONT_FAMILIES.find((one) => one.cssFamily === name && isVariable(one));

@@ -7,24 +7,24 @@ import { FILTERED_SIDE_PX, filterPixels, hasFilters } from '../filters.ts';
 import { createPictureCache } from '../picture-cache.ts';
 import { largestDrawn, pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
 
-/** Stored files by asset id: the only place pictures come from. Nothing is ever fetched. */
+/** Stored files by asset id, the only source of pictures. Nothing is ever fetched. */
 export type AssetFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get'>;
 
-/** A picture of more px than this is refused rather than decoded. */
+/** Pictures with more px are refused rather than decoded. */
 const LARGEST_PICTURE_PX = 50_000_000;
 
-/** What an SVG must not hold when it was not cleaned: scripts, foreign markup, entities, outside files. */
+/** What an uncleaned SVG must not hold: scripts, foreign markup, entities, external files. */
 const UNSAFE_SVG =
   /<script|<foreignObject|<!ENTITY|<!DOCTYPE[^>]*\[|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|url\(\s*["']?(?!["']?#)|@import/i;
 
 const looksLikeSvg = (file: Buffer): boolean => /<svg[\s>]/.test(file.subarray(0, 2000).toString('utf8'));
 
-/** Decoded pictures of one painting together; more are decoded to fewer px each. */
+/** Bytes of one painting's decoded pictures; beyond that each is decoded at fewer px. */
 const picturesBytesMax = 128 * 1024 * 1024;
-/** Filtered pictures of one painting; what was used longest ago is made again when it is needed again. */
+/** Bytes of one painting's filtered pictures; evicted ones are made again on demand. */
 const filteredBytesMax = 48 * 1024 * 1024;
 
-/** Pictures of so many px a side are filtered as they are. */
+/** Pictures up to this many px a side are filtered at full size. */
 const smallEnoughPx = 512;
 
 const sizeOf = async (file: Buffer): Promise<{ width: number; height: number }> => {
@@ -67,8 +67,8 @@ interface Pixels {
 }
 
 /**
- * Makes filtered copies. Pixels read from a canvas stay until the process next turns to its events, which is
- * after the painting: so those of the picture filtered last are read once, and all copies share one buffer.
+ * Makes filtered copies. Pixels read from a canvas are freed only by the event loop, after the painting. So
+ * the last picture's pixels are read once, and all copies share one buffer.
  */
 const createFiltering = () => {
   let read: Pixels | undefined;
@@ -85,7 +85,7 @@ const createFiltering = () => {
     return read;
   };
 
-  /** At most so many px wide and high. */
+  /** `sideMax`: px of the longer side at most. */
   return (picture: Picture, filters: Filters, sideMax: number): { picture: Picture; canvas: Canvas } => {
     const share = Math.min(1, sideMax / Math.max(picture.width, picture.height));
     const [width = 1, height = 1] = [picture.width, picture.height].map((side) =>
@@ -102,7 +102,7 @@ const createFiltering = () => {
   };
 };
 
-/** The file as it is decoded; undefined for one that is missing or unsafe. */
+/** The file to decode; undefined if it is missing or unsafe. */
 const fileOf = ({ asset, colorMap }: PictureRequest, files: AssetFiles): Buffer | undefined => {
   const stored = files.get(asset);
   if (!stored) return undefined;
@@ -112,12 +112,12 @@ const fileOf = ({ asset, colorMap }: PictureRequest, files: AssetFiles): Buffer 
   return UNSAFE_SVG.test(text) ? undefined : Buffer.from(recolourSvg(text, colorMap ?? {}));
 };
 
-/** Gives the pictures of a painting while it is painted. */
+/** Looks up a picture during painting. */
 export type PictureOf = (request: PictureRequest) => Picture | undefined;
 
 /**
- * Decodes what the pages show, drawn with `scale` device px for one of the page, and filters when a filtered
- * one is asked for. A missing, unsafe or broken file leaves its placeholder.
+ * Decodes the pages' pictures for `scale` device px per page px, and filters on request. A missing, unsafe or
+ * broken file leaves its placeholder.
  */
 export const loadPictures = async (
   pages: readonly Page[],
@@ -140,7 +140,7 @@ export const loadPictures = async (
   const bytes = [...sizes.values()].reduce((sum, { width, height }) => sum + width * height * 4, 0);
   const share = Math.sqrt(picturesBytesMax / Math.max(bytes, 1));
   const pictures = new Map<string, Picture>();
-  // one after the other: what decoding itself needs is needed once
+  // sequentially: only one decoding's working memory is needed at a time
   for (const [key, size] of sizes) {
     const request = plain.get(key);
     const file = request && fileOf(request, files);
@@ -158,7 +158,7 @@ export const loadPictures = async (
     const key = pictureKey(request);
     const known = cache.get(key);
     if (known) return known;
-    // twice what is drawn, so that scaling it down smoothes as it does with a larger one
+    // twice the drawn size, so that downscaling smooths as it does from the full size
     const enough = Math.max((drawn.get(key) ?? FILTERED_SIDE_PX) * 2, smallEnoughPx);
     const sideMax = Math.min(FILTERED_SIDE_PX, enough);
     const made = filtered(picture, request.filters, sideMax);
@@ -173,6 +173,6 @@ export const loadPictures = async (
   };
 };
 
-/** Decodes one file, for a watermark's picture. Throws when it is none. */
+/** Decodes a watermark's picture. Throws if the file is not one. */
 export const readPicture = (file: Uint8Array): Promise<Picture> =>
   decode(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

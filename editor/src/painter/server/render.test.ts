@@ -264,7 +264,7 @@ describe('PDF', () => {
     expect(text).toContain('/MediaBox [0 0 255 153]');
     expect(text.match(/\/MediaBox/g)?.length).toBe(2);
     expect(text).toContain('/ToUnicode');
-    // Glyphs of a variable font would be drawings, which viewers fill with gradients wrongly.
+    // A variable font's glyphs would be embedded as drawings, in which viewers paint gradients wrongly.
     expect(text).toContain('/FontFile2');
     expect(text).not.toContain('/Type3');
     expect(text).not.toContain('/Subtype /Image');
@@ -286,13 +286,13 @@ test('PDFs with see-through groups leave no bitmaps behind', async () => {
     return process.memoryUsage().rss / 1_000_000;
   };
   const before = await run(4);
-  // 20 bitmaps of 1800 px squared would be 260 MB.
+  // 20 bitmaps of 1800 × 1800 px would be 260 MB.
   expect((await run(20)) - before).toBeLessThan(130);
 });
 
 describe('what a painting may hold at a time', () => {
   const peakOf = async (design: Design, files: ReadonlyMap<string, Buffer> = new Map()): Promise<number> => {
-    // the peak of a process is its own: nothing that ran before hides it
+    // a separate process: its memory peak is not hidden by earlier work
     const order = { design, files: [...files].map(([id, file]) => [id, file.toString('base64')]) };
     const child = fork(fileURLToPath(new URL('../testing/paint-once.ts', import.meta.url)), {
       execArgv: ['--import', import.meta.resolve('tsx')],
@@ -328,7 +328,7 @@ describe('what a painting may hold at a time', () => {
     const stored = { url: '/p.png', width: side, height: side, mime: 'image/png' as const };
     const design = withAsset(designOf(images, 1000, 1000), 'p', stored);
     const files = new Map([['p', photo]]);
-    // 30 of 2000 px a side are 480 MB, beside 130 of the process itself
+    // 30 pictures of 2000 px a side take 480 MB, plus 130 MB for the process itself
     expect(await peakOf(design, files)).toBeLessThan(450);
   });
 });

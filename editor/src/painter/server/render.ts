@@ -17,18 +17,18 @@ import { type AssetFiles, loadPictures, readPicture } from './pictures.ts';
 export interface Watermark {
   settings: WatermarkSettings;
   variables: WatermarkVariables;
-  /** The picture's file, for contents with one. */
+  /** The picture's file, for contents that have one. */
   image?: Uint8Array;
 }
 
 export interface RenderOptions {
-  /** Device px for one px of the page. */
+  /** Device px per page px. */
   scale?: number;
-  /** Or: device px of the picture's width. */
+  /** Instead of `scale`: the picture's width in device px. */
   width?: number;
   files?: AssetFiles;
   watermark?: Watermark;
-  /** Fonts beside the shipped ones; text set in one that is not here is drawn in a stand-in. */
+  /** Fonts beside the shipped ones; text in any other font is drawn in a stand-in. */
   companyFonts?: readonly CompanyFont[];
 }
 
@@ -42,13 +42,13 @@ export interface PdfOptions {
   watermark?: Watermark;
   author?: string;
   companyFonts?: readonly CompanyFont[];
-  /** Adds each page's bleed on every side, backgrounds and elements reaching into it. */
+  /** Adds each page's bleed on every side; backgrounds and elements extend into it. */
   withBleed?: boolean;
-  /** Px an inch for what PDF cannot hold as vectors (shadows, groups seen through); 216 by default. */
+  /** Px per inch for what PDF cannot hold as vectors (shadows, transparent groups); 216 by default. */
   rasterDpi?: number;
 }
 
-/** A picture of more px than this is refused: it would take more memory than a render may. */
+/** Pictures with more px are refused: they would exceed a render's memory. */
 const LARGEST_RENDER_PX = 120_000_000;
 
 const createSurface = (width: number, height: number): Surface => {
@@ -56,7 +56,7 @@ const createSurface = (width: number, height: number): Surface => {
   return {
     context: canvas.getContext('2d'),
     picture: { source: canvas, width, height },
-    // a canvas that was drawn into a PDF is never collected by itself
+    // a canvas drawn into a PDF is never garbage-collected
     release() {
       canvas.width = 1;
       canvas.height = 1;
@@ -64,7 +64,7 @@ const createSurface = (width: number, height: number): Surface => {
   };
 };
 
-/** Layers of one painting, open at the same time. */
+/** Bytes of one painting's open layers. */
 const layerBytesMax = 96 * 1024 * 1024;
 
 const watermarkFonts = (watermark: Watermark | undefined) =>
@@ -83,7 +83,7 @@ interface Studio {
   stamp: (context: Context2D, page: Page) => void;
 }
 
-/** A painter with everything loaded that the pages and the watermark need; `scale` is bitmap px for one of a page. */
+/** A painter with everything loaded for the pages and the watermark; `scale` is bitmap px per page px. */
 const openStudio = async (
   pages: readonly Page[],
   options: { files?: AssetFiles; watermark?: Watermark },
@@ -151,13 +151,13 @@ const isOpaque = (data: Uint8ClampedArray): boolean => {
   return true;
 };
 
-/** White under what is see-through. Most pages are not, and need no mixing of each px. */
+/** Puts white under transparent px. Most pages are opaque and need no blending. */
 const onWhite = (canvas: Canvas) => {
   const { data, picture } = straightPixels(canvas);
   return isOpaque(data) ? picture.removeAlpha() : picture.flatten({ background: '#ffffff' });
 };
 
-/** One page as PNG. Throws RangeError for a page that is not there and for pictures too large. */
+/** One page as PNG. Throws RangeError for a page that does not exist or a picture that is too large. */
 export const renderPagePng = async (
   design: Design,
   pageIndex: number,
@@ -168,7 +168,7 @@ export const renderPagePng = async (
   return straightPixels(canvas).picture.png({ compressionLevel: 3 }).toBuffer();
 };
 
-/** One page as JPEG, what is see-through on white. */
+/** One page as JPEG, on white. */
 export const renderPageJpeg = async (
   design: Design,
   pageIndex: number,
@@ -177,16 +177,16 @@ export const renderPageJpeg = async (
   const canvas = await renderCanvas(design, pageIndex, options);
   return (
     onWhite(canvas)
-      // tables of its own for each file make it a tenth smaller, and a fifth slower
+      // optimised Huffman tables make the file a tenth smaller but a fifth slower
       .jpeg({ quality: options.quality ?? 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
       .toBuffer()
   );
 };
 
-/** Half of the usual effort's time, for files larger by a fiftieth; how they look is the quality's. */
+/** Takes half the default effort's time for files 2 % larger; looks depend on quality alone. */
 const webpEffort = 2;
 
-/** One page as WebP: thumbnails. */
+/** One page as WebP, for thumbnails. */
 export const renderPageWebp = async (
   design: Design,
   pageIndex: number,
@@ -216,10 +216,10 @@ export const renderPdf = async (design: Design, options: PdfOptions = {}): Promi
   for (const page of pages) {
     const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
     const sheet = { ...page, width: page.width + bleed * 2, height: page.height + bleed * 2 };
-    // Whole points: the library cuts fractions off, and a cut-off edge would show as a white line.
+    // Whole points: the library truncates fractions, which would leave a white line at the edge.
     const width = Math.max(Math.round(toPoints(sheet.width, design.dpi)), 1);
     const height = Math.max(Math.round(toPoints(sheet.height, design.dpi)), 1);
-    // Its declared type leaves out what the page's context shares with a canvas's.
+    // Its declared type omits what the page's context shares with a canvas's.
     const context = document.beginPage(width, height) as SKRSContext2D;
     context.scale(width / sheet.width, height / sheet.height);
     painter.paintBackground(context, sheet);

@@ -6,7 +6,7 @@ import { settleBox } from '../text/index.ts';
 import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
 import { ensureFonts } from './fonts.ts';
 
-/** The texts of the pages with their boxes following their lines, by id, measured as they are drawn. */
+/** The pages' texts by id, their boxes fitted to their lines as drawn. */
 export const settledTexts = async (
   given: readonly Page[],
   companyFonts: readonly CompanyFont[] = [],

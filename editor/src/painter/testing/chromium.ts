@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The painter as a browser gets it: bundled, with its style sheets and font slices, by path. */
+/** The painter bundled for a browser, with its style sheets and font slices, by path. */
 export const bundlePainter = async (): Promise<Map<string, string | Uint8Array>> => {
   const result = await build({
     root: new URL('./page', import.meta.url).pathname,
@@ -48,7 +48,7 @@ export interface BrowserStudio {
     files: Record<string, string>,
     watermark?: { settings: WatermarkSettings; variables: WatermarkVariables },
   ): Promise<PaintedInBrowser>;
-  /** The design with the line starts the browser measured. */
+  /** The design with the browser's measured line starts. */
   stored(design: Design): Promise<Design>;
   /** The file a person would download. */
   download(
@@ -61,9 +61,9 @@ export interface BrowserStudio {
     pixels: { width: number; height: number } | null;
     isReduced: boolean;
   }>;
-  /** A PNG of an SVG file as a browser shows it that has none of the page's fonts. */
+  /** A PNG of an SVG file in a browser without the page's fonts. */
   showSvg(file: Buffer, width: number, height: number): Promise<Buffer>;
-  /** Paths of the font slices the page asked for so far, and of all there are. */
+  /** Paths of the font slices the page has requested; `allSlices`: of all there are. */
   slices(): string[];
   allSlices(): string[];
   /** The bundle's code. */
@@ -86,7 +86,7 @@ const servePage = async (page: Page, files: Map<string, string | Uint8Array>, as
   await page.waitForFunction(() => 'paintDesign' in window);
 };
 
-/** A browser with the painter's page open. Nothing leaves the machine: every request is answered here. */
+/** A browser with the painter's page open. No request leaves the machine. */
 export const openBrowserStudio = async (): Promise<BrowserStudio> => {
   const [files, browser]: [Map<string, string | Uint8Array>, Browser] = await Promise.all([
     bundlePainter(),

@@ -26,8 +26,8 @@ const PARAGRAPH =
   '排版的要义在于“让人看不见排版”：标点挤压、避头尾（kinsoku）、两端对齐，都是为了让读者忘记字面，走进文意。Typography exists to honour content，2026 年依旧如此——如此而已……';
 
 /**
- * A poster that holds every element kind and what each can do, for comparisons between engines.
- * `photo` is a bitmap of 480 × 360 that the caller makes.
+ * A poster with every element kind and feature, for comparisons between engines. `photo` is a bitmap of 480 ×
+ * 360 that the caller makes.
  */
 export const everyKind = (): Design => {
   const blank = blankDesign({ width: 1080, height: 1440, title: '全部元素' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Design } from '../../document/index.ts';
 import { renderPagePng } from '../server/index.ts';
 
-/** A process that paints one design and tells the most memory it held. */
+/** A process that paints one design and reports its peak memory. */
 interface Order {
   design: Design;
   files: [string, string][];

@@ -8,7 +8,7 @@ export interface TextLayouts {
   of(element: TextElement): TextLayout;
   /** Forgets layouts and measures: fonts have arrived. */
   forget(): void;
-  /** Called after that; answers how to stop listening. */
+  /** Called after `forget`; returns a function that unsubscribes. */
   onForget(listener: () => void): () => void;
 }
 
@@ -30,7 +30,7 @@ const keyOf = (element: TextElement): string =>
     ]),
   );
 
-/** Layouts by the element itself (documents are immutable), and by content for copies and moved ones. */
+/** Layouts by element identity (documents are immutable), and by content for copies and moved elements. */
 export const createTextLayouts = (measure: Measure): TextLayouts => {
   let byElement = new WeakMap<TextElement, TextLayout>();
   const byKey = new Map<string, TextLayout>();
@@ -42,7 +42,7 @@ export const createTextLayouts = (measure: Measure): TextLayouts => {
       const key = keyOf(element);
       const layout = byKey.get(key) ?? layoutText(element, measure);
       byElement.set(element, layout);
-      // Re-inserted, so that the first key is always the one not used for longest.
+      // Re-inserted, so that the first key is always the least recently used.
       byKey.delete(key);
       byKey.set(key, layout);
       if (byKey.size > REMEMBERED) byKey.delete(byKey.keys().next().value ?? key);

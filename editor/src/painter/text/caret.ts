@@ -11,10 +11,10 @@ export interface TextBox {
   height: number;
 }
 
-/** Where a caret stands. Behind the last character of a wrapped line is also before the next line's first. */
+/** A caret position. The end of a wrapped line has the same offset as the start of the next one. */
 export interface CaretPlace {
   offset: number;
-  /** At the end of the line before, where the offset belongs to two. */
+  /** Whether the caret is at the end of the earlier line, where an offset belongs to two. */
   isLineEnd?: boolean;
 }
 
@@ -24,14 +24,14 @@ interface Stop {
   at: number;
 }
 
-/** Where each character of a unit begins along the line, and where the last one ends. */
+/** Where each character of a unit starts along the line, and where the last one ends. */
 const stopsOf = (unit: PlacedUnit, vertical: boolean, measure: Measure): Stop[] => {
   const from = vertical ? unit.y : unit.x;
   const room = vertical ? unit.height : unit.width;
   const last = { offset: unit.end, at: from + room };
   const characters = splitGraphemes(unit.text);
   if (characters.length < 2) return [{ offset: unit.start, at: from }, last];
-  // characters drawn one by one stand where they are drawn
+  // characters drawn one by one have their own positions
   const isSpread = unit.glyphs.length === characters.length;
   const whole = measure.advance(unit.text, unit.style) || 1;
   let offset = unit.start;
@@ -56,13 +56,13 @@ const stopsOfLine = (line: TextLine, vertical: boolean, measure: Measure): Stop[
   return stops.length > 0 ? stops : [{ offset: line.start, at: vertical ? line.y : line.x }];
 };
 
-/** The last offset of a line that a caret can stand at: before the break that ends it. */
+/** The last caret offset of a line: before the break that ends it. */
 export const lineEndOf = (line: TextLine): number => {
   const last = line.units.at(-1);
   return last && isBreak(last) ? last.start : line.end;
 };
 
-/** The line a caret stands in, by its number. */
+/** Index of the caret's line. */
 export const lineIndexAt = (layout: TextLayout, { offset, isLineEnd }: CaretPlace): number => {
   const index = Math.max(
     0,
@@ -73,7 +73,7 @@ export const lineIndexAt = (layout: TextLayout, { offset, isLineEnd }: CaretPlac
   return isLineEnd && wraps ? index - 1 : index;
 };
 
-/** The unit whose style and place a caret takes: the one before it, or the first of its line. */
+/** The unit whose style and position a caret takes: the previous one, or the first of its line. */
 const unitAt = (line: TextLine, offset: number): PlacedUnit | undefined =>
   line.units.findLast((unit) => unit.start < offset && !isBreak(unit)) ?? line.units[0];
 
@@ -108,13 +108,13 @@ export const caretAt = (
   return { x: at, y: top, width: 0, height: size * (1 + OVERLAP_EM * 2) };
 };
 
-/** How far along its line a caret stands: what up and down keep. */
+/** A caret's position along its line, which moving up and down keeps. */
 export const caretAlong = (layout: TextLayout, place: CaretPlace, measure: Measure): number => {
   const line = layout.lines[lineIndexAt(layout, place)];
   return line ? alongOf(line, place.offset, layout.vertical, measure) : 0;
 };
 
-/** The place of a line nearest to a distance along it. */
+/** The caret position in a line nearest to a distance along it. */
 export const placeInLine = (
   layout: TextLayout,
   index: number,
@@ -129,7 +129,7 @@ export const placeInLine = (
   return layout.lines[index + 1]?.start === offset ? { offset, isLineEnd: true } : { offset };
 };
 
-/** The place nearest to a point of the element's box. */
+/** The caret position nearest to a point in the element's box. */
 export const placeAt = (
   layout: TextLayout,
   point: { x: number; y: number },
@@ -147,10 +147,10 @@ export const placeAt = (
   return placeInLine(layout, best, layout.vertical ? point.y : point.x, measure);
 };
 
-/** What a selected line end is shown as, in em. */
+/** Width of a selected line end, in em. */
 const LINE_END_EM = 0.28;
 
-/** One box a line for the characters from `start` up to `end`; a selected line end shows as a stub. */
+/** One box per line for the characters from `start` to `end`; a selected line end is shown as a stub. */
 export const selectionBoxes = (layout: TextLayout, start: number, end: number, measure: Measure): TextBox[] =>
   layout.lines.flatMap((line, index) => {
     if (line.end < start || line.start > end || start >= end) return [];

@@ -1,4 +1,4 @@
-/** Chinese line-breaking and punctuation classes, by CLREQ and GB/T 15834. */
+/** Chinese line-breaking and punctuation classes, from CLREQ and GB/T 15834. */
 
 const set = (characters: string): ReadonlySet<string> => new Set(characters);
 
@@ -11,7 +11,7 @@ const NO_START = set(
 /** Never end a line. */
 const NO_END = set('（［｛【《〈「『〔〖〘〚〝‘“([{«‹￥＄￡＃﹁﹃');
 
-/** Two of the same stay together: the dash and the ellipsis are two cells each. */
+/** Two of the same stay together: a Chinese dash or ellipsis takes two cells. */
 const PAIRS = set('—…⸺─');
 
 /** Full-width with the ink in the left half, the right half blank. */
@@ -42,7 +42,7 @@ export const isAmbiguous = (grapheme: string): boolean => AMBIGUOUS.has(grapheme
 
 export const isSpace = (grapheme: string): boolean => /^[ \t\u2000-\u200a\u3000]$/.test(grapheme);
 
-/** One or two digits stand upright side by side in one cell of a vertical line. */
+/** One or two digits are set upright side by side in one cell of a vertical line. */
 export const combinesUpright = (text: string): boolean => /^\d{1,2}$/.test(text);
 
 /** What a character becomes in a vertical line. */
@@ -60,9 +60,9 @@ const VERTICAL_QUOTES = new Map([
 const TURNED = set('（）［］｛｝【】《》〈〉「」『』〔〕〖〗—…～〜‥－–⸺─＝=／|');
 
 /**
- * How a wide character stands in a vertical line. Stops and commas move from the lower left to the upper
- * right of their cell, colons and marks to its middle line (shifts in em, for fonts whose marks keep to
- * the left half); brackets, dashes and ellipses turn; curly quotes become corner quotes and turn.
+ * How a wide character is set in a vertical line. Stops and commas move from the lower left to the upper
+ * right of their cell, colons and marks to its middle line (shifts in em, for fonts whose marks keep to the
+ * left half); brackets, dashes and ellipses turn; curly quotes become corner quotes and turn.
  */
 export const verticalForm = (character: string, marksKeepLeft: boolean): VerticalForm => {
   const first = character.charAt(0);

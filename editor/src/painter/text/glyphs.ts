@@ -9,9 +9,9 @@ export interface Glyphs {
   text: string;
   x: number;
   y: number;
-  /** A quarter turn clockwise about the origin. */
+  /** Rotated a quarter turn clockwise about the origin. */
   turned: boolean;
-  /** Narrows characters that share one cell; 1 otherwise. */
+  /** Below 1 for characters that share one cell. */
   scaleX: number;
 }
 
@@ -19,7 +19,7 @@ export interface Glyphs {
 export const ASCENT_EM = 0.88;
 export const MIDDLE_EM = 0.38;
 
-/** Letter-spaced words are drawn character by character, each where the whole word would have it. */
+/** Letter-spaced words are drawn character by character, each at its place in the whole word. */
 const spreadWord = (unit: SizedUnit, spacing: number, measure: Measure): { text: string; at: number }[] => {
   if (spacing === 0 || unit.kind !== 'word') return [{ text: unit.text, at: 0 }];
   const pieces: { text: string; at: number }[] = [];

@@ -15,7 +15,7 @@ export const hashText = (text: string): string => {
   return (4294967296 * (2097151 & h2) + (h1 >>> 0)).toString(16);
 };
 
-/** Names everything line breaks depend on: characters, faces, room along the line, fonts shipped. */
+/** A key of everything line breaks depend on: characters, faces, line length, shipped fonts. */
 export const layoutKey = (element: TextElement): string =>
   hashText(
     JSON.stringify([

@@ -7,7 +7,7 @@ import type { Measure } from './measure.ts';
 import { rememberLines, settleBox } from './settle.ts';
 import { splitGraphemes } from '../../document/text/boundaries.ts';
 
-/** A font whose wide characters are one em and all others half an em: what lines do is then plain. */
+/** A font whose wide characters are one em and all others half an em, for predictable lines. */
 const measure: Measure = {
   advance: (text, face) =>
     splitGraphemes(text).reduce((sum, one) => sum + (isWide(one) || '“”‘’—…'.includes(one) ? 1 : 0.5), 0) *
@@ -161,7 +161,7 @@ test.each([0, 30, 90, 200])(
       });
       const settled = settleBox(element, measure);
       const [before, after] = [cornersOf(element), cornersOf(settled)];
-      // flipped, the first line starts at what is drawn as the other corner
+      // in a flipped element the first line starts at the other drawn corner
       const corner = 'flipX' in rest ? 0 : 'writingMode' in rest ? 1 : 0;
       expect(settled.width * settled.height).toBeGreaterThan(element.width * element.height);
       expect(after[corner].x).toBeCloseTo(before[corner].x, 6);
@@ -276,7 +276,7 @@ describe('for every text and width', () => {
           const last = splitGraphemes(solid).at(-1) ?? ' ';
           const first = splitGraphemes(text.slice(line.start, line.end))[0] ?? ' ';
           if (mayEndLine(last) && mayStartLine(first)) return;
-          // Otherwise nothing inside the line before could have ended it.
+          // Otherwise the line before had no permitted break.
           const choices = splitGraphemes(solid).filter((one, at, all) => {
             const prior = all[at - 1];
             if (prior === undefined || isSpace(one)) return false;

@@ -31,28 +31,28 @@ export interface TextLine {
   /** y of the alphabetic baseline; in vertical text x of the column's middle. */
   baseline: number;
   units: PlacedUnit[];
-  /** Of the first line of a paragraph in a list: drawn with the line, no part of the text. */
+  /** The marker on a list paragraph's first line: drawn with the line, not part of the text. */
   marker?: Glyphs[];
   markerStyle?: RunStyle;
 }
 
 export interface TextLayout {
   vertical: boolean;
-  /** What the lines really take, in px. */
+  /** Extent of the lines, in px. */
   width: number;
   height: number;
-  /** Whether the lines go beyond the element's box across their direction. */
+  /** Whether the lines overflow the element's box across their direction. */
   overflows: boolean;
   lines: TextLine[];
 }
 
-/** Of the largest character. */
+/** Font size of the largest character, in px. */
 const sizeOf = (units: readonly SizedUnit[], paragraph: Paragraph): number =>
   units.length > 0
     ? units.reduce((size, unit) => Math.max(size, unit.style.fontSize), 0)
     : (paragraph.runs[0]?.style.fontSize ?? 16);
 
-/** Room that may grow between two units of a justified line; marks stay with what they belong to. */
+/** Whether the space between two units of a justified line may grow; marks stay with their neighbours. */
 const stretches = (before: SizedUnit, after: SizedUnit): boolean => {
   if (after.kind === 'space' || after.kind === 'break') return false;
   if (!mayStartLine(after.text) || !mayEndLine(before.text)) return false;
@@ -76,7 +76,7 @@ interface Spread {
   gap: number;
 }
 
-/** `left` is the room that the line's units leave. */
+/** `left` is the line's free room. */
 const spreadOf = (line: BrokenLine, paragraph: Paragraph, left: number): Spread => {
   switch (paragraph.align) {
     case 'center':
@@ -97,12 +97,12 @@ interface Draft {
   line: BrokenLine;
   paragraph: Paragraph;
   indent: number;
-  /** Of a paragraph's first line. */
+  /** Only on a paragraph's first line. */
   marker: Marker | undefined;
   /** Position and thickness across the lines, before the block is aligned in its box. */
   across: number;
   thickness: number;
-  /** Of its largest character, in px. */
+  /** Font size of its largest character, in px. */
   size: number;
 }
 
@@ -133,8 +133,8 @@ const placeMarker = (
 };
 
 /**
- * Lays a text element out: what stands where in its box, in px from the box's top-left corner.
- * Pure for a given measure. Remembered line starts are kept when their key still fits the element.
+ * Lays a text element out in px from its box's top-left corner. Pure for a given measure. Uses remembered
+ * line starts while their key still matches the element.
  */
 export const layoutText = (element: TextElement, measure: Measure): TextLayout => {
   const vertical = element.writingMode === 'vertical';

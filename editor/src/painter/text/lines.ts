@@ -5,25 +5,25 @@ import type { Measure } from './measure.ts';
 import { splitGraphemes } from '../../document/text/boundaries.ts';
 import type { TextUnit } from './units.ts';
 
-/** A unit with the room it takes along its line. */
+/** A unit with its length along the line. */
 export interface SizedUnit extends TextUnit {
   /** Its own width in px, letter spacing inside a word included, before punctuation is squeezed. */
   advance: number;
-  /** Blank taken away before and after it where punctuation meets punctuation or a line edge. */
+  /** Blank removed before and after it where punctuation meets punctuation or a line edge. */
   trimBefore: number;
   trimAfter: number;
 }
 
 export interface BrokenLine {
   units: SizedUnit[];
-  /** The last line of its paragraph, or ended by a line break: not justified. */
+  /** The last line of its paragraph or before a line break: not justified. */
   final: boolean;
 }
 
-/** A line may be this much too wide, in em: rounding differs between engines, lines must not. */
+/** Tolerated excess width, in em: engines round differently, but must break lines alike. */
 const TOLERANCE_EM = 0.02;
 
-/** A full-width mark gives up half a cell; a proportional one has nothing to give. */
+/** Marks at least this wide are full-width and give up half a cell; proportional ones do not. */
 const FULL_WIDTH_FROM_EM = 0.9;
 
 const squeezes = (unit: SizedUnit): boolean =>
@@ -38,7 +38,7 @@ const opens = (unit: SizedUnit | undefined): boolean =>
 
 const half = (unit: SizedUnit): number => unit.style.fontSize / 2;
 
-/** Takes the blank between neighbours; line edges are the caller's. */
+/** Removes the blank between neighbours; the caller handles line edges. */
 const squeezePair = (before: SizedUnit, after: SizedUnit): void => {
   before.trimAfter = closes(before) && (closes(after) || opens(after)) ? half(before) : 0;
   after.trimBefore = opens(after) && opens(before) ? half(after) : 0;
@@ -46,7 +46,7 @@ const squeezePair = (before: SizedUnit, after: SizedUnit): void => {
 
 export const roomOf = (unit: SizedUnit): number => unit.advance - unit.trimBefore - unit.trimAfter;
 
-/** What units need to know of the text they are in. */
+/** The text settings that sizing a unit depends on. */
 export interface Setting {
   measure: Measure;
   vertical: boolean;
@@ -75,7 +75,7 @@ const sized = (unit: TextUnit, setting: Setting): SizedUnit => ({
   trimAfter: 0,
 });
 
-/** A word as single characters, for words that no line is wide enough for. */
+/** Splits a word into characters, for words wider than any line. */
 const shatter = (unit: TextUnit): TextUnit[] => {
   let start = unit.start;
   return splitGraphemes(unit.text).map((text, index) => {
@@ -104,7 +104,7 @@ export const lineWidth = (units: readonly SizedUnit[], letterSpacing: number): n
   return solid;
 };
 
-/** Trims what stands at both ends of the line. */
+/** Trims the blanks at both ends of the line. */
 const trimEdges = (units: readonly SizedUnit[]): void => {
   const first = units[0];
   if (first && opens(first)) first.trimBefore = half(first);
@@ -112,7 +112,7 @@ const trimEdges = (units: readonly SizedUnit[]): void => {
   if (last && closes(last)) last.trimAfter = half(last);
 };
 
-/** Takes the blanks of units that are a line now; nobody else has them. */
+/** Removes blanks from a line's units in place; the units are not shared. */
 const squeezed = (line: SizedUnit[]): SizedUnit[] => {
   for (let index = 1; index < line.length; index += 1) {
     const before = line[index - 1];
@@ -124,14 +124,14 @@ const squeezed = (line: SizedUnit[]): SizedUnit[] => {
 };
 
 /**
- * How many of `units` fit on one line: what `lineWidth` says of the first n as a line of their own, told for
- * every n in one walk. 0 where not even one does.
+ * How many of `units` fit on one line: `lineWidth` of the first n units, computed for every n in one pass. 0
+ * if not even one fits.
  */
 const fitting = (units: readonly SizedUnit[], room: number, letterSpacing: number): number => {
   let before: SizedUnit | undefined;
   let beforeOpens = false;
   let beforeCloses = false;
-  /** Of all units walked, the last one's blank kept: what follows may take it. */
+  /** Width so far, including the last unit's blank, which the next one may remove. */
   let width = 0;
   let lineEnd = 0;
   let em = 0;
@@ -161,7 +161,7 @@ const fits = (units: readonly SizedUnit[], room: number, letterSpacing: number):
 const capacity = (units: readonly SizedUnit[], room: number, letterSpacing: number): number =>
   Math.max(1, fitting(units, room, letterSpacing));
 
-/** No more of `units` than a line could hold if every one were squeezed to half, up to a line break. */
+/** The units up to a line break, at most as many as fit if each were squeezed to half. */
 const windowOf = (units: readonly SizedUnit[], from: number, room: number): SizedUnit[] => {
   let least = 0;
   let end = from;
@@ -176,7 +176,7 @@ const windowOf = (units: readonly SizedUnit[], from: number, room: number): Size
 
 const isLongWord = (unit: SizedUnit): boolean => unit.kind === 'word' && splitGraphemes(unit.text).length > 1;
 
-/** Where a piece without any permitted break is cut: at the last place kinsoku bears, or at `count`. */
+/** Where to cut a piece without a permitted break: at the last place kinsoku allows, or at `count`. */
 const emergencyCut = (line: readonly SizedUnit[], count: number): number => {
   for (let at = Math.min(count, line.length - 1); at > 0; at -= 1) {
     const before = line[at - 1];
@@ -204,7 +204,7 @@ const breakParagraph = (given: readonly TextUnit[], breaking: Breaking): BrokenL
       shatterAt(0);
       continue;
     }
-    // Spaces hang over the edge and belong to the line they follow.
+    // Spaces hang over the edge and belong to the preceding line.
     while (line[count]?.kind === 'space' || line[count]?.kind === 'break') count += 1;
     if (line[count - 1]?.kind !== 'break' && from + count < units.length) {
       let at = count;
@@ -226,7 +226,7 @@ const breakParagraph = (given: readonly TextUnit[], breaking: Breaking): BrokenL
   return lines;
 };
 
-/** Cuts at the remembered offsets, whatever would fit today. */
+/** Cuts at the remembered offsets, whatever fits now. */
 const breakAt = (given: readonly TextUnit[], starts: readonly number[], breaking: Breaking): BrokenLine[] => {
   const end = (unit: TextUnit): number => unit.start + unit.text.length;
   const pieces = given.flatMap((unit) =>
@@ -245,10 +245,9 @@ const breakAt = (given: readonly TextUnit[], starts: readonly number[], breaking
 };
 
 /**
- * Lines of one paragraph's units. A line is never wider than the extent (but for 0.02 em, and but for a
- * single character wider than that), never begins or ends with what must not, as long as the extent
- * leaves a choice, and joined the lines are the text. An empty paragraph is one empty line,
- * and so is what follows a line break at its end.
+ * Lines of one paragraph's units. A line is never wider than the extent (except by 0.02 em, or for a single
+ * wider character). It never begins or ends with a forbidden character if the extent leaves a choice. Joined,
+ * the lines are the text. An empty paragraph is one empty line; so is the end after a final line break.
  */
 export const breakLines = (
   units: readonly TextUnit[],

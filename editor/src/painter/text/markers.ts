@@ -2,7 +2,7 @@ import type { Paragraph } from '../../document/index.ts';
 import type { SizedUnit } from './lines.ts';
 import type { Measure } from './measure.ts';
 
-/** What stands before a paragraph of a list, and how far the list's text keeps clear of the edge. */
+/** A list paragraph's marker and the indent of the list's text. */
 export interface Marker {
   text: string;
   /** In px along the line. */
@@ -13,7 +13,7 @@ const GAP_EM = 0.4;
 const BULLET_HANG_EM = 1.1;
 const DIGITS = '〇一二三四五六七八九';
 
-/** 1 … 999 as Chinese columns count: 一, 十, 十二, 二十, 一百〇三. */
+/** 1 … 999 in Chinese numerals: 一, 十, 十二, 二十, 一百〇三. */
 const chineseNumber = (value: number): string => {
   const [hundreds, tens, ones] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const digit = (one: number): string => DIGITS.charAt(one);
@@ -31,7 +31,7 @@ const markOf = (paragraph: Paragraph, count: number, vertical: boolean): string 
 export const markerGap = (paragraph: Paragraph, vertical: boolean): number =>
   vertical && paragraph.list === 'number' ? 0 : (paragraph.runs[0]?.style.fontSize ?? 16) * GAP_EM;
 
-/** The markers of a text's paragraphs; in a list all texts begin where the widest marker leaves room. */
+/** The markers of a text's paragraphs; the widest marker sets the indent of its whole list. */
 export const markersOf = (
   paragraphs: readonly Paragraph[],
   vertical: boolean,
@@ -62,7 +62,7 @@ export const markersOf = (
   return markers;
 };
 
-/** The marker as units to place: one cell a character in columns, one word in lines. */
+/** The marker as units: one cell per character in vertical text, one word in horizontal text. */
 export const markerUnits = (
   marker: Marker,
   paragraph: Paragraph,

@@ -7,7 +7,7 @@ export type FontFace = Pick<RunStyle, 'fontFamily' | 'fontSize' | 'fontWeight' |
 /** Writes the value of `context.font` for a face, at `sizePx` instead of the face's own size when given. */
 export type CssFont = (face: FontFace, sizePx?: number) => string;
 
-/** By the families the shipped style sheets declare. */
+/** Uses the families the shipped style sheets declare. */
 export const cssFont: CssFont = (face, sizePx = face.fontSize) => {
   const { fontFamily, fontWeight, italic } = face;
   const names = fontFamilyList(fontFamilyNames(fontFamily));
@@ -17,18 +17,18 @@ export const cssFont: CssFont = (face, sizePx = face.fontSize) => {
 export interface Measure {
   /** Width in px of the text set on its own in the style. */
   advance(text: string, face: FontFace): number;
-  /** Drops what was measured: call after fonts arrived. */
+  /** Drops cached widths; call after fonts arrive. */
   forget(): void;
 }
 
-/** Widths are taken at this size and scaled, so every zoom and every engine breaks lines alike. */
+/** Widths are measured at this size and scaled, so that every zoom and engine breaks lines alike. */
 const REFERENCE_PX = 200;
 const REMEMBERED = 20_000;
 
-/** Chinese punctuation and quotes depend on the language the text is set in. */
+/** Glyphs of Chinese punctuation and quotes depend on the language. */
 const LANGUAGE = 'zh-Hans';
 
-/** Sets what text drawing relies on: language, no kerning surprises, linear advances. */
+/** Sets what text drawing relies on: language, kerning and linear advances. */
 export const prepareText = (context: Context2D): void => {
   if ('lang' in context) context.lang = LANGUAGE;
   if ('textRendering' in context) context.textRendering = 'geometricPrecision';
@@ -37,11 +37,11 @@ export const prepareText = (context: Context2D): void => {
   context.textBaseline = 'alphabetic';
 };
 
-/** Measures with a context kept for that purpose; nothing is painted on it. */
+/** Measures with a dedicated context; nothing is painted on it. */
 export const createMeasure = (context: Context2D, nameFace: CssFont = cssFont): Measure => {
   /** By font, then by text. */
   const known = new Map<string, Map<string, number>>();
-  /** A style's font, by the style itself: documents never change one. */
+  /** Fonts by style object: documents never mutate one. */
   let fonts = new WeakMap<FontFace, string>();
   let count = 0;
   let font = '';

@@ -14,17 +14,17 @@ export const rememberLines = (element: TextElement, layout: TextLayout): TextEle
   },
 });
 
-/** Whether line starts were remembered for the text as it is now. */
+/** Whether the remembered line starts fit the current text. */
 export const remembersLines = (element: TextElement): boolean => element.layout?.key === layoutKey(element);
 
 /**
- * The element with its box following its text, as `box` says. The edge reading starts at stays where it is
- * on the page, however the element is turned or flipped.
+ * The element with its box fitted to its text, as `box` specifies. The edge where reading starts keeps its
+ * place on the page, whatever the rotation and flips.
  */
 export const settleBox = (element: TextElement, measure: Measure): TextElement =>
   element.box === 'fixed' ? element : settleBoxTo(element, layoutText(element, measure));
 
-/** The same with a layout of the element that is known already. */
+/** `settleBox` with an already known layout. */
 export const settleBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
   const { box, rotation, flipX, flipY } = element;
   const { vertical } = layout;
@@ -36,7 +36,7 @@ export const settleBoxTo = (element: TextElement, layout: TextLayout): TextEleme
   if (Math.abs(wider) < 0.01 && Math.abs(higher) < 0.01) return element;
   const align = element.paragraphs[0]?.align ?? 'left';
   const share = align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
-  // Columns grow to the left; what does not wrap grows as it is aligned.
+  // Vertical columns grow to the left; unwrapped text grows according to its alignment.
   const across = (vertical ? 0.5 - 1 : 0.5 - share) * wider * (flipX ? -1 : 1);
   const down = (vertical ? 0.5 - share : 0.5) * higher * (flipY ? -1 : 1);
   const radians = (rotation * Math.PI) / 180;
@@ -63,8 +63,8 @@ const withLines = (
 };
 
 /**
- * A design as it is stored: with the line starts of every text, so that whoever paints it breaks its lines
- * where they were seen. Texts whose fonts could not be measured are left as they are.
+ * A design to store: with the line starts of every text, so that every renderer breaks lines alike. Texts
+ * whose fonts could not be measured are unchanged.
  */
 export const rememberDesignLines = (
   design: Design,

@@ -21,7 +21,7 @@ const judged = (text: string): TextUnit['kind'] => {
   return isWide(text) ? 'wide' : 'word';
 };
 
-/** Of single characters, of which texts repeat a few thousand. */
+/** Cached kinds of single characters: texts repeat a few thousand. */
 const kinds = new Map<string, TextUnit['kind']>();
 const kindsMax = 8000;
 
@@ -34,15 +34,15 @@ const kindOf = (text: string): TextUnit['kind'] => {
   return kind;
 };
 
-/** Letters, digits, Han and their punctuation: each is a character people perceive, and none joins another. */
+/** Letters, digits, Han and their punctuation: each code unit is a grapheme of its own. */
 const IS_PLAIN =
   /^[\n\t\u0020-\u007e\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** The segmenter of the language knows every text; it is slow, and plain ones need no knowledge. */
+/** Intl.Segmenter is slow, and plain texts do not need it. */
 const segmented = (text: string): readonly string[] =>
   IS_PLAIN.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Every perceived character as a unit of its own, by its offset in the paragraph. */
+/** Each grapheme as a unit, by its offset in the paragraph. */
 const readGraphemes = (text: string, paragraph: Paragraph): TextUnit[] => {
   const list: TextUnit[] = [];
   let index = 0;
@@ -57,7 +57,7 @@ const readGraphemes = (text: string, paragraph: Paragraph): TextUnit[] => {
     if (style) list.push({ text: segment, start: index, style, kind: kindOf(segment), breakBefore: false });
     index += segment.length;
   }
-  // In a Chinese paragraph quotes, dashes and dots are Chinese; an apostrophe between letters is not.
+  // In a Chinese paragraph quotes, dashes and dots are wide; an apostrophe between letters is not.
   const chinese = list.some((one) => one.kind === 'wide');
   list.forEach((one, index) => {
     if (!chinese || !isAmbiguous(one.text)) return;
@@ -68,7 +68,7 @@ const readGraphemes = (text: string, paragraph: Paragraph): TextUnit[] => {
   return list;
 };
 
-/** Opens or closes, only the text knows: the algorithm keeps it with both neighbours. */
+/** A straight quote may open or close, so the algorithm keeps it with both neighbours. */
 const isStraightQuote = (text: string): boolean => text === '"' || text === "'";
 
 /** Offsets at which the Unicode line breaking algorithm (UAX 14) allows a line to begin. */
@@ -79,7 +79,7 @@ const breakOffsets = (text: string): ReadonlySet<number> => {
   return offsets;
 };
 
-/** Found out when it is first asked for: Chinese alone never asks. */
+/** Computed on first use: purely Chinese text never needs it. */
 const breaksOf = (text: string): ((offset: number) => boolean) => {
   let offsets: ReadonlySet<number> | undefined;
   return (offset) => {
@@ -107,8 +107,8 @@ const mayBreakBetween = (
 };
 
 /**
- * Cuts a paragraph into units. Wide characters stand alone (a dash or ellipsis pair together), words
- * stay whole up to a break opportunity or a change of style. Joined, the units are the text.
+ * Cuts a paragraph into units. Wide characters are single units (a dash or ellipsis pair is one), words stay
+ * whole up to a break opportunity or a change of style. Joined, the units are the text.
  */
 export const splitUnits = (paragraph: Paragraph, offset: number): TextUnit[] => {
   const text = paragraph.runs.map((run) => run.text).join('');

@@ -10,7 +10,7 @@ import { Header } from './Header.tsx';
 import { Result, type Run } from './Result.tsx';
 import type { ArtStyle, Ratio } from './words.ts';
 
-/** What a host page hears: a picture is handed over instead of downloaded. */
+/** An event for the host page: a picture is handed over instead of downloaded. */
 export interface AiArtisanEvent {
   readonly type: 'usePicture';
   readonly style: ArtStyle;
@@ -30,14 +30,14 @@ const styleOf = ({ colors }: SurfaceValue<'aiArtisan.theme'>): CSSProperties =>
     '--text': colors.text,
   }) as CSSProperties;
 
-/** AI artisan: words, a style and a ratio in, pictures out. Everything offered is the document's. */
+/** AI artisan: generates pictures from a prompt, a style and a ratio. The document defines all choices. */
 export const AiArtisanSurface = ({ configuration, user, onEvent }: Props) => {
   const { brand, generation, download } = configuration;
   const [pickedStyle, setPickedStyle] = useState<ArtStyle>();
   const [pickedRatio, setPickedRatio] = useState<Ratio>();
   const [run, setRun] = useState<Run>('none');
   const [notice, setNotice] = useState('');
-  // what is no longer offered is no longer chosen
+  // a choice that is no longer offered is dropped
   const art = generation.styles.find((one) => one === pickedStyle) ?? generation.styles[0];
   const ratio = generation.ratios.find((one) => one === pickedRatio) ?? generation.ratios[0];
 

@@ -54,7 +54,7 @@ const Work = ({
   );
 };
 
-/** What each offered style is like, drawn by us and named as examples. */
+/** A labelled example of each offered style. */
 export const Gallery = ({ styles: arts, ratios, download, onUse }: Props) => (
   <section aria-label="示例作品">
     <h3>

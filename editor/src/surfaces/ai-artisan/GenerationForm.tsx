@@ -9,16 +9,16 @@ interface Props {
   readonly generation: SurfaceValue<'aiArtisan.theme'>['generation'];
   readonly art: ArtStyle | undefined;
   readonly ratio: Ratio | undefined;
-  /** Somebody asked without saying for what. */
+  /** The user submitted an empty prompt. */
   readonly hasNoWords: boolean;
   readonly onStyle: (art: ArtStyle) => void;
   readonly onRatio: (ratio: Ratio) => void;
-  /** Other words: what was said of the last ones no longer holds. */
+  /** The prompt changed: messages about the previous one no longer apply. */
   readonly onChange: () => void;
   readonly onGenerate: (words: string) => void;
 }
 
-/** What is wanted: words, a style, a ratio. */
+/** The form for prompt, style and ratio. */
 export const GenerationForm = ({
   generation,
   art,

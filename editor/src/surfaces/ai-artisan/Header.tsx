@@ -3,7 +3,7 @@ import type { SurfaceProps } from '../surface.ts';
 import styles from './Header.module.css';
 import { dailyWords } from './words.ts';
 
-/** Whose page it is, what is left of today, and what it can do. */
+/** The company's brand, the daily quota, and what the page can do. */
 export const Header = ({ configuration: { brand, generation }, user }: SurfaceProps<'aiArtisan.theme'>) => (
   <>
     <header className={styles.bar}>

@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import styles from './Result.module.css';
 import { type Ratio, ratioSides } from './words.ts';
 
-/** Where a run stands. There is no other end than `notConnected` while nothing generates pictures. */
+/** Status of a run. It always ends as `notConnected` while no service generates pictures. */
 export type Run = 'none' | 'noWords' | 'notConnected';
 
 interface Props {
   readonly run: Run;
-  /** How many pictures a run makes, and in which ratio. */
+  /** Number of pictures a run makes; `ratio` is theirs. */
   readonly count: number;
   readonly ratio: Ratio | undefined;
   readonly company: string;
 }
 
-/** What came of the last run, in the places its pictures will have. */
+/** The result of the last run, laid out as its pictures will be. */
 export const Result = ({ run, count, ratio = 'square', company }: Props) => {
   const result = useRef<HTMLElement>(null);
-  // the button may stand far below what it answers
+  // the button may be far from the result
   useEffect(() => {
     if (run === 'notConnected') result.current?.scrollIntoView({ block: 'nearest' });
   }, [run]);

@@ -17,14 +17,14 @@ const scenes: Readonly<Record<ArtStyle, PaintScene>> = {
 
 interface Props {
   readonly art: ArtStyle;
-  /** Empty where the words beside it say the same. */
+  /** Empty where adjacent text already says the same. */
   readonly label: string;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
 /**
- * The same mountains, sun and water in each style: drawn by hand, so that people see what a style is
- * before anything was generated. Fills whatever box it is given.
+ * The same mountains, sun and water in each style, drawn by hand to show a style before anything is
+ * generated. Fills its box.
  */
 export const Scene = ({ art, label, ref }: Props) => {
   const id = useId().replace(/[^\w-]/g, '');

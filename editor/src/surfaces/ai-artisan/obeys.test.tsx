@@ -8,7 +8,7 @@ import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts
 import type { SurfaceValue } from '../surface.ts';
 import { AiArtisanSurface } from './AiArtisanSurface.tsx';
 
-/** A setting nothing obeys is a defect: every field of the document must change what is shown. */
+/** A setting without effect is a defect: every field of the document must change what is shown. */
 
 const definition = DOCUMENTS['aiArtisan.theme'];
 type Value = SurfaceValue<'aiArtisan.theme'>;
@@ -37,7 +37,7 @@ const mounted = async (configuration: Value, onEvent?: (event: unknown) => void)
 
 const shown = async (configuration: Value): Promise<string> => {
   const { host, leave } = await mounted(configuration);
-  // React counts its ids over all roots: they are no part of what is shown
+  // React numbers its ids across all roots: ignore them
   const html = host.innerHTML.replaceAll(/_r_[0-9a-z]+_/g, '');
   await leave();
   return html;

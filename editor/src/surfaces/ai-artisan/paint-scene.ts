@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** `id` makes the gradients of one picture its own. */
+/** `id` keeps the gradient ids of each picture unique. */
 export type PaintScene = (id: string) => ReactNode;

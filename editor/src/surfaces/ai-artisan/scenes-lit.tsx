@@ -99,7 +99,7 @@ export const threeD: PaintScene = (id) => (
   </>
 );
 
-/** Strokes of a brush that follows circles round a centre. */
+/** Brush strokes along circles around a centre. */
 const swirl = (cx: number, cy: number, colors: readonly string[], step: number) =>
   colors.map((color, at) => (
     <circle

@@ -19,7 +19,7 @@ const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
   back: '正在返回',
 };
 
-/** AI smart design in one of its two faces: type what is wanted, get designs that can be edited. */
+/** AI smart design in one of its two interfaces: turns a prompt into editable designs. */
 export const AiDesignSurface = ({ face, onEvent, ...given }: Props) => {
   const [notice, setNotice] = useState('');
   const { config } = given.configuration;

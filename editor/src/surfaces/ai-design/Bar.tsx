@@ -4,7 +4,7 @@ import styles from './Bar.module.css';
 import type { Composing } from './use-composing.ts';
 
 interface Props {
-  /** What it stands on: the page's own ground, or a panel. */
+  /** Its background: a panel; absent: the page's own. */
   readonly ground?: 'panel';
   readonly hasBack: boolean;
   readonly onBack: () => void;
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The bar over both faces: the way back, whose page it is, what is left of today. */
+/** The top bar of both interfaces: back button, brand, today's remaining quota. */
 export const Bar = ({ ground, hasBack, onBack, composing, children }: Props) => (
   <header className={styles.bar} data-ground={ground}>
     {hasBack && (

@@ -16,7 +16,7 @@ import { type Outcome, useComposing } from './use-composing.ts';
 
 const shownExamplesMax = 4;
 
-/** The classic face: a title, a prompt, examples, and what comes of them. */
+/** The classic interface: title, prompt, examples and results. */
 export const Classics = (props: FaceProps) => {
   const { configuration, user, tell } = props;
   const { config, classics } = configuration;
@@ -32,7 +32,7 @@ export const Classics = (props: FaceProps) => {
   const submit = (given: string, round = 0) =>
     setRun({ prompt: given, round, outcome: composing.ask(given, { round }) });
 
-  /** Until something is asked, the examples show what they would give. */
+  /** Before the first prompt, the examples' results are shown. */
   const samples = useMemo(
     () =>
       words.examples.slice(0, shownExamplesMax).flatMap((example, index): Composed[] => {

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import styles from './Closed.module.css';
 
-/** What people find while the product is switched off. */
+/** Shown while the product is switched off. */
 export const Closed = () => (
   <div className={styles.closed}>
     <Sparkles size={36} aria-hidden="true" />

@@ -11,7 +11,7 @@ const Lantern = ({ className }: { readonly className: string | undefined }) => (
   </svg>
 );
 
-/** 节日装饰: lanterns at both edges, out of the way of everything. */
+/** 节日装饰: lanterns at both edges that cover nothing. */
 export const Decoration = () => (
   <div className={styles.decoration} data-decoration="festival">
     <Lantern className={styles.left} />

@@ -3,14 +3,14 @@ import styles from './chips.module.css';
 
 interface Props {
   readonly examples: readonly string[];
-  /** Stays one line on a narrow page, to be pushed sideways. */
+  /** Stays on one line on a narrow page and scrolls sideways. */
   readonly line?: 'one';
   readonly onTake: (example: string) => void;
-  /** What stands before them. */
+  /** Rendered before the examples. */
   readonly children?: ReactNode;
 }
 
-/** Prompts to take as they are; nothing where the company offers none. */
+/** Example prompts to use; renders nothing if the company offers none. */
 export const Examples = ({ examples, line, onTake, children }: Props) =>
   examples.length > 0 && (
     <p className={styles.examples} data-line={line}>

@@ -4,11 +4,11 @@ import type { Composing } from './use-composing.ts';
 
 interface Props {
   readonly composing: Composing;
-  /** Stays one line on a narrow page, to be pushed sideways. */
+  /** Stays on one line on a narrow page and scrolls sideways. */
   readonly line?: 'one';
 }
 
-/** Which kind of design; nothing to choose where only one is offered. */
+/** Choice of the design kind; renders nothing if only one is offered. */
 export const Kinds = ({ composing, line }: Props) => (
   <div className={styles.kinds} role="radiogroup" aria-label="品类" data-line={line}>
     {composing.kinds.map((kind) => (

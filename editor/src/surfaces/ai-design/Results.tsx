@@ -9,9 +9,9 @@ import type { Mark } from './product.ts';
 
 interface Props {
   readonly designs: readonly Composed[];
-  /** 传统 one large and the others small · 平铺 all alike. */
+  /** 传统: one large and the others small · 平铺: all the same size. */
   readonly layout: 'classic' | 'flat';
-  /** The room there is. */
+  /** Available width. */
   readonly widthPx: number;
   readonly mark: Mark;
   readonly mayDownload: boolean;
@@ -112,7 +112,7 @@ const Classic = ({ designs, widthPx, mark, ...rest }: Props) => {
   );
 };
 
-/** The designs of one prompt, and what may be done with them. */
+/** The designs of one prompt, with their actions. */
 export const Results = (props: Props) => (
   <div className={styles.results} data-layout={props.layout}>
     {props.layout === 'flat' ? <Flat {...props} /> : <Classic {...props} />}

@@ -19,7 +19,7 @@ interface Turn {
   readonly outcome: Outcome;
 }
 
-/** What an avatar and the bubble's own padding take of a line. */
+/** Width taken by the avatar and the bubble's padding. */
 const besidePx = 100;
 const widestPx = 760;
 
@@ -29,7 +29,7 @@ const Avatar = ({ url, isAi }: { readonly url: string; readonly isAi: boolean })
   </span>
 );
 
-/** The conversational face: people say, the assistant shows. */
+/** The conversational interface: the user asks, the assistant shows designs. */
 export const Session = (props: FaceProps) => {
   const { configuration, tell, example = '' } = props;
   const { config, session } = configuration;
@@ -41,7 +41,7 @@ export const Session = (props: FaceProps) => {
   const [prompt, setPrompt] = useState('');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const mark = markOf(props);
-  // made anew with every setting it shows; a turn somebody took stays as it was answered
+  // the example turn follows the settings; the user's own turns keep their answers
   const { kind } = composing;
   const { generate } = config.basic;
   const { company } = props.user;

@@ -13,7 +13,7 @@ import {
   defaultAiDesign,
 } from './product.ts';
 
-/** A setting nothing obeys is a defect: every field of the three documents must change what is shown. */
+/** A setting without effect is a defect: every field of the three documents must change what is shown. */
 
 beforeAll(prepareRendering);
 
@@ -60,7 +60,7 @@ const press = async (host: HTMLElement, words: string) => {
   await act(async () => found.click());
 };
 
-/** What a face shows before and after a prompt that holds the blocked word of the changed value. */
+/** An interface's HTML before and after a prompt that contains the changed value's blocked word. */
 const faces = async (face: AiDesignFace, configuration: AiDesignConfiguration): Promise<string> => {
   const { host, leave } = await mounted(face, configuration);
   const shown = [host.innerHTML];
@@ -123,7 +123,7 @@ const changedIn = (
   [part]: withField(configuration[part] as DocumentValue, path, value),
 });
 
-/** What is shown before any change: the same for every field of a face. */
+/** The HTML before any change, shared by all fields of an interface. */
 const untouched: Partial<Record<AiDesignFace, Promise<string>>> = {};
 
 describe('AI smart design obeys', () => {

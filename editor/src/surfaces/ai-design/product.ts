@@ -5,7 +5,7 @@ import type { ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 
-/** AI smart design obeys its own configuration, the theme of the look it has, and the company's watermark. */
+/** AI smart design uses its own configuration, the theme of its interface, and the company's watermark. */
 export interface AiDesignConfiguration {
   readonly config: SurfaceValue<'aiDesign.config'>;
   readonly classics: SurfaceValue<'aiDesign.theme.classics'>;
@@ -13,7 +13,7 @@ export interface AiDesignConfiguration {
   readonly watermark: SurfaceValue<'editor.watermark'>;
 }
 
-/** The configuration of a company that has set nothing. */
+/** The configuration of a company that changed no setting. */
 export const defaultAiDesign = (): AiDesignConfiguration => ({
   config: initialValue(DOCUMENTS['aiDesign.config']),
   classics: initialValue(DOCUMENTS['aiDesign.theme.classics']),
@@ -23,7 +23,7 @@ export const defaultAiDesign = (): AiDesignConfiguration => ({
 
 export type AiDesignFace = 'classics' | 'session';
 
-/** What a host page hears, by the names its client listens for. */
+/** Events for the host page, under the names its client listens for. */
 export type AiDesignEvent =
   | { readonly type: 'ai-design-send-cb'; readonly prompt: string; readonly kind: ComposedKind }
   | { readonly type: 'design-edit' | 'design-download'; readonly design: Design }
@@ -33,11 +33,11 @@ export interface FaceProps {
   readonly configuration: AiDesignConfiguration;
   readonly user: SurfaceProps<'aiDesign.config'>['user'];
   readonly tell: (event: AiDesignEvent) => void;
-  /** A prompt the conversation opens with, as an example: neither counted nor told to the host. */
+  /** An example prompt that opens the conversation; neither counted nor reported to the host. */
   readonly example?: string;
 }
 
-/** The mark over results: whether and how is the company's watermark's to say, where its scope names AI previews. */
+/** The watermark over results; undefined unless the company's watermark covers AI previews. */
 export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, 'configuration' | 'user'>) => {
   const viewer = { ...user, isAuthorized: false };
   return isWatermarked(watermark, 'aiPreview', viewer) ? { settings: watermark, user: viewer } : undefined;
@@ -45,6 +45,6 @@ export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, '
 
 export type Mark = ReturnType<typeof markOf>;
 
-/** An uploaded picture as a background, over the colour it stands on. */
+/** A CSS background: an uploaded picture over a colour. */
 export const pictureOver = (url: string, color: string): string =>
   url === '' ? color : `${color} url("${url}") center / cover no-repeat`;

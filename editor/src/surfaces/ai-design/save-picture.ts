@@ -4,7 +4,7 @@ import type { Design } from '../../document/index.ts';
 import { paintWatermark } from '../../painter/index.ts';
 import type { Mark } from './product.ts';
 
-/** Saves the first page as PNG in its own size, marked as it is shown. */
+/** Downloads the first page as PNG at its own size, with the watermark as shown. */
 export const savePicture = async (design: Design, mark: Mark, painting: Painting): Promise<void> => {
   const [page] = design.pages;
   const canvas = document.createElement('canvas');

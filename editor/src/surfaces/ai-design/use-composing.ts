@@ -8,10 +8,10 @@ import {
 } from '../../composer/index.ts';
 import type { FaceProps } from './product.ts';
 
-/** What came of a prompt. */
+/** The outcome of a prompt. */
 export type Outcome =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The host page makes the design: nothing is made here. */
+  /** The host page makes the design. */
   | { readonly kind: 'handedOver' }
   | { readonly kind: 'made'; readonly answer: ComposeAnswer; readonly of: ComposedKind };
 
@@ -25,13 +25,13 @@ interface Allowed {
   earlier?: Understood | undefined;
 }
 
-/** What comes of a prompt that is allowed. */
+/** The outcome of an allowed prompt. */
 export const answerTo = ({ prompt, kind, generate, company, round = 0, earlier }: Allowed): Outcome =>
   generate === 'callback'
     ? { kind: 'handedOver' }
     : { kind: 'made', answer: compose({ prompt, kind, company, round, earlier }), of: kind };
 
-/** Takes prompts as the configuration allows: kinds offered, blocked words, the day's quota, who makes the design. */
+/** Handles prompts per configuration: offered kinds, blocked words, daily quota, and who makes the design. */
 export const useComposing = ({ configuration: { config }, user, tell }: FaceProps) => {
   const { kinds, generate } = config.basic;
   const { dailyQuota, blockedWords } = config.limits;

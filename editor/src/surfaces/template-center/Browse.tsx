@@ -25,14 +25,14 @@ interface Props {
   readonly onOpen: (template: CenterTemplate) => void;
 }
 
-/** Everything there is: narrowed, sorted, without end. */
+/** All templates: filtered, sorted, with infinite scroll. */
 export const Browse = ({ configuration, source, places, words, kind, hostFilters, onOpen }: Props) => {
   const { layout, search } = configuration;
   const { now, go } = places;
   const from = source.froms.find((one) => one === now.from) ?? source.froms[0] ?? 'team';
   const sort = now.sort ?? search.defaultSort;
   const { filters: chosen } = now;
-  // what is no longer offered no longer narrows
+  // a filter that is no longer offered is dropped
   const filters = useMemo(
     () =>
       Object.fromEntries(
@@ -81,7 +81,7 @@ export const Browse = ({ configuration, source, places, words, kind, hostFilters
               type="button"
               role="radio"
               aria-checked={one === from}
-              // a kind is the company's
+              // kinds belong to the company's templates
               onClick={() => go({ from: one, ...(one === 'platform' ? { kindId: null } : {}) }, 'instead')}
             >
               {fromTitles[one]}

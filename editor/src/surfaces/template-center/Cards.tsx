@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (template: CenterTemplate) => void;
 }
 
-/** Templates, arranged as the company wants them. */
+/** Templates in the company's configured layout. */
 export const Cards = ({ templates, layout, onOpen }: Props) => {
   const [element, widthPx] = useWidth<HTMLDivElement>();
   const columns = columnsAt(widthPx, layout.columns);

@@ -33,7 +33,7 @@ const swatches: Readonly<Record<string, string>> = {
   多彩: 'conic-gradient(#f43f5e, #f59e0b, #22c55e, #3b82f6, #a855f7, #f43f5e)',
 };
 
-/** One row of choices a filter; a second press on the chosen one lets go of it. */
+/** One row of choices per filter; pressing the chosen one again clears it. */
 export const Filters = ({ choices, shown, chosen, onChange }: Props) => (
   <div className={styles.filters}>
     {shown.map((filter) => {

@@ -8,7 +8,7 @@ interface Props {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** What stands in the place of templates where there are none, or none can be had. */
+/** Shown in place of templates when there are none or they cannot be loaded. */
 export const Says = ({ kind, words, action }: Props) => (
   <div className={styles.none} role={kind === 'failed' ? 'alert' : 'status'}>
     {kind === 'failed' ? <CloudOff size={28} aria-hidden="true" /> : <Search size={28} aria-hidden="true" />}

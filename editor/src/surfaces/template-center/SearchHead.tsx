@@ -6,11 +6,11 @@ interface Props {
   readonly search: SurfaceValue<'templateCenter.style'>['search'];
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** Enter or 搜索: no further letter is waited for. */
+  /** Enter or 搜索: searches at once. */
   readonly onSearch: () => void;
 }
 
-/** The head of the page: words to search by, and those that many search by. */
+/** The page header: the search field and popular searches. */
 export const SearchHead = ({ search, words, onWords, onSearch }: Props) => (
   <header className={styles.hero}>
     <form

@@ -14,7 +14,7 @@ interface Room {
   readonly widthPx: number;
 }
 
-/** A long picture is cut off at this many times its width, as a hint to open it. */
+/** A long picture is cut off at this multiple of its width, as a hint to open it. */
 const tallestRatio = 1.9;
 
 const pictureRatio = (template: CenterTemplate): number => {
@@ -25,7 +25,7 @@ const pictureRatio = (template: CenterTemplate): number => {
 const isShown = (layout: Layout, ...fields: Layout['cardFields'][number][]): boolean =>
   fields.some((field) => layout.cardFields.includes(field));
 
-/** What the words below a picture take, in the px the style sheet gives them. */
+/** Height of the text below a picture, in px as in the style sheet. */
 const wordsHeightPx = (layout: Layout): number => {
   const lines =
     (isShown(layout, 'title') ? 24 : 0) +
@@ -34,7 +34,7 @@ const wordsHeightPx = (layout: Layout): number => {
   return lines === 0 ? 0 : lines + 22;
 };
 
-/** Where every card stands, and how wide it is. */
+/** Position and width of every card. */
 export const arrangementOf = (templates: readonly CenterTemplate[], { layout, columns, widthPx }: Room) => {
   const cardWidthPx = Math.floor((widthPx - layout.gap * (columns - 1)) / columns);
   if (layout.layout === 'grid') {
@@ -69,12 +69,12 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A template: its picture, and below it what the company wants to be read. */
+/** A template: its picture, and below it the facts the company chose to show. */
 export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props) => {
   const { cover } = template;
   const shape = shapeOf(template);
   const isGrid = layout.layout === 'grid';
-  // in a grid every picture has the same square, whole; in a waterfall the whole width
+  // a grid fits every picture into the same square; a waterfall uses the full width
   const pictureWidthPx = isGrid ? (widthPx - 24) * Math.min(1, shape.width / shape.height) : widthPx;
   const boxHeightPx = isGrid ? widthPx : Math.round(widthPx * pictureRatio(template));
   const facts = [

@@ -20,24 +20,24 @@ import type { CenterTemplate } from './templates.ts';
 import { useAnswer } from './use-answer.ts';
 import { useSearchedWords } from './use-searched-words.ts';
 
-/** What a host page hears. */
+/** An event for the host page. */
 export interface TemplateCenterEvent {
   readonly type: 'chooseTemplate';
   readonly templateId: string;
   readonly templateName: string;
   readonly templateThumbUrl: string;
-  /** 0 free, 1 for members. */
+  /** 0: free, 1: members only. */
   readonly price: 0 | 1;
 }
 
 interface Props extends SurfaceProps<'templateCenter.style'> {
-  /** Without one the designers' samples are shown. */
+  /** Default: the designers' samples. */
   readonly source?: CenterSource;
-  /** Where it is, and where it goes: without them it keeps that to itself. */
+  /** Navigation; without it the surface keeps places in memory. */
   readonly places?: Places;
-  /** What the host narrows by, whether users are shown that filter or not. */
+  /** Filters set by the host; they apply even where users are not shown them. */
   readonly hostFilters?: readonly Filter[];
-  /** What is to be said instead, when choosing failed. */
+  /** Resolves to the message to show when choosing failed. */
   readonly onEvent?: (event: TemplateCenterEvent) => Promise<string | null>;
 }
 
@@ -55,7 +55,7 @@ const styleOf = ({ look, layout }: SurfaceValue<'templateCenter.style'>): CSSPro
     '--gap': `${layout.gap}px`,
   }) as CSSProperties;
 
-/** The kind that narrows: of the page that names it, or asked for. */
+/** The kind that filters: from the page's own list, else fetched. */
 const useKind = (
   source: CenterSource,
   id: number | null,
@@ -72,7 +72,7 @@ const useKind = (
   }, [id, known, answer]);
 };
 
-/** The template center: pages, topics, search. Everything it looks like is the document's. */
+/** The template center: pages, topics, search. The document defines its look. */
 export const TemplateCenterSurface = ({
   configuration,
   source = sampleSource,
@@ -95,7 +95,7 @@ export const TemplateCenterSurface = ({
   );
   const kind = useKind(source, kindId, page.answer?.kinds);
 
-  // a template that was seen on a card need not be asked for
+  // a template already shown on a card is not fetched again
   const seen = useRef(new Map<string, CenterTemplate>());
   const opened = useAnswer<CenterTemplate | null>(
     templateId === null ? null : `template ${templateId}`,
@@ -107,7 +107,7 @@ export const TemplateCenterSurface = ({
   const isGone = opened.answer === null;
 
   const where = `${view.kind} ${view.id ?? ''} ${kindId ?? ''}`;
-  // somewhere else begins at its top
+  // a new place starts scrolled to the top
   useEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
   }, [where]);

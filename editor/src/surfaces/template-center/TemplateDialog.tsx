@@ -14,7 +14,7 @@ interface Props {
 
 const boxPx = 420;
 
-/** A template large, with what it is, and the way to use it. */
+/** A large preview of a template, with its facts and the button to use it. */
 export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
   const { cover } = template;
   const shape = shapeOf(template);

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (template: CenterTemplate) => void;
 }
 
-/** A topic: its cover and words, and its templates in the order somebody gave them. */
+/** A topic: its cover and text, and its templates in the administrator's order. */
 export const TopicView = ({ id, source, layout, onOpen }: Props) => {
   const { answer, isFailed, retry } = useAnswer(
     `topic ${id}`,

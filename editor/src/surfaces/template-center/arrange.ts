@@ -1,11 +1,11 @@
-/** Below these widths a page has no room for every column an administrator wished for. */
+/** Maximum number of columns below each width, whatever the administrator configured. */
 const narrow = [
   { belowPx: 560, columns: 2 },
   { belowPx: 900, columns: 3 },
   { belowPx: 1100, columns: 5 },
 ] as const;
 
-/** How many columns stand side by side at a width. */
+/** Number of columns at a width. */
 export const columnsAt = (widthPx: number, wished: number): number =>
   Math.min(wished, narrow.find(({ belowPx }) => widthPx < belowPx)?.columns ?? wished);
 
@@ -16,7 +16,7 @@ export interface Slot {
   readonly heightPx: number;
 }
 
-/** A waterfall: each card goes where the column is shortest, so that the order given is the order read. */
+/** A waterfall: each card goes into the shortest column, so that the reading order is the given order. */
 export const waterfall = (heights: readonly number[], columns: number, gapPx: number): Slot[] => {
   const bottoms = Array.from({ length: columns }, () => 0);
   return heights.map((heightPx) => {

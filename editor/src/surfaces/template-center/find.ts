@@ -1,13 +1,13 @@
 import type { CenterTemplate } from './templates.ts';
 
-/** A template of the samples, with everything it is found by. */
+/** A sample template with all its searchable fields. */
 export interface SampleTemplate extends CenterTemplate {
   readonly industry: string;
   readonly style: string;
   readonly color: string;
-  /** What else people search it by. */
+  /** Further search words. */
   readonly keywords: readonly string[];
-  /** Uses of the last seven days: what 热门 goes by. */
+  /** Uses in the last seven days; 热门 sorts by it. */
   readonly recentCount: number;
   /** `YYYY-MM-DD` */
   readonly publishedOn: string;
@@ -20,24 +20,24 @@ export type Sort = (typeof sortNames)[number];
 
 export interface Wanted {
   readonly words: string;
-  /** What was chosen, by filter; one that is absent does not narrow. */
+  /** Chosen values by filter; an absent filter does not restrict. */
   readonly filters: Readonly<Partial<Record<Filter, string>>>;
   readonly sort: Sort;
 }
 
 export interface Found {
   readonly templates: readonly SampleTemplate[];
-  /** False when nothing holds all the words and what is shown only resembles them. */
+  /** False when nothing contains all the words and the results are only similar. */
   readonly isExact: boolean;
 }
 
-/** Full and half width, large and small letters are the same to a person who searches. */
+/** Normalises full-width and upper-case characters, which a search treats as equal. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const textOf = (one: SampleTemplate): string =>
   plain([one.title, one.kind, one.industry, one.style, one.color, ...one.keywords].join(' '));
 
-/** Pairs of neighbouring characters: Chinese is searched without word boundaries. */
+/** Pairs of adjacent characters: Chinese is searched without word boundaries. */
 const pairsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
@@ -59,7 +59,7 @@ const orders: Readonly<Record<Sort, (one: SampleTemplate, other: SampleTemplate)
   hot: (one, other) => other.recentCount - one.recentCount,
 };
 
-/** The templates a person asked for, in the order asked for. */
+/** The matching templates in the requested order. */
 export const findTemplates = (all: readonly SampleTemplate[], { words, filters, sort }: Wanted): Found => {
   const narrowed = all.filter((one) =>
     Object.entries(filters).every(([filter, value]) => one[filter as Filter] === value),
@@ -68,7 +68,7 @@ export const findTemplates = (all: readonly SampleTemplate[], { words, filters, 
   return { ...found, templates: [...found.templates].sort(orders[sort]) };
 };
 
-/** What a filter can be set to, the most frequent first. */
+/** The possible values of a filter, most frequent first. */
 export const choicesOf = (all: readonly SampleTemplate[], filter: Filter): string[] => {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(one[filter], (counts.get(one[filter]) ?? 0) + 1);

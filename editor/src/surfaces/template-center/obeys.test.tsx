@@ -8,7 +8,7 @@ import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts
 import type { SurfaceValue } from '../surface.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 
-/** A setting nothing obeys is a defect: every field of the document must change what is shown. */
+/** A setting without effect is a defect: every field of the document must change what is shown. */
 
 const definition = DOCUMENTS['templateCenter.style'];
 type Value = SurfaceValue<'templateCenter.style'>;

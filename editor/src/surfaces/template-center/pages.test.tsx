@@ -10,7 +10,7 @@ import { sampleSource, sampleTemplates } from './samples.ts';
 import type { CenterPage, CenterSource } from './source.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 
-/** Pages and topics of the template center, and what is said where nothing can be shown (product 4, 6). */
+/** Pages and topics of the template center, and its messages when nothing can be shown (product 4, 6). */
 
 beforeAll(prepareRendering);
 

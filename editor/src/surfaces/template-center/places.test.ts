@@ -4,7 +4,7 @@ import { filterNames, sortNames } from './find.ts';
 import { HOME, type Place, readPlace, writePlace } from './places.ts';
 import { fromNames } from './source.ts';
 
-/** Where somebody is, as the address keeps it. */
+/** Places as written in the address. */
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const name = fc.stringMatching(/^[\w-]{1,20}$/);

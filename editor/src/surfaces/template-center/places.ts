@@ -2,23 +2,23 @@ import { useMemo, useState } from 'react';
 import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
 import { type From, fromNames } from './source.ts';
 
-/** What is looked at: a page of blocks (null: the home page) or a topic. */
+/** The current view: a page of blocks (null: the home page) or a topic. */
 export type View =
   | { readonly kind: 'page'; readonly id: string | null }
   | { readonly kind: 'topic'; readonly id: number };
 
-/** Where somebody is in the template center: all that a link, a reload and the way back bring back. */
+/** A place in the template center: everything that a link, a reload and going back restore. */
 export interface Place {
   readonly view: View;
   readonly kindId: number | null;
   readonly words: string;
-  /** null: the first there is. */
+  /** null: the first available. */
   readonly from: From | null;
-  /** What was chosen, by filter; one that is absent does not narrow. */
+  /** Chosen values by filter; an absent filter does not restrict. */
   readonly filters: Readonly<Partial<Record<Filter, string>>>;
   /** null: as configured. */
   readonly sort: Sort | null;
-  /** The template that is looked at by itself. */
+  /** The template whose dialog is open. */
   readonly templateId: string | null;
 }
 
@@ -34,14 +34,14 @@ export const HOME: Place = {
 
 export interface Places {
   readonly now: Place;
-  /** How many places lie under this one. */
+  /** Number of places to go back through. */
   readonly depth: number;
-  /** `further` is gone back from; `instead` takes the place of what is. */
+  /** `further` adds a history entry; `instead` replaces the current one. */
   readonly go: (change: Partial<Place>, how: 'further' | 'instead') => void;
   readonly back: () => void;
 }
 
-/** Places that nobody else knows of: of previews. */
+/** Places kept in memory only, for previews. */
 export const usePlacesInMemory = (start: Place): Places => {
   const [stack, setStack] = useState<readonly Place[]>([start]);
   return useMemo(
@@ -66,7 +66,7 @@ const numberIn = (text: string | null): number | null =>
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
-/** A place as the address keeps it, behind its `#`. */
+/** Serialises a place for the address, after its `#`. */
 export const writePlace = ({ view, kindId, words, from, filters, sort, templateId }: Place): string => {
   const written = new URLSearchParams();
   const put = (name: string, value: string | number | null | undefined): void => {
@@ -83,7 +83,7 @@ export const writePlace = ({ view, kindId, words, from, filters, sort, templateI
   return written.toString();
 };
 
-/** Reads what `writePlace` wrote; what is no place of the template center is left out. */
+/** Parses the output of `writePlace`; ignores invalid parts. */
 export const readPlace = (text: string): Place => {
   const given = new URLSearchParams(text.replace(/^#/, ''));
   const topic = numberIn(given.get('topic'));

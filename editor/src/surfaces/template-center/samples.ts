@@ -12,7 +12,7 @@ const facts = (publishedOn: string, useCount: number, recentCount: number, ...ke
   keywords,
 });
 
-/** What a designer's sample does not carry: how it has been used, and by which words it is found. */
+/** Facts that designers' samples lack: use counts and search words. */
 const factsOf: Readonly<Record<string, Facts>> = {
   'new-tea': facts('2026-03-05', 8640, 512, '节气', '谷雨', '春茶'),
   'product-launch': facts('2026-09-01', 5230, 430, '新品上市', '发布会'),
@@ -26,7 +26,7 @@ const factsOf: Readonly<Record<string, Facts>> = {
   'annual-report': facts('2026-11-12', 1480, 355, '总结', '数据'),
 };
 
-/** The designers' samples as templates: what a preview shows before a company has templates of its own. */
+/** The designers' samples as templates, for previews before a company has templates of its own. */
 export const sampleTemplates: readonly SampleTemplate[] = SAMPLES.flatMap((sample) => {
   const [page] = sample.design.pages;
   const known = factsOf[sample.key];
@@ -55,7 +55,7 @@ const choices = (filter: Filter): readonly Choice[] =>
     label: filter === 'price' ? priceTitles[value as keyof typeof priceTitles] : value,
   }));
 
-/** The samples as a template center of its own: no pages, no topics, everything found at once. */
+/** The samples as a content source: no pages, no topics, all results at once. */
 export const sampleSource: CenterSource = {
   froms: ['team'],
   page: async () => null,

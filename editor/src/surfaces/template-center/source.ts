@@ -9,7 +9,7 @@ export type From = (typeof fromNames)[number];
 export interface CenterQuery {
   readonly from: From;
   readonly words: string;
-  /** What was chosen, by filter; one that is absent does not narrow. */
+  /** Chosen values by filter; an absent filter does not restrict. */
   readonly filters: Readonly<Partial<Record<Filter, string>>>;
   readonly kindId: number | null;
   readonly sort: Sort;
@@ -18,11 +18,11 @@ export interface CenterQuery {
 export interface FoundTemplates {
   readonly templates: readonly CenterTemplate[];
   readonly total: number;
-  /** More than `total`, uncounted. */
+  /** There are more than `total`; the rest is not counted. */
   readonly isTotalCapped: boolean;
-  /** False when nothing holds all the words and what is shown only resembles them. */
+  /** False when nothing contains all the words and the results are only similar. */
   readonly isExact: boolean;
-  /** Where the next templates begin; null where there are none. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
@@ -41,33 +41,33 @@ export interface CenterTopic {
 
 export interface CenterKind {
   readonly id: number;
-  /** null: of the first level. */
+  /** null: top level. */
   readonly parentId: number | null;
   readonly name: string;
 }
 
-/** A page with everything its blocks show. */
+/** A page with the content of its blocks. */
 export interface CenterPage {
   readonly heading: string;
-  /** Whether search and all templates stand below the blocks. */
+  /** Whether search and all templates follow below the blocks. */
   readonly hasSearch: boolean;
   readonly blocks: readonly Block[];
   readonly topics: readonly CenterTopic[];
   readonly kinds: readonly CenterKind[];
-  /** By the id of the block. */
+  /** By block id. */
   readonly templates: Readonly<Record<string, readonly CenterTemplate[]>>;
 }
 
-/** Where the template center has its content from. What it cannot get it says by rejecting. */
+/** The template center's content source. Methods reject when loading fails. */
 export interface CenterSource {
   readonly froms: readonly From[];
-  /** The page of that id, or the home page; null where there is none. */
+  /** The page of that id, or the home page; null if it does not exist. */
   page(pageId: string | null): Promise<CenterPage | null>;
-  /** Kinds that are shown somewhere. */
+  /** Kinds in use. */
   kinds(): Promise<readonly CenterKind[]>;
   topic(id: number): Promise<{ topic: CenterTopic; templates: readonly CenterTemplate[] }>;
   find(query: CenterQuery, after: string | null): Promise<FoundTemplates>;
-  /** What the filters can be set to beside what else is chosen, the most frequent first. */
+  /** The possible values of each filter given the other filters, most frequent first. */
   choices(query: CenterQuery): Promise<Readonly<Record<Filter, readonly Choice[]>>>;
   template(id: string): Promise<CenterTemplate | null>;
 }

@@ -7,8 +7,8 @@ interface State<Answer> {
 }
 
 /**
- * What one asking of the source answers: undefined while it is on its way. Asked anew for another key or another
- * source; the answer of the same key stays in sight meanwhile.
+ * The source's answer, undefined while loading. Another key or source triggers a new request; an answer of
+ * the same key stays visible meanwhile.
  */
 export const useAnswer = <Answer>(key: string | null, ask: () => Promise<Answer>) => {
   const [state, setState] = useState<State<Answer>>({ key: '', answer: undefined, isFailed: false });
@@ -27,7 +27,7 @@ export const useAnswer = <Answer>(key: string | null, ask: () => Promise<Answer>
     return () => {
       isWanted = false;
     };
-    // `round` asks again
+    // `round` triggers a retry
   }, [key, ask, round]);
   const retry = useCallback(() => setRound((now) => now + 1), []);
   const isOfKey = state.key === key;

@@ -7,7 +7,7 @@ interface State {
   readonly phase: 'loading' | 'more' | 'ready' | 'failed';
 }
 
-/** Each template once: one that moved between two pages of a list was told twice. */
+/** Removes duplicates: a template that moved between two pages of a list is returned twice. */
 const joined = (before: FoundTemplates, after: FoundTemplates): FoundTemplates => {
   const known = new Set(before.templates.map(({ id }) => id));
   return {
@@ -19,7 +19,7 @@ const joined = (before: FoundTemplates, after: FoundTemplates): FoundTemplates =
   };
 };
 
-/** What a question finds, page by page. The answer before stays in sight until the next one is there. */
+/** Loads a query's results page by page. The previous results stay visible until the next arrive. */
 export const useFound = (source: CenterSource, query: CenterQuery, isWanted: boolean) => {
   const key = JSON.stringify(query);
   const [state, setState] = useState<State>({ key: '', found: null, phase: 'loading' });

@@ -3,7 +3,7 @@ import type { Places } from './places.ts';
 
 const typingPauseMs = 250;
 
-/** What stands in the search field. It becomes a place once typing pauses; at once when it was chosen or cleared. */
+/** The search field's text. It becomes a place when typing pauses, or at once when chosen or cleared. */
 export const useSearchedWords = (places: Places) => {
   const latest = useRef(places);
   latest.current = places;
@@ -11,7 +11,7 @@ export const useSearchedWords = (places: Places) => {
   const [typed, setTyped] = useState(words);
   const told = useRef(words);
 
-  // somewhere else was gone to: back, by a link, by the host
+  // navigation from elsewhere: back button, link or host
   useEffect(() => {
     if (words === told.current) return;
     told.current = words;
@@ -23,7 +23,7 @@ export const useSearchedWords = (places: Places) => {
     setTyped(next);
     if (next === now.words) return;
     told.current = next;
-    // letters typed in one go are one place
+    // successive edits of the text are one history entry
     go({ words: next }, now.words !== '' && next !== '' ? 'instead' : 'further');
   }).current;
 

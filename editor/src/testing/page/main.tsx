@@ -8,16 +8,16 @@ interface Opened {
   readonly design: Design;
   readonly device?: 'pc' | 'mobile';
   readonly dark?: boolean;
-  /** Another one on the same page; absent: in place of everything. */
+  /** Opens a second editor beside the first; absent: replaces everything. */
   readonly beside?: boolean;
   readonly brandFonts?: EditorConfiguration['brandFonts'];
 }
 
 declare global {
   interface Window {
-    /** Shows the editor with a design; answers when it stands. */
+    /** Shows the editor with a design; resolves when it is ready. */
     openEditor(given: Opened): Promise<void>;
-    /** What was saved last. */
+    /** The last saved design. */
     saved: Design | null;
   }
 }
@@ -34,7 +34,7 @@ const dark = {
 } as const;
 
 window.saved = null;
-/** The one place of the page, or half of it for one more. */
+/** A container for the whole page, or for half of it beside another editor. */
 const placeFor = (beside: boolean): HTMLElement => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has a root');

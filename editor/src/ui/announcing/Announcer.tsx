@@ -3,7 +3,7 @@ import type { Editor } from '../../core/index.ts';
 import { announcementOf } from './announcements.ts';
 import styles from './announcer.module.css';
 
-/** Says what changed to whoever does not see the canvas. */
+/** Announces changes to screen readers. */
 export const Announcer = ({ editor }: { readonly editor: Editor }) => {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -12,7 +12,7 @@ export const Announcer = ({ editor }: { readonly editor: Editor }) => {
       const after = editor.getState();
       const next = announcementOf(before, after);
       before = after;
-      // the same words twice are said twice
+      // the appended space makes a screen reader repeat an identical announcement
       if (next !== null) setWords((now) => (now === next ? `${next}\u00a0` : next));
     });
   }, [editor]);

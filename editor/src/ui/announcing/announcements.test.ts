@@ -5,7 +5,7 @@ import { shapeElement, textElement } from '../../document/index.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
 import { announcementOf } from './announcements.ts';
 
-/** What was said of each change, in order. */
+/** Records the announcements in order. */
 const listen = (editor: ReturnType<typeof createEditor>) => {
   const said: string[] = [];
   let before: EditorState = editor.getState();

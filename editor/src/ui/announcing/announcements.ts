@@ -1,7 +1,7 @@
 import { type EditorState, pageOf, selectedOf } from '../../core/index.ts';
 import { nameOf } from '../element-names.ts';
 
-/** What changed from one state to the next, as it is said aloud; null where nothing is worth a word. */
+/** The announcement for a change of state; null if there is nothing to announce. */
 export const announcementOf = (before: EditorState, after: EditorState): string | null => {
   const [last, undone] = [after.past.at(-1), after.future[0]];
   if (after.past.length < before.past.length && undone === before.past.at(-1))

@@ -3,24 +3,24 @@ import styles from './color-area.module.css';
 import { type Hsv, hexOf, hsvOf } from './hsv.ts';
 
 interface Props {
-  /** Six small digits. */
+  /** `#rrggbb` in lower case. */
   readonly color: string;
-  /** Told on the way; a `change` event says that it is chosen. */
+  /** Called during the drag; a `change` event marks the final choice. */
   readonly onPick: (color: string) => void;
 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 const keyStep = 0.02;
 
-/** The browser's own fields tell in this way when a value is chosen: so does what is drawn here. */
+/** Dispatches `change` for a final choice, as native inputs do. */
 const tellChosen = (from: HTMLElement): void => {
   from.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Every colour there is: saturation and brightness in an area, the hue below it. */
+/** A colour picker: saturation and brightness in an area, the hue below it. */
 export const ColorArea = ({ color, onPick }: Props) => {
   const [kept, setKept] = useState<Hsv>(() => hsvOf(color));
-  // black has no hue: while nothing else changed the colour, the one that was chosen stays
+  // black has no hue: keep the chosen one while nothing else changes the colour
   const hsv = hexOf(kept) === color ? kept : hsvOf(color);
   const pick = (next: Hsv): void => {
     setKept(next);

@@ -12,7 +12,7 @@ export const { load: loadColorArea, use: useColorArea } = chunkOf(() => import('
 
 interface Props {
   readonly configuration: EditorConfiguration;
-  /** The colour that is set now, marked where a palette holds it. */
+  /** The current colour, marked where a palette contains it. */
   readonly current?: string;
   readonly onPick: (color: string) => void;
 }
@@ -23,7 +23,7 @@ interface EyeDropper {
   open(): Promise<{ readonly sRGBHex: string }>;
 }
 
-/** Not every browser has one. */
+/** null in browsers without one. */
 const eyeDropper = (): EyeDropper | null => {
   const { EyeDropper: made } = globalThis as { EyeDropper?: new () => EyeDropper };
   return made ? new made() : null;
@@ -58,11 +58,11 @@ const Palette = ({ name, colors, current, onPick }: PaletteProps) => (
 interface FreeProps {
   readonly current: string | undefined;
   readonly onPick: (color: string) => void;
-  /** It is chosen, not only tried out. */
+  /** The final choice, not a preview. */
   readonly onChosen: (color: string) => void;
 }
 
-/** Any colour: by sight, by its number, off the screen. */
+/** Any colour: by picker, hex code or eyedropper. */
 const FreeColor = ({ current, onPick, onChosen }: FreeProps) => {
   const Area = useColorArea(true)?.ColorArea;
   const [picked, setPicked] = useState(current ?? '#0773fc');
@@ -103,7 +103,7 @@ const FreeColor = ({ current, onPick, onChosen }: FreeProps) => {
                   pick(sRGBHex);
                   onChosen(sRGBHex);
                 })
-                // given up with Escape
+                // cancelled with Escape
                 .catch(() => undefined)
             }
           >
@@ -121,7 +121,7 @@ const usedIn = (pages: readonly Page[]): readonly string[] =>
     .map(({ color }) => color)
     .slice(0, usedMax);
 
-/** Colours users may choose: the company's palettes, and unless ruled out any other, the ones used before first. */
+/** The company's palettes and, unless only these are allowed, recent, used and any other colours. */
 export const Palettes = ({ configuration, current, onPick }: Props) => {
   const { palettes, onlyCompanyColors } = configuration.brand.colors;
   const remembered = useRemembered();
@@ -130,7 +130,7 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
   const used = useMemo(() => (onlyCompanyColors ? [] : usedIn(pages)), [onlyCompanyColors, pages]);
   const root = useRef<HTMLDivElement>(null);
   const tried = useRef<string | null>(null);
-  // in the order they stood in when it was opened: what is pressed must not move away
+  // keep the order from opening time: a pressed colour must not move
   const [recent] = useState(recentColors);
   const keep = (color: string): void => remembered?.rememberColor(color.slice(0, 7));
   const kept = useRef(keep);

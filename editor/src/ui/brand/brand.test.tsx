@@ -78,7 +78,7 @@ describe('the fonts users may choose', () => {
     expect(names(given('licensed'))).toEqual(names(all));
     expect(names(given('free'))).toEqual(names(all).slice(2));
     expect(defaultFamily(given('free'), today)).toBe('Noto Sans SC');
-    // what is set in one stays drawn in it
+    // existing text keeps its font
     expect(usableCompanyFonts(given('free'), today)).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@ import { companyFontId } from '@design-console/contract/kernel/company-font';
 import { fontFamilyList, fontFamilyNames, fontFamily, platformFont } from '../../fonts/catalogue.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 
-/** A font users may choose: what they read, and what designs store. */
+/** A font on offer: its label, and the name stored in designs. */
 export interface OfferedFont {
   readonly name: string;
   readonly family: string;
@@ -13,7 +13,7 @@ type Brand = Pick<EditorConfiguration, 'brand' | 'brandFonts'> & {
   readonly functions?: { readonly materials: Pick<EditorConfiguration['functions']['materials'], 'fonts'> };
 };
 
-/** A day as people write it where this runs: yyyy-MM-dd. */
+/** The local date as yyyy-MM-dd. */
 const dayOf = (date: Date): string =>
   [
     date.getFullYear(),
@@ -24,12 +24,12 @@ const dayOf = (date: Date): string =>
 const isUsable = (font: BrandFontFace, today: string): boolean =>
   font.expiresOn === '' || font.expiresOn >= today;
 
-/** Whether texts in that family are drawn in it: a shipped one, or one of the company's whose licence runs. */
+/** Whether the family is available: a shipped one, or a company font with a valid licence. */
 export const isDrawnAsItself = ({ brandFonts }: Brand, family: string, now = new Date()): boolean =>
   fontFamily(family) !== undefined ||
   brandFonts.some((font) => font.family === family && isUsable(font, dayOf(now)));
 
-/** The company's fonts in the order it gave them; hidden, unknown and expired ones are left out. */
+/** The company's fonts in its order, without hidden, unknown and expired ones. */
 export const usableCompanyFonts = ({ brand, brandFonts }: Brand, now = new Date()): BrandFontFace[] =>
   brand.fonts.companyFonts.flatMap(({ id, visible }) => {
     const font = visible ? brandFonts.find((one) => one.id === id) : undefined;
@@ -37,8 +37,8 @@ export const usableCompanyFonts = ({ brand, brandFonts }: Brand, now = new Date(
   });
 
 /**
- * Those people may choose: none where 素材权限 lets free fonts alone be used. A company's are under the licence it
- * bought, the platform's under open ones. What is set in them already stays as it is.
+ * The company's fonts on offer: none where 素材权限 allows only free fonts. Company fonts are under a bought
+ * licence, the platform's under open ones. Existing text keeps its font.
  */
 export const offeredCompanyFonts = (configuration: Brand, now = new Date()): BrandFontFace[] =>
   configuration.functions?.materials.fonts === 'free' ? [] : usableCompanyFonts(configuration, now);
@@ -52,8 +52,8 @@ const shippedFonts = ({ brand }: Brand): OfferedFont[] =>
 const lastResort: OfferedFont = { name: '思源黑体', family: 'Noto Sans SC' };
 
 /**
- * The fonts users may choose, in order: the company's first, then the platform's unless ruled out. Nobody is
- * left without a font: where only the company's are allowed and none can be used, the platform's stay.
+ * The fonts on offer, in order: the company's first, then the platform's unless disabled. If only the
+ * company's are allowed and none is usable, the platform's stay, so that there is always a font.
  */
 export const offeredFonts = (configuration: Brand, now = new Date()): OfferedFont[] => {
   const own = offeredCompanyFonts(configuration, now);
@@ -62,7 +62,7 @@ export const offeredFonts = (configuration: Brand, now = new Date()): OfferedFon
   return all.length > 0 ? all : [lastResort];
 };
 
-/** What new text is set in: the font the company chose while it is offered, else the first that is. */
+/** The font of new text: the company's default if it is on offer, else the first on offer. */
 export const defaultFamily = (configuration: Brand, now = new Date()): string => {
   const { defaultFont } = configuration.brand.fonts;
   const id = companyFontId(defaultFont);
@@ -74,5 +74,5 @@ export const defaultFamily = (configuration: Brand, now = new Date()): string =>
   return (offered.find((one) => one.family === family) ?? offered[0] ?? lastResort).family;
 };
 
-/** A family and what stands in for what it lacks, for a style sheet. */
+/** A CSS font-family list of a family and its fallback. */
 export const cssFamiliesOf = (family: string): string => fontFamilyList(fontFamilyNames(family));

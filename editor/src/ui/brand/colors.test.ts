@@ -3,7 +3,7 @@ import { blankDesign, type Element, shapeElement, solid } from '../../document/i
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 import { saved } from '../text/testing/edited-page.ts';
 
-/** Choosing a colour: palettes, those used before, those of the design, and any other (editor 11). */
+/** Choosing a colour: palettes, recent colours, the design's colours, and any other (editor 11). */
 
 let browser: BrowserEditor;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-/** A colour as people choose it: hue in degrees, saturation and brightness from 0 to 1. */
+/** A colour as hue in degrees, saturation and brightness from 0 to 1. */
 export interface Hsv {
   readonly h: number;
   readonly s: number;
   readonly v: number;
 }
 
-/** Six small digits of what a person wrote, with or without `#`; null where it is no colour. */
+/** Parses user input, with or without `#`, to lower-case `#rrggbb`; null if it is no colour. */
 export const parseHex = (written: string): string | null => {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;

@@ -3,10 +3,10 @@ import { loadFonts } from '../../fonts/browser.ts';
 import { atRest } from '../painting/at-rest.ts';
 import type { OfferedFont } from './brand.ts';
 
-/** The design itself is painted first. */
+/** Delay in ms, so that the design itself is painted first. */
 const withinMs = 400;
 
-/** Loads what shows the fonts' own names: a list of fonts is read in the fonts themselves. */
+/** Loads the glyphs of the fonts' names, since font lists show each name in its own font. */
 export const useFontSamples = (fonts: readonly OfferedFont[]): void => {
   const names = fonts.map(({ family, name }) => `${family}\n${name}`).join('\n\n');
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useFontSamples = (fonts: readonly OfferedFont[]): void => {
       return { family, weight: 400, text };
     });
     return atRest(() => {
-      // a sample that cannot be loaded is read in what stands in for it
+      // a sample that cannot be loaded is shown in its fallback
       void loadFonts(needs).catch(() => undefined);
     }, withinMs);
   }, [names]);

@@ -8,10 +8,10 @@ export const ProvideEditor = EditorContext.Provider;
 const nothing = (): (() => void) => () => undefined;
 const none: readonly Page[] = [];
 
-/** The editor around it; null where none is. */
+/** The surrounding editor; null outside one. */
 export const useEditorAround = (): Editor | null => useContext(EditorContext);
 
-/** The pages of the design that is worked on, without what is only being tried out. */
+/** The open design's pages, without uncommitted previews. */
 export const usePagesInHand = (): readonly Page[] => {
   const editor = useEditorAround();
   return useSyncExternalStore(editor?.subscribe ?? nothing, () => editor?.getState().settled.pages ?? none);

@@ -9,11 +9,11 @@ import { useCarrying } from './use-carrying.ts';
 interface Props {
   readonly editor: Editor;
   readonly view: ViewControls;
-  /** What this is drawn over. */
+  /** The element this is drawn over. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** What is shown of a load that is over no page. */
+/** Size of the picture of a load that is over no page. */
 const smallPx = 72;
 
 interface Box {
@@ -23,14 +23,14 @@ interface Box {
   readonly height: number;
 }
 
-/** A point of the window in px of the frame, which may be shown smaller than it is laid out. */
+/** Converts a window point to px of the frame, which may be scaled down. */
 const inFrame = (root: HTMLElement, { x, y }: Point): Point => {
   const box = root.getBoundingClientRect();
   const shown = root.offsetWidth > 0 ? box.width / root.offsetWidth : 1;
   return { x: (x - box.left) / shown, y: (y - box.top) / shown };
 };
 
-/** The frame or picture that takes it, else the place it will have. */
+/** The box of the frame or picture that takes the load, else its box on the page. */
 const placeOf = (
   { load }: Carried,
   at: Point,
@@ -60,7 +60,7 @@ const placeOf = (
   return { left: at.x - width / 2, top: at.y - height / 2, width, height };
 };
 
-/** What is being carried: its picture under the pointer, and on the page the place it will take. */
+/** The load being dragged: its picture under the pointer, and its future place on the page. */
 export const CarriedLoad = (props: Props) => {
   const carrying = useCarrying();
   const carried = useSyncExternalStore(carrying.subscribe, carrying.getState);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design, type Element, shapeElement } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 
-/** What lies in the panels is dragged onto the page, by mouse and by finger (editor 11). */
+/** Dragging panel items onto the page, by mouse and by finger (editor 11). */
 
 const blank = (elements: readonly Element[] = []): Design => {
   const design = blankDesign({ width: 1000, height: 1000 });

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 
-/** Where on a page something was let go. */
+/** Where on a page something was dropped. */
 export interface DropPlace {
   /** In px of the page. */
   readonly at: Point;
@@ -10,46 +10,46 @@ export interface DropPlace {
   readonly onto?: string;
 }
 
-/** What is dragged out of a panel. */
+/** An item that is dragged out of a panel. */
 export interface Load {
   readonly name: string;
-  /** How large it will be on the page, in its px; `page` where it fills the page. */
+  /** Its size on the page, in page px; `page` if it fills the page. */
   readonly size: Size | 'page';
-  /** How large its picture is, where that has free room around it. */
+  /** The side of its picture, if that includes a margin. */
   readonly pictureSide?: number;
-  /** A picture goes into the picture or frame under it. */
+  /** A picture that goes into the picture or frame under it. */
   readonly fillsFrames?: boolean;
   readonly drop: (place: DropPlace) => void;
 }
 
-/** A load on its way. */
+/** A load being dragged. */
 export interface Carried {
   readonly load: Load;
-  /** What it looks like: a copy of the tile's picture. */
+  /** A copy of the tile's picture. */
   readonly picture: HTMLElement | SVGElement;
   /** In px of the window. */
   readonly at: Point;
 }
 
-/** The stage as a place to put things down. */
+/** The stage as a drop target. */
 export interface Ground {
-  /** Where on the page a point of the window is; null beside the stage. */
+  /** The page position at a window point; null outside the stage. */
   placeAt(at: Point): DropPlace | null;
-  /** The same when it is let go: the page under the point becomes the one that is worked on. */
+  /** The same on drop: also makes the page under the point the current one. */
   takeAt(at: Point): DropPlace | null;
 }
 
 export interface Carrying extends Pick<Store<Carried | null>, 'subscribe' | 'getState'> {
-  /** Answers how to take it away again. */
+  /** Returns a function that removes it. */
   setGround(ground: Ground): () => void;
   ground(): Ground | null;
-  /** Takes hold of it, or moves it. */
+  /** Starts or moves the drag. */
   hold(carried: Carried): void;
   letGo(): void;
   cancel(): void;
 }
 
-/** One thing at a time on its way from a panel to the page. */
+/** Tracks the one load being dragged from a panel to the page. */
 export const createCarrying = (): Carrying => {
   const store = createStore<Carried | null>(null);
   let ground: Ground | null = null;

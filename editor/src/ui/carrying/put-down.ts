@@ -3,7 +3,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { boundsOf, type Element, type Point } from '../../document/index.ts';
 import type { Load } from './carrying.ts';
 
-/** The elements, moved together until their middle is there; on the page, whatever was pointed at. */
+/** Moves the elements together so that their centre is at the point, clamped to the page. */
 export const middledAt = (
   elements: readonly Element[],
   at: Point,
@@ -18,7 +18,7 @@ export const middledAt = (
   return elements.map((one) => ({ ...one, x: one.x + dx, y: one.y + dy }));
 };
 
-/** A load of elements, as they are made for the page of now. */
+/** A load of elements, made for the current page. */
 export const loadOfElements = (
   editor: Editor,
   name: string,
@@ -31,7 +31,7 @@ export const loadOfElements = (
     size: { width, height },
     ...further,
     drop: ({ at }) => {
-      // on the page itself, not into a group that happens to be entered
+      // insert on the page itself, not into an entered group
       editor.select([]);
       insert.run(editor, { elements: middledAt(make(), at, pageOf(editor.getState())) });
     },

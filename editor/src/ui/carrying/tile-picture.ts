@@ -1,4 +1,4 @@
-/** A canvas is copied without what is painted on it: that goes along. */
+/** Copies a canvas including its pixels, which cloning leaves out. */
 const paintedCopy = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
@@ -7,7 +7,7 @@ const paintedCopy = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
   return copy;
 };
 
-/** A copy of what a tile shows: its picture, or its words in their font. */
+/** A copy of a tile's picture, or of its text in its font. */
 export const pictureOfTile = (tile: HTMLElement): HTMLElement | SVGElement => {
   const picture = tile.querySelector<HTMLElement | SVGElement>('svg, img, canvas');
   if (picture instanceof HTMLCanvasElement) return paintedCopy(picture);

@@ -6,11 +6,11 @@ import { stillWhile, watchDrag } from './watch-drag.ts';
 const CarryingContext = createContext<Carrying | null>(null);
 export const ProvideCarrying = CarryingContext.Provider;
 
-/** Where no frame stands around a panel, nothing is there to carry to. */
+/** For panels outside an editor frame, where there is nothing to drop on. */
 const nowhere = createCarrying();
 export const useCarrying = (): Carrying => useContext(CarryingContext) ?? nowhere;
 
-/** What makes a tile of a panel something to drag onto the page; a click stays a click. */
+/** Makes a panel tile draggable onto the page; a click stays a click. */
 export const useCarry = () => {
   const carrying = useCarrying();
   return (loadOf: () => Load | null) => ({
@@ -36,5 +36,5 @@ export const useCarry = () => {
   });
 };
 
-/** For the panel around tiles: while something is carried a finger scrolls nothing. */
+/** For the panel around tiles: prevents touch scrolling during a drag. */
 export const heldStill = (carrying: Carrying) => stillWhile(() => carrying.getState() !== null);

@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { stillWhile, watchDrag } from './watch-drag.ts';
 
-/** What is dragged in a list, and what it is over. */
+/** The dragged list item and the item under it. */
 interface Dragging {
   readonly id: string;
   readonly over: string | null;
 }
 
-/** Things of a list put in another order by mouse or finger; keys are the list's own. */
+/** Reorders list items by mouse or finger; the list handles keys itself. */
 export const useReorder = (onMove: (id: string, onto: string) => void) => {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const now = useRef<Dragging | null>(null);
@@ -17,9 +17,9 @@ export const useReorder = (onMove: (id: string, onto: string) => void) => {
     setDragging(next);
   };
   return {
-    /** For the list around them. */
+    /** Ref of the list. */
     list,
-    /** For each of them. */
+    /** Props of an item. */
     item: (id: string) => ({
       'data-sorted': id,
       'data-dragged': dragging?.id === id,

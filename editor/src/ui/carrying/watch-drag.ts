@@ -1,22 +1,22 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../../document/index.ts';
 
-/** What becomes of a press that turns into a drag. Points are in px of the window. */
+/** Callbacks of a drag. Points are in window px. */
 interface Watch {
-  /** It is a drag now. Answers whether there is something to drag. */
+  /** The press becomes a drag. Returns whether there is something to drag. */
   readonly take: (at: Point) => boolean;
   readonly move: (at: Point) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
 }
 
-/** A mouse that moved less meant to click. */
+/** A mouse that moved less is a click. */
 const clickMost = 5;
-/** A finger that rests this long takes hold; one that moves before scrolls. */
+/** A finger that rests this long starts a drag; one that moves before scrolls. */
 const holdMs = 320;
 const restMost = 10;
 
-/** The click that follows a drag is none. */
+/** Suppresses the click that follows a drag. */
 const swallowClick = (): void => {
   const swallow = (event: Event): void => {
     event.stopPropagation();
@@ -26,7 +26,7 @@ const swallowClick = (): void => {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
 };
 
-/** Follows a pointer from its press: a mouse drags by moving, a finger by resting first. */
+/** Tracks a pointer from its press: a mouse drags by moving, a finger after resting. */
 export const watchDrag = (event: PointerEvent<HTMLElement>, watch: Watch): void => {
   const { pointerId, clientX, clientY, pointerType, currentTarget: tile } = event;
   const from = { x: clientX, y: clientY };
@@ -34,9 +34,9 @@ export const watchDrag = (event: PointerEvent<HTMLElement>, watch: Watch): void 
   const end = new AbortController();
   const { signal } = end;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** It was a drag, whatever became of it. */
+  /** A drag began, even if it was cancelled later. */
   let isDrag = false;
-  /** Given up: until the button is let go nothing else is meant. */
+  /** Cancelled: ignore the pointer until it is released. */
   let isOver = false;
   const stop = (): void => {
     clearTimeout(timer);
@@ -81,11 +81,11 @@ export const watchDrag = (event: PointerEvent<HTMLElement>, watch: Watch): void 
   addEventListener('pointercancel', abandon, { signal });
   addEventListener('blur', abandon, { signal });
   addEventListener('keydown', key, { signal, capture: true });
-  // a long press is no wish for the browser's own menu
+  // a long press must not open the browser's context menu
   tile.addEventListener('contextmenu', (menu) => isTouch && menu.preventDefault(), { signal });
 };
 
-/** For the list around what is dragged: a finger that drags scrolls nothing. */
+/** For the list around dragged items: prevents touch scrolling during a drag. */
 export const stillWhile = (isDragging: () => boolean) => (list: HTMLElement | null) => {
   const hold = (event: TouchEvent): void => {
     if (isDragging() && event.cancelable) event.preventDefault();

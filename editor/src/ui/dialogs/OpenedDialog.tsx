@@ -15,7 +15,7 @@ interface Props {
   readonly editor: Editor;
   readonly user: EditorUser;
   readonly work: DesignWork | undefined;
-  /** Shortcuts beside those of the commands. */
+  /** Shortcuts in addition to those of the commands. */
   readonly further: readonly Shortcut[];
   readonly storedId: (() => string | undefined) | undefined;
   readonly serverExport: ServerExport | undefined;
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The one dialog that is open over the frame. */
+/** The dialog that is open over the frame. */
 export const OpenedDialog = (props: Props) => {
   const { dialog, configuration, device, editor, user, work, onClose, onLeave } = props;
   const later = usePanels();

@@ -13,13 +13,13 @@ import styles from './dialogs.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** `whole` takes nearly all of the editor, for what is a page of its own; `content` is as wide as its content. */
+  /** `whole` covers nearly all of the editor; `content` is as wide as its content. */
   readonly size?: 'form' | 'whole' | 'content';
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
-/** True around a dialog that stands open from the beginning: nobody asked for it, so it leaves the focus alone. */
+/** True around a dialog that is initially open: the user did not open it, so it does not take the focus. */
 export const OpensQuietly = createContext(false);
 
 export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps) => {
@@ -65,7 +65,7 @@ interface AddPageProps {
   readonly onClose: () => void;
 }
 
-/** New canvases: the kinds offered, and a size of one's own within its bounds when that is allowed. */
+/** Adds a page: offered kinds, and a custom size within its bounds where allowed. */
 export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) => {
   const { adding, customSize } = configuration.canvas;
   const design = useEditorState(editor, (state) => state.design);

@@ -20,14 +20,14 @@ interface Props {
   readonly device: Device;
   readonly editor: Editor;
   readonly user: EditorUser;
-  /** Under which the design is stored; undefined while it was never saved. */
+  /** The stored design's id; undefined before the first save. */
   readonly storedId?: (() => string | undefined) | undefined;
   readonly serverExport?: ServerExport | undefined;
   readonly onDownloaded: (choice: DownloadChoice) => void;
   readonly onClose: () => void;
 }
 
-/** What becomes of several pages. */
+/** How several pages are exported in a format. */
 const pagesWords = (format: DownloadChoice['format'], count: number): string =>
   format === 'pdf' ? `共 ${count} 页，合为一个 PDF` : `共 ${count} 页，每页一个文件，打包为 ZIP`;
 
@@ -61,7 +61,7 @@ const Outcome = ({ state }: { readonly state: DownloadState }) => {
   }
 };
 
-/** Letters are issued by the company, for the design's number. */
+/** Points to the company, which issues licence letters for the design's id. */
 const Certificate = ({ company, id }: { readonly company: string; readonly id: string | undefined }) => (
   <p className={frame.quiet}>
     {id === undefined
@@ -70,7 +70,7 @@ const Certificate = ({ company, id }: { readonly company: string; readonly id: s
   </p>
 );
 
-/** Formats, quality and size as the configuration offers them, the page as it will be, and the file. */
+/** The configured formats, qualities and sizes, a preview of the page, and the download. */
 export const DownloadDialog = (props: Props) => {
   const { configuration, device, editor, user, storedId, serverExport, onDownloaded, onClose } = props;
   const design = useEditorState(editor, (now) => now.design);

@@ -17,11 +17,11 @@ const placeOf = ({ pageNumber, element }: Finding, pageCount: number): string =>
 interface Props {
   readonly editor: Editor;
   readonly configuration: EditorConfiguration;
-  /** The person goes to what was found. */
+  /** The user jumps to a finding. */
   readonly onGoTo: () => void;
 }
 
-/** What a person would wish to know before the file is made; pressing one goes to it. */
+/** Problems to know before the download; pressing one jumps to it. */
 export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
   const design = useEditorState(editor, (now) => now.design);
   const { painter } = paintingOf(editor);

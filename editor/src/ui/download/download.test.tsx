@@ -10,14 +10,14 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor, type EditorEvent } from '../frame/Editor.tsx';
 
-/** What people are told while they download; the files themselves are made in a browser, `export/download.test.ts`. */
+/** Messages during a download; `export/download.test.ts` makes the files themselves in a browser. */
 
 let encode: (done: BlobCallback, mime: string) => void;
 let handedOver: string[];
 
 beforeAll(async () => {
   prepareRendering();
-  // a chunk of its own
+  // loaded first: it is a chunk of its own
   await loadPanels();
   HTMLCanvasElement.prototype.toBlob = (done, mime = 'image/png') => encode(done, mime);
 });
@@ -70,7 +70,7 @@ const open = async (
   };
   const told = (role: 'status' | 'alert') =>
     host.querySelector(`[role="dialog"] [role="${role}"]`)?.textContent ?? '';
-  /** The engine is a chunk of its own: what comes of it comes when it comes. */
+  /** The engine is a chunk of its own: polls until its effect shows. */
   const until = async (check: () => void) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     await vi.waitFor(check, { timeout: 20_000 });

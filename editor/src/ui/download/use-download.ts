@@ -29,7 +29,7 @@ interface Needs {
   readonly design: Design;
   readonly user: EditorUser;
   readonly serverExport?: ServerExport | undefined;
-  /** A file was handed to the person. */
+  /** The browser's download has started. */
   readonly onDownloaded: (choice: DownloadChoice) => void;
 }
 
@@ -40,20 +40,20 @@ const sizeWords = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${Math.round(bytes / (bytesPerMegabyte / 10)) / 10} MB`;
 
-/** Everything that happens between pressing 下载 and having the file. What draws it is fetched when it is first asked for. */
+/** Runs a download from 下载 to the file. The export code is loaded on first use. */
 export const useDownload = ({ configuration, device, design, user, serverExport, onDownloaded }: Needs) => {
   const [state, setState] = useState<DownloadState>({ phase: 'choosing' });
   const running = useRef<AbortController | null>(null);
   const painting = usePainting();
 
-  // a dialog that is closed has given up
+  // closing the dialog cancels the download
   useEffect(() => () => running.current?.abort(), []);
 
   const watermark = async () => {
     const { watermark: marked } = configuration;
     if (!isWatermarked(marked, 'download', user)) return undefined;
     const { image, kind } = marked.basic;
-    // a mark that cannot be drawn as it was set is no reason to hand out the picture without it
+    // fail rather than export without the configured watermark
     const picture = kind === 'text' || image === '' ? undefined : await loadPicture(image);
     const { company, user: name } = user;
     const variables = { company, user: name, date: dateText() };
@@ -110,7 +110,7 @@ export const useDownload = ({ configuration, device, design, user, serverExport,
     running.current = controller;
     setState({ phase: 'working', done: 0, count: design.pages.length });
     work(choice, controller)
-      // given up: nobody waits for it any more
+      // cancelled: the result is not needed
       .catch(() => undefined)
       .finally(() => {
         if (running.current === controller) running.current = null;

@@ -1,5 +1,5 @@
 /* long because it ties every part of the frame to the editor and to the page around it */
-// first: what the parts say of their own stands after what the frame says of all
+// imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
 import { type ReactNode, useRef, useState } from 'react';
@@ -43,60 +43,60 @@ import { themeStyle } from './theme-style.ts';
 import { createFrameEditor } from './frame-editor.ts';
 import { useOwnPainting } from './use-own-painting.ts';
 
-/** What a person did that the host page, or whoever holds the editor, may answer. */
+/** A user action for the host page or the embedding component. */
 export interface EditorEvent {
-  /** `downloaded`: a file was handed to the person; `download` only opens the choice. `generated`: AI made designs. */
+  /** `download` opens the dialog, `downloaded`: the user got the file. `generated`: AI made designs. */
   readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated';
   readonly exitUrl?: string;
-  /** Of what was downloaded. */
+  /** Options of the download. */
   readonly templateId?: string;
-  /** The opened light application; `event` is the company's own name of it, where it has one. */
+  /** The opened light application; `event` is the company's own event name, if any. */
   readonly lightApp?: { readonly id: string; readonly name: string; readonly event?: string };
 }
 
 export interface EditorProps {
   readonly device: Device;
   readonly configuration: EditorConfiguration;
-  /** What is opened first. */
+  /** The design opened on mount. */
   readonly design: Design;
   readonly user: EditorUser;
-  /** Opens in preview: without panels, as the finished design looks. */
+  /** Opens in preview mode: the finished design without panels. */
   readonly startsPreviewing?: boolean;
-  /** The panel that stands open first. */
+  /** The panel that is open initially. */
   readonly startsWithPanel?: string;
-  /** The dialog that stands open first. */
+  /** The dialog that is open initially. */
   readonly startsWithDialog?: 'download' | 'addPage';
   readonly onEvent?: (event: EditorEvent) => void;
-  /** Stores the design; rejects with a sentence for the person. Absent where nothing is stored: in previews. */
+  /** Stores the design; rejects with a message for the user. Absent in previews, which store nothing. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
-  /** Keeps the work safe by itself, and says how it stands; stores in place of `onSave`. */
+  /** Saves automatically and reports its status; replaces `onSave`. */
   readonly work?: DesignWork;
-  /** Another new design, in place of one that was brought back. */
+  /** Starts a new design in place of a restored one. */
   readonly onStartAnew?: () => void;
-  /** What the user has with the server. Absent where nothing is stored. */
+  /** The user's stored designs and pictures. Absent where nothing is stored. */
   readonly library?: Library;
   /** Stores a picture for the design. Absent where nothing is stored. */
   readonly storePicture?: StorePicture;
-  /** Has files made by the server. Absent where there is none: in previews. */
+  /** Exports files on the server. Absent in previews, which have no server. */
   readonly serverExport?: ServerExport;
-  /** Templates to begin with. Absent where there is no server: in previews. */
+  /** Templates to start from. Absent in previews, which have no server. */
   readonly templateShelf?: TemplateShelf;
-  /** The stored design's number; undefined while it was never saved. */
+  /** The stored design's id; undefined before the first save. */
   readonly storedId?: () => string | undefined;
-  /** The engine to work with, where whoever holds the editor made it; `design` is not opened then. */
+  /** An engine made by the embedding component; `design` is then not opened. */
   readonly engine?: Engine;
-  /** Stands in the place of the top bar: the holder's own title and actions. */
+  /** Replaces the top bar with the embedding component's own title and actions. */
   readonly topBar?: ReactNode;
-  /** Pictures of the design that are stored nowhere: they stay in this browser. */
+  /** Pictures of the design that exist in this browser only. */
   readonly pictures?: LocalPictures;
-  /** What is drawn over a page: a reviewer's marks, placed in shares of it. */
+  /** Rendered over a page, such as a reviewer's marks; positioned in shares of it. */
   readonly overPage?: (pageId: string) => ReactNode;
 }
 
-/** What only the page around the editor can do: it hears of it. */
+/** Actions that only the host page can perform: they are reported to it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
-/** Light applications have a panel as long as one of them stands in it. */
+/** The visible panels; the light applications' panel only if it contains any. */
 const panelsOf = (configuration: EditorConfiguration, device: Device) =>
   configuration.functions.sidePanels.items.filter(
     (item) =>
@@ -104,8 +104,8 @@ const panelsOf = (configuration: EditorConfiguration, device: Device) =>
   );
 
 /**
- * The editor's frame around a design: bar, panels, canvas, pages and dialogs, all exactly as the
- * configuration says. A changed configuration shows at once; the design being edited stays.
+ * The editor's frame around a design: bar, panels, canvas, pages and dialogs, all as configured. A changed
+ * configuration applies at once and keeps the design being edited.
  */
 export const Editor = ({
   device,
@@ -135,7 +135,7 @@ export const Editor = ({
   const [holdStill] = useState(() => heldStill(carrying));
   const remembered = useOwnRemembered();
   const later = usePanels();
-  // on a phone it covers the page: it opens when it is asked for
+  // closed initially on a phone, where it covers the page
   const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
   useOwnPainting(editor, configuration, pictures);
   const panels = panelsOf(configuration, device);
@@ -169,7 +169,7 @@ export const Editor = ({
       if (document.fullscreenElement) await document.exitFullscreen();
       else await root.current?.requestFullscreen();
     } catch {
-      // a frame that was not given the right, or a phone that has no such thing
+      // the iframe lacks the permission, or the phone does not support it
       setNotice({ text: '当前浏览器或接入页面不允许全屏', tone: 'passing' });
     }
   };
@@ -218,7 +218,7 @@ export const Editor = ({
   ];
 
   const openPanel = (id: string): void => {
-    // on a phone there is room for one of them
+    // a phone has room for only one of them
     if (device === 'mobile') setTab(null);
     setOpened((now) => (device === 'mobile' && now === id ? null : id));
   };

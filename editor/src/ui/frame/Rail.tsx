@@ -7,7 +7,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** The panels there are, by name. */
+/** The list of panels. */
 export const Rail = ({ panels, opened, onOpen }: Props) => (
   <nav className={styles.rail} aria-label="左侧栏">
     {panels.map(({ id, label }) => {

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every part of one editor finds around it. */
+/** The context providers of one editor. */
 export const Surroundings = ({ editor, remembered, carrying, children }: Props) => (
   <ProvideRemembered value={remembered}>
     <ProvideEditor value={editor}>

@@ -34,13 +34,13 @@ interface Props {
   readonly onAction: (action: TopBarAction) => void;
 }
 
-/** What the company calls an entry of the bar. */
+/** The company's label of a bar entry. */
 export const topBarLabel = ({ functions }: EditorConfiguration, action: TopBarAction): string =>
   functions.topBar.items.find((item) => item.id === action)?.label ?? action;
 
-/** On a phone these are in a menu at the end: the bar holds what ends a visit within its width. */
+/** On a phone these are in a menu at the end, because the bar is too narrow for all. */
 const foldedOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
-/** On a phone only these keep their words; the others are icons. */
+/** On a phone only these keep their labels; the others are icons. */
 const worded = new Set(['finish']);
 
 const Logo = ({ brand }: { readonly brand: EditorConfiguration['theme']['brand'] }) => {
@@ -158,7 +158,7 @@ const Folded = ({
   );
 };
 
-/** Buttons exactly as named, shown and ordered; what stands after 尺寸调整 leans to the right. */
+/** Buttons with configured names, visibility and order; those after 尺寸调整 are right-aligned. */
 export const TopBar = (props: Props) => {
   const { device, configuration, onAction, work, onVersions = () => undefined } = props;
   const shown = configuration.functions.topBar.items.filter((item) => item.visible);

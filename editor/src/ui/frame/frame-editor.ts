@@ -3,7 +3,7 @@ import type { Actor, Design } from '../../document/index.ts';
 import { settleBox } from '../../painter/index.ts';
 import { paintingOf } from '../painting/painting.ts';
 
-/** An editor that measures its texts as its painter draws them. */
+/** Creates an editor whose text measures match its painter. */
 export const createFrameEditor = (design: Design, actor: Actor = 'user'): Editor => {
   const editor: Editor = createEditor({
     design,

@@ -8,11 +8,11 @@ import { blankDesign, type Design, type Element, shapeElement, solid } from '../
 import { prepareRendering } from '../../testing/obeys.ts';
 import { loadPanels } from '../load-panels.ts';
 
-/** The frame's own ways to the engine: inspector, layers, pages, keys. */
+/** The frame's access to the engine: inspector, layers, pages, keys. */
 
 beforeAll(async () => {
   prepareRendering();
-  // a chunk of its own: what is compared stands from the start
+  // loads the chunk first, so that comparisons see complete content
   await loadPanels();
 });
 
@@ -128,7 +128,7 @@ describe('the layers', () => {
     await act(async () => tabs.find((one) => one.textContent === '图层')?.click());
     const names = () =>
       [...editor.host.querySelectorAll('[role="treeitem"]')].map((one) => one.getAttribute('aria-label'));
-    // what lies on top stands on top
+    // the topmost element is the first row
     expect(names()).toEqual(['b', 'a']);
     await editor.key('[role="treeitem"]', 'ArrowDown', { altKey: true });
     expect(names()).toEqual(['a', 'b']);

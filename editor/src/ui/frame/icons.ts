@@ -24,7 +24,7 @@ import {
   Undo2,
 } from 'lucide-react';
 
-/** One icon a button or panel, by its id in the configuration. */
+/** Icons of buttons and panels, by their ids in the configuration. */
 export const ICONS: Readonly<Record<string, LucideIcon>> = {
   undoRedo: Undo2,
   history: History,

@@ -3,7 +3,7 @@ import styles from './editor.module.css';
 
 export interface Notice {
   readonly text: string;
-  /** What passes goes by itself; what failed stays until it was read. */
+  /** `passing` disappears by itself; `failed` stays until it is dismissed. */
   readonly tone: 'passing' | 'busy' | 'failed';
 }
 

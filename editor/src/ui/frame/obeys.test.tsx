@@ -15,11 +15,11 @@ import { loadMaterials } from '../panels/materials/load-materials.ts';
 import { loadPanels } from '../load-panels.ts';
 import { loadTemplates } from '../panels/templates/load-templates.ts';
 
-/** A setting nothing obeys is a defect: every field of the editor's documents must change what is shown. */
+/** A setting without effect is a defect: every field of the editor's documents must change what is shown. */
 
 beforeAll(async () => {
   prepareRendering();
-  // chunks of their own: what is compared stands from the start
+  // loads the chunks first, so that comparisons see complete content
   await Promise.all([loadPanels(), loadTextStyles(), loadColorArea(), loadMaterials(), loadTemplates()]);
 });
 
@@ -30,7 +30,7 @@ const design = (() => {
   return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [locked] })) };
 })();
 
-/** Everything on, so that every field has something to change. */
+/** A configuration with everything on, so that every field has an effect. */
 const base = (): EditorConfiguration => {
   const one = defaultConfiguration();
   return {
@@ -61,7 +61,7 @@ const base = (): EditorConfiguration => {
 
 const user = { company: '青禾', user: '林晓棠', isAuthorized: true };
 
-/** What the editor shows, in every state a person can bring it into. */
+/** The editor's HTML in every state a user can reach. */
 const faces = async (configuration: EditorConfiguration, device: Device): Promise<string> => {
   const host = document.createElement('div');
   document.body.append(host);
@@ -88,7 +88,7 @@ const faces = async (configuration: EditorConfiguration, device: Device): Promis
   for (const id of ['text', 'materials', 'background', 'brand', 'lightApps', 'templates']) {
     await click(`nav[aria-label="左侧栏"] [data-id="${id}"]`);
   }
-  // the stage is 480 × 420 px: its middle is the page's
+  // the stage is 480 × 420 px; its centre is the page's centre
   const stage = host.querySelector('[data-stage]');
   await act(async () => {
     stage?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 240, clientY: 210 }));
@@ -115,7 +115,7 @@ const parts = {
   lightApps: DOCUMENTS['editor.lightApps'],
 } as const;
 
-/** Not made yet: the editor shows nothing of it, and its switch says so. */
+/** Fields of unimplemented features: the editor does not show them, and their switches say so. */
 const notOpenYet = ['functions.elements.cutout'];
 
 const allFields = Object.entries(parts).flatMap(([part, definition]) =>
@@ -148,13 +148,13 @@ const withField = (
   } as unknown as EditorConfiguration;
 };
 
-/** What has to be set first for a field to mean anything. */
+/** Settings that a field requires to have an effect. */
 const preparations: Record<string, (one: EditorConfiguration) => EditorConfiguration> = {
   'watermark.basic.image': (one) => withField(one, 'watermark', 'basic', 'kind', 'both'),
   'watermark.layout.position': (one) => withField(one, 'watermark', 'layout', 'layout', 'single'),
 };
 
-/** What is shown before a change, by preparation; the same for every field that needs none. */
+/** The HTML before a change, by preparation; shared by all fields without one. */
 const untouched: Record<string, Promise<string>> = {};
 
 describe('the editor obeys', () => {

@@ -6,7 +6,7 @@ import { paintingOf } from '../painting/painting.ts';
 import type { LocalPictures } from '../pictures/local-picture.ts';
 import { useEditorState } from '../use-editor-state.ts';
 
-/** Lets the editor's painter find the design's pictures and the company's fonts before the first page asks for them. */
+/** Gives the editor's painter the design's pictures and the company's fonts before it paints a page. */
 export const useOwnPainting = (
   editor: Editor,
   configuration: EditorConfiguration,
@@ -15,7 +15,7 @@ export const useOwnPainting = (
   const painting = paintingOf(editor);
   const { files, companyFonts } = painting;
   const assets = useEditorState(editor, ({ design }) => design.assets);
-  // while it is rendered: effects of the pages inside run before those of what is around them
+  // during render, because child pages' effects run before their parents'
   files.remember({ assets });
   if (pictures) files.keep(pictures);
   companyFonts.declare(usableCompanyFonts(configuration));

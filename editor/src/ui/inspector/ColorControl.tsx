@@ -9,27 +9,27 @@ import own from './controls.module.css';
 
 interface ColorProps {
   readonly label: string;
-  /** Where the section says already what it is the colour of. */
+  /** A shorter label, where the section's title already names the property. */
   readonly shown?: string;
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
-  /** Absent: there is none. A gradient has no one colour. */
+  /** Absent: no colour, or a gradient. */
   readonly color: string | undefined;
   readonly face: string;
   readonly isDisabled: boolean;
   readonly change: (color: string | undefined) => SetProps;
-  /** A line without colour is no line. */
+  /** False for lines: without a colour they would be invisible. */
   readonly mayBeNone: boolean;
 }
 
-/** A colour with its palettes behind it. Whatever is tried out in the picker is one step. */
+/** A colour that opens the palettes. A drag in the picker is one history step. */
 export const ColorControl = (props: ColorProps) => {
   const { label, configuration, editor, color, face, isDisabled, change, mayBeNone } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { slide, settle } = useGesture(editor, `设置${label}`);
   const palettes = useRef<HTMLDivElement>(null);
   const settled = useRef(settle);
-  // React tells of every colour the picker passes through; the browser tells when it is chosen
+  // React's onChange fires for every colour on the way; the native event marks the final choice
   useEffect(() => {
     const node = palettes.current;
     const done = (): void => settled.current();

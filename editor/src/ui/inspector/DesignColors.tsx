@@ -16,7 +16,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** 一键换色: the colours of the whole design, each replaced wherever it is used, or all by a palette of the company's. */
+/** 一键换色: replaces single colours across the whole design, or all of them by a company palette. */
 export const DesignColors = ({ configuration, editor }: Props) => {
   const hasSelection = useEditorState(editor, (now) => now.selection.ids.length > 0);
   return hasSelection ? null : <Colors configuration={configuration} editor={editor} />;
@@ -29,12 +29,12 @@ const Colors = ({ configuration, editor }: Props) => {
   const picker = useRef<HTMLDivElement>(null);
   const settled = useRef(settle);
   const replacing = useRef<string | null>(null);
-  // the browser tells when a colour is chosen; on its way through the picker it is only shown
+  // the native event marks the final choice; colours on the way are only previewed
   useEffect(() => {
     const node = picker.current;
     const done = (): void => {
       settled.current();
-      // from here on it is that colour that is changed
+      // continue with the new colour
       if (replacing.current !== null) setOpened(replacing.current);
     };
     node?.addEventListener('change', done);

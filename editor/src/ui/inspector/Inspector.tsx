@@ -18,11 +18,11 @@ interface Props {
   readonly onTab: (tab: InspectorTab) => void;
   readonly mayLock: boolean;
   readonly hasLayers: boolean;
-  /** Absent where it always stands open. */
+  /** Absent where it is always open. */
   readonly onClose?: () => void;
 }
 
-/** What is known of the selection, and the page as a list. */
+/** Properties of the selection, and the page's layers. */
 export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayers, onClose }: Props) => {
   const tabs: readonly (readonly [InspectorTab, string])[] = [
     ['properties', '属性'],

@@ -17,7 +17,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
 import { createLayerPictures } from './layer-picture.ts';
 
-/** Of a layer's picture. */
+/** Side of a layer's picture. */
 const picturePx = 28;
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
   readonly index: number;
 }
 
-/** What lies on top stands on top; members of opened groups under theirs. */
+/** Rows from the topmost element down; children of opened groups follow their group. */
 const rowsOf = (
   elements: readonly Element[],
   opened: ReadonlySet<string>,
@@ -41,7 +41,7 @@ const rowsOf = (
       return isOpen ? [row, ...rowsOf(element.elements, opened, [...groupPath, element.id])] : [row];
     });
 
-/** What the button of a row's locks does, and what it shows without being pressed. */
+/** Title of a row's lock button: its action or its state. */
 const lockTitle = (element: Element, actor: Actor): string => {
   const held = heldWords(element, actor);
   if (!mayLockElement(element, actor)) return held ?? '模板已锁定这个元素';
@@ -54,9 +54,9 @@ interface Props {
   readonly mayLock: boolean;
 }
 
-/** The page as a list: all of it can be chosen, named, shown, held and put in order without a pointer. */
+/** The page's layers: selecting, renaming, hiding, locking and reordering without a pointer. */
 export const Layers = ({ editor, mayLock }: Props) => {
-  // while something is dragged the pictures stay: they are told when it is let go
+  // layer pictures update at the end of a drag, not during it
   const page = useEditorState(editor, (state) => pageOf({ ...state, design: state.settled }));
   const pictures = editor.own(createLayerPictures);
   const selection = useEditorState(editor, (state) => state.selection);
@@ -79,7 +79,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
     else editor.select([...ids, element.id], groupPath);
   };
 
-  /** What is done to one row is done to it alone, and the selection stays. */
+  /** Applies an action to one row only and keeps the selection. */
   const forRow = ({ element, groupPath }: Row, run: () => void): void => {
     const before = editor.getState().selection;
     editor.select([element.id], groupPath);
@@ -181,7 +181,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
               <i className={styles.noToggle} />
             )}
             <span className={styles.layerPicture} aria-hidden="true">
-              {/* a line of words as small as that is a stroke: its name says more */}
+              {/* text is unreadable at this size: its name says more */}
               {element.type === 'text' ? (
                 <Type size={15} />
               ) : (

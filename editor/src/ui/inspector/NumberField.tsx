@@ -12,7 +12,7 @@ interface Props {
   readonly onSet: (value: number) => void;
 }
 
-/** A number that is taken over when the field is left or Enter is pressed; arrows count it up and down. */
+/** A number field that commits on blur or Enter; arrows step the value. */
 export const NumberField = ({
   label,
   short,

@@ -51,7 +51,7 @@ const alignments: readonly { readonly to: Alignment; readonly label: string; rea
   { to: 'bottom', label: '底部对齐', Icon: AlignEndHorizontal },
 ];
 
-/** By what was selected first. */
+/** Actions that match the sides of the first selected element. */
 const matches: readonly {
   readonly sides: readonly Side[];
   readonly label: string;
@@ -85,7 +85,7 @@ const Action = ({ label, Icon, disabled = false, isPressed, onPress }: ActionPro
   </button>
 );
 
-/** Place, size and order of what is selected, in numbers and by one press. */
+/** Position, size and order of the selection. */
 export const Properties = ({ editor, mayLock }: { readonly editor: Editor; readonly mayLock: boolean }) => {
   const state = useEditorState(editor, (now) => now);
   const opacity = useGesture(editor, '不透明度');

@@ -3,13 +3,13 @@ import styles from './controls.module.css';
 interface Props<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  /** What each value is called, in the order shown. */
+  /** Labels by value, in display order. */
   readonly names: Readonly<Record<Value, string>>;
   readonly disabled?: boolean;
   readonly onSet: (value: Value) => void;
 }
 
-/** One of a few values, by name. */
+/** A choice of one value. */
 export const SelectField = <Value extends string>({
   label,
   value,

@@ -22,7 +22,7 @@ const textRoles: readonly Role[] = [
 ];
 const pictureRoles: readonly Role[] = ['logo', 'photo', 'brand', 'qr'];
 
-/** The places a thing of this kind can stand for. */
+/** The template roles available to this kind of element. */
 const rolesOf = ({ type }: Element): readonly Role[] => {
   if (type === 'text') return textRoles;
   if (type === 'qr') return ['qr'];
@@ -33,7 +33,7 @@ const rolesOf = ({ type }: Element): readonly Role[] => {
 const same = <Value,>(values: readonly Value[]): Value | undefined =>
   values.every((one) => one === values[0]) ? values[0] : undefined;
 
-/** What whoever makes the template says of the selected things: what they are for, and what users may do. */
+/** A designer's settings of the selected elements: their role and what users may do. */
 const Marked = ({ editor, elements }: { readonly editor: Editor; readonly elements: readonly Element[] }) => {
   const [first] = elements;
   if (!first) return null;
@@ -112,7 +112,7 @@ const Marked = ({ editor, elements }: { readonly editor: Editor; readonly elemen
   );
 };
 
-/** To a designer the settings themselves; to a user what the template holds fast. */
+/** Shows a designer the settings, and a user the template's locks. */
 export const TemplateSettings = ({ editor }: { readonly editor: Editor }) => {
   const state = useEditorState(editor, (now) => now);
   const elements = selectedOf(pageOf(state), state.selection);

@@ -16,7 +16,7 @@ import {
 import { prepareRendering } from '../../testing/obeys.ts';
 import { Inspector } from './Inspector.tsx';
 
-/** What a person sets of a chart, a QR code and a picture, and of the colours of the whole design (product 7). */
+/** Settings of charts, QR codes, pictures and the whole design's colours (product 7). */
 
 beforeAll(prepareRendering);
 
@@ -97,7 +97,7 @@ describe('a selected chart', () => {
       Object.assign(event, { clipboardData: data });
       find('[aria-label="第 1 个系列的名称"]').dispatchEvent(event);
     });
-    // pasted at the first series' name: its column is the labels' neighbour
+    // pasted at the first series' name, in the column after the labels
     expect(now()).toMatchObject({ series: [{ name: '' }, { name: '2026', values: [12, 0] }] });
     expect(host.querySelector('[aria-label="图表"] [role="status"]')?.textContent).toContain(
       '不是数字，按 0 计',

@@ -1,11 +1,11 @@
 import { boundsOf, type Element, newPage, type Page } from '../../document/index.ts';
 
-/** Around what is shown, as a share of its longer side. */
+/** Margin around the element, as a share of its longer side. */
 const roomShare = 0.08;
-/** Between a white and a black element: both are seen. */
+/** A grey on which both white and black elements are visible. */
 const ground = '#c3c8d2';
 
-/** A square page with the element alone in its middle, as large as it goes; hidden ones are seen here too. */
+/** A square page with only the element, centred and as large as possible; hidden elements are shown too. */
 const pictureOf = (element: Element): Page => {
   const { x, y, width, height } = boundsOf([element]);
   const side = Math.max(width, height, 1) * (1 + roomShare * 2);
@@ -23,7 +23,7 @@ const pictureOf = (element: Element): Page => {
   });
 };
 
-/** Elements never change: each has one picture. */
+/** Caches one picture per element, since elements are immutable. */
 export const createLayerPictures = () => {
   const known = new WeakMap<Element, Page>();
   return {

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What pointers do with a key held: heard by the gestures, no rows of the table. */
+/** Pointer gestures with a held key: handled by the gestures, not by the shortcut table. */
 const held: readonly (readonly [string, string])[] = [
   ['Alt+拖动', '拖出一个副本'],
   ['Shift+拖动', '只沿一个方向移动'],
@@ -24,7 +24,7 @@ const held: readonly (readonly [string, string])[] = [
   ['Ctrl+滚轮', '缩放视野'],
 ];
 
-/** The table of keys, as it is heard. */
+/** The shortcut table. */
 export const ShortcutsDialog = ({ further, onClose }: Props) => {
   const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...TOLD_SHORTCUTS, ...further];
   const sections = [...new Set(all.map((one) => one.section))];

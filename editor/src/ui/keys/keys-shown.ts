@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
 
 const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '');
 
-/** Keys of the table as this machine's keyboard names them. */
+/** Formats a shortcut with this platform's key names. */
 export const keysShown = (keys: string): string =>
   keys
     .split('+')

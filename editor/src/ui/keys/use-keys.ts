@@ -9,7 +9,7 @@ const fields = `${textFields}, input, select`;
 const isWithin = (event: { readonly target: EventTarget }, what: string): boolean =>
   event.target instanceof Element && event.target.closest(what) !== null;
 
-/** Whether keys and what is pasted there belong to a field of text. */
+/** Whether the event belongs to a text field. */
 export const isTyping = (event: KeyboardEvent | ClipboardEvent): boolean => isWithin(event, textFields);
 
 const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
@@ -17,20 +17,20 @@ const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
 
 interface Given {
   readonly editor: Editor;
-  /** Besides those of the document: of the view, of the frame. */
+  /** Shortcuts of the view and the frame, in addition to the document's. */
   readonly further: readonly Shortcut[];
   readonly mayLayers: boolean;
 }
 
-/** Hears the keys of the whole frame: one table says what they do. */
+/** Handles the keys of the whole frame through the shortcut table. */
 export const keyHandler =
   ({ editor, further, mayLayers }: Given) =>
   (event: KeyboardEvent): void => {
-    // a dialog's keys are its own
+    // dialogs handle their own keys
     if (isWithin(event, '[aria-modal="true"]')) return;
     if (isWithin(event, '[role="dialog"], [role="menu"]') && !isHistoryKey(event)) return;
     if (isWithin(event, isHistoryKey(event) ? textFields : fields)) return;
-    // these walk from button to button, and through lists, elsewhere
+    // outside the stage these keys move between buttons and through lists
     const isOnStage = isWithin(event, '[data-stage]');
     if (/^(Tab|Enter|Arrow)/.test(event.key) && !isOnStage && isWithin(event, '[data-own-keys]')) return;
     if (/^(Tab|Enter)$/.test(event.key) && !isOnStage) return;

@@ -6,7 +6,7 @@ import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { Remembered } from '../remembered/remembered.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 
-/** What is selected as large as it fits; without a selection the page. */
+/** Zooms to fit the selection, or the page without one. */
 export const showSelected = (view: ViewControls, editor: Editor): void => {
   const state = editor.getState();
   const frame = frameOf(state);
@@ -24,7 +24,7 @@ const looking = (label: string, keys: readonly string[], look: () => void): Shor
   },
 });
 
-/** Keys for what is shown around the page; what the company left out has none. */
+/** Shortcuts for rulers, guides and snapping; none for what the company disabled. */
 export const choiceShortcuts = (
   remembered: Remembered,
   canvas: { readonly rulers: boolean; readonly snapping: boolean },
@@ -38,7 +38,7 @@ export const choiceShortcuts = (
   ];
 };
 
-/** Keys for how the page is looked at. */
+/** Shortcuts for zooming and panning. */
 export const viewShortcuts = (view: ViewControls, editor: Editor): readonly Shortcut[] => [
   looking('放大', ['Mod+=', 'Mod++'], () => view.step(1)),
   looking('缩小', ['Mod+-'], () => view.step(-1)),

@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly keys?: string;
   readonly canRun: boolean;
-  /** Something that is on or off; the menu stays open for the next one. */
+  /** Makes the entry a toggle; the menu stays open after a press. */
   readonly isOn?: boolean;
   readonly run: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 
 const opener = '[aria-haspopup="menu"][aria-expanded="true"]';
 
-/** Entries to choose one of, by pointer and by keys; closed by what is pressed elsewhere. */
+/** A menu for pointer and keys; a press elsewhere closes it. */
 export const Menu = ({ label, sections, style, onClose }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -33,14 +33,14 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
     menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
     const press = (event: PointerEvent): void => {
       const { target } = event;
-      // what opened the menu closes it by its own press
+      // the button that opened the menu closes it itself
       const isOpener = target instanceof Element && target.closest(opener) !== null;
       if (target instanceof Node && !isOpener && !menu.current?.contains(target)) close.current();
     };
     document.addEventListener('pointerdown', press, true);
     return () => {
       document.removeEventListener('pointerdown', press, true);
-      // what was chosen may have opened a field of its own
+      // do not take the focus from a field that the chosen entry opened
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (isFree && before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });

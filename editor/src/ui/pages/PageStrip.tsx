@@ -27,7 +27,7 @@ interface PageItemProps {
   readonly index: number;
   readonly isCurrent: boolean;
   readonly mayDuplicate: boolean;
-  /** What makes it something to drag. */
+  /** Props that make it draggable. */
   readonly sorted: ReturnType<ReturnType<typeof useReorder>['item']>;
 }
 
@@ -157,7 +157,7 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
   );
 };
 
-/** The pages of the design in their order, what can be done with each, and the way to a further one. */
+/** The design's pages in order, with their actions and a button to add a page. */
 export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   const { canvas, functions } = configuration;
   const pages = useEditorState(editor, ({ settled }) => settled.pages);

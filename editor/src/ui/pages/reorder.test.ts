@@ -4,7 +4,7 @@ import { blankDesign, newPage, shapeElement } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 import { saved } from '../text/testing/edited-page.ts';
 
-/** Pages and layers put in another order by mouse and by finger (editor 11). */
+/** Reordering pages and layers by mouse and by finger (editor 11). */
 
 const design = () => {
   const blank = blankDesign({ width: 400, height: 400 });

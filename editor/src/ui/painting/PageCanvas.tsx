@@ -8,7 +8,7 @@ import type { LocalPictures } from '../pictures/local-picture.ts';
 import { createLivePainting } from '../stage/live-painting.ts';
 import { usePainting } from './use-painting.ts';
 
-/** Loads a picture for drawing; null while it is on its way or when there is none. */
+/** Loads a picture for drawing; null while it loads or if there is none. */
 const usePicture = (url: string): Picture | null => {
   const [loaded, setLoaded] = useState<{ url: string; picture: Picture } | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ const usePicture = (url: string): Picture | null => {
   return loaded?.url === url ? loaded.picture : null;
 };
 
-/** A bitmap of more px is refused by some browsers and kept by none: beyond, the page is shown a little softer. */
+/** Some browsers refuse larger bitmaps and none caches them: above this, the page is shown less sharp. */
 const bitmapPxMax = 24_000_000;
 
 const boundedWidth = (width: number, page: Page): number =>
@@ -35,18 +35,18 @@ const boundedWidth = (width: number, page: Page): number =>
 interface Props {
   readonly page: Page;
   readonly widthPx: number;
-  /** Drawn over the page; absent where no watermark belongs. */
+  /** Drawn over the page; absent without a watermark. */
   readonly watermark?:
     | { readonly settings: EditorConfiguration['watermark']; readonly user: EditorUser }
     | undefined;
   readonly label: string;
-  /** Pictures of the page that are stored nowhere. */
+  /** Pictures of the page that exist in this browser only. */
   readonly pictures?: LocalPictures | undefined;
-  /** A gesture is under way: what does not change is painted once. */
+  /** A gesture is in progress: unchanged elements are painted once. */
   readonly isLive?: boolean;
 }
 
-/** A page, painted by the painter at the device's own resolution; painted anew only when something of it changed. */
+/** A page painted at the device's resolution; repainted only when it changes. */
 export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isLive = false }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [live] = useState(createLivePainting);
@@ -59,7 +59,7 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
   const heightPx = (widthPx * page.height) / page.width;
 
   useEffect(() => {
-    // what is dragged was there before
+    // a gesture adds nothing that needs loading
     if (isLive) return;
     let isCurrent = true;
     void painting
@@ -73,7 +73,7 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
     };
   }, [painting, page, isLive]);
 
-  // with the handles over it, in the same frame
+  // paints in the same frame as the handles over it
   useLayoutEffect(() => {
     const surface = canvas.current;
     const context = surface?.getContext('2d');
@@ -90,7 +90,7 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
       painter.paintPage(context, page);
     }
     if (!isLive) live.end();
-    // painted again when the page's fonts have arrived
+    // repaints when the page's fonts are loaded
     void fontsOf;
     if (!settings) return;
     paintWatermark(

@@ -6,13 +6,13 @@ import type { Painting } from './painting.ts';
 import { paintQueue } from './paint-queue.ts';
 import { usePainting } from './use-painting.ts';
 
-/** Fonts that take longer are not waited for: stand-ins are painted until they arrive. */
+/** After this time fallback fonts are painted until the fonts arrive. */
 const fontsWaitMs = 1_000;
 
-/** Canvases on which a page was painted, if an older one: they are no longer only ground. */
+/** Canvases that show a painted page, even an outdated one, rather than only a background. */
 const painted = new WeakSet<HTMLCanvasElement>();
 
-/** Gives the canvas the page's form, empty, in page px. */
+/** Clears the canvas, gives it the page's ratio, and scales it to page px. */
 const formed = (surface: HTMLCanvasElement, page: Page, width: number): CanvasRenderingContext2D | null => {
   surface.width = width;
   surface.height = Math.max(1, Math.round((width * page.height) / page.width));
@@ -22,8 +22,8 @@ const formed = (surface: HTMLCanvasElement, page: Page, width: number): CanvasRe
 };
 
 /**
- * Shows the page on the canvas: at once as it was painted before or else its ground, soon as it is.
- * Answers how to give it up.
+ * Shows the page on the canvas: at once its cached painting or its background, and the current painting when
+ * it is ready. Returns a function that cancels.
  */
 const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width: number): (() => void) => {
   const painter = painting.painter();
@@ -53,7 +53,7 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
     giveUp = paintQueue.add(surface, paint, isFirst);
   };
   let patience: ReturnType<typeof setTimeout> | undefined;
-  // a list of fifty designs fetches no fonts for the forty below
+  // a list of fifty designs loads no fonts for the forty below the fold
   const stopWaiting = onceNear(surface, () => {
     patience = setTimeout(() => ask(false), fontsWaitMs);
     void painter.load([page]).then(({ missingFonts, missingAssets }) => {
@@ -76,8 +76,8 @@ interface Props {
 }
 
 /**
- * A small picture of a page, one among many. Nobody waits for it, and it is never a hole: until it is
- * painted it has the page's own ground. It is painted once, with the page's fonts, for every screen.
+ * A small picture of a page, one among many. It never blocks and is never empty: until it is painted it shows
+ * the page's background. It is painted once, with the page's fonts, and reused everywhere.
  */
 export const Thumbnail = memo(({ page, widthPx, label }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -93,7 +93,7 @@ export const Thumbnail = memo(({ page, widthPx, label }: Props) => {
       role="img"
       aria-label={label}
       lang="zh-Hans"
-      // a browser composes every canvas in every frame, also those far below in a list
+      // browsers composite every canvas in every frame, even those far below in a list
       style={{ width: widthPx, height: (widthPx * page.height) / page.width, contentVisibility: 'auto' }}
     />
   );

@@ -1,6 +1,6 @@
 /**
- * Does `work` when the page is at rest, and however busy it is within so long. Answers how to give it up. Safari
- * knows no idle callbacks: there it is a task of its own.
+ * Runs `work` when the page is idle, at the latest after `withinMs`. Returns a function that cancels. Safari
+ * has no idle callbacks: there it is a task of its own.
  */
 export const atRest = (work: () => void, withinMs: number): (() => void) => {
   if (typeof requestIdleCallback === 'function') {

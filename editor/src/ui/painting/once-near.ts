@@ -1,13 +1,13 @@
 import { atRest } from './at-rest.ts';
 
-/** So far outside of what is seen a thing is already near: it is there when it comes. */
+/** Distance from the viewport that counts as near, so that work is done before the element scrolls in. */
 const nearPx = 240;
-/** What is worked on is painted first; what only lies beside it waits for no longer than this. */
+/** The edited page is painted first; everything else waits at most this long. */
 const withinMs = 400;
 
 /**
- * Does `work` once the element comes near what is seen, after the frame it is first shown in. Answers how to
- * give it up. Where the browser cannot tell, everything is near.
+ * Runs `work` once the element is near the viewport, after its first frame. Returns a function that cancels.
+ * Without IntersectionObserver everything counts as near.
  */
 export const onceNear = (of: Element, work: () => void): (() => void) => {
   if (typeof IntersectionObserver === 'undefined') {

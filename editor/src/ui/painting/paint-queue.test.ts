@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPaintQueue } from './paint-queue.ts';
 
-/** A page whose frames, rest, clock and keys are the test's. */
+/** A page whose frames, idle time, clock and keys are controlled by the test. */
 const aPage = () => {
   const frames: (() => void)[] = [];
   const rests: (() => void)[] = [];
@@ -16,7 +16,7 @@ const aPage = () => {
     isInputWaiting: () => state.isInputWaiting,
     isInSight: (of) => !outOfSight.has(of),
   });
-  /** Asks for work that takes so long. */
+  /** Queues work that takes `takesMs`. */
   const add = (name: string, { takesMs = 0, isFirst = true, isInSight = true, of = surface() } = {}) => {
     if (!isInSight) outOfSight.add(of);
     const work = () => {
@@ -32,14 +32,14 @@ const aPage = () => {
     frame: () => frames.shift()?.(),
     rest: () => rests.shift()?.(),
     isAtRest: () => frames.length === 0 && rests.length === 0,
-    /** What was done since it was asked last. */
+    /** The work done since the last call. */
     done: () => done.splice(0),
   };
 };
 
 const surface = () => document.createElement('canvas');
 
-/** What is seen first is there at once, and never stands in the way of a key (issue: every change shows within 100 ms). */
+/** First paints are immediate and never delay a key (issue: every change shows within 100 ms). */
 describe('what waits to be painted', () => {
   it('and is looked at is done before the next frame, all that fits in a turn', () => {
     const page = aPage();

@@ -1,33 +1,33 @@
 import { atRest } from './at-rest.ts';
 
-/** What a queue is lent by the page it works for. */
+/** The page's scheduling functions, as a queue needs them. */
 export interface Turns {
-  /** Before the next frame is shown. */
+  /** Runs `turn` before the next frame. */
   onFrame(turn: () => void): void;
-  /** When the page is at rest. */
+  /** Runs `turn` when the page is idle. */
   onRest(turn: () => void): void;
   nowMs(): number;
-  /** Somebody pressed a key and was not heard yet. */
+  /** Whether input is waiting to be handled. */
   isInputWaiting(): boolean;
   isInSight(of: Element): boolean;
 }
 
 /**
- * Work of one turn ends after this long. A frame costs more than a picture, so what is not seen yet comes in
- * few frames; what is only older leaves room for a key's own work in the same frame.
+ * Time limits of one turn. A frame costs more than a picture, so first paints share few frames; repaints
+ * leave time for handling a key in the same frame.
  */
 const turnMs = { first: 48, rest: 12 };
 
 interface Waiting {
   readonly work: () => void;
-  /** Nothing is seen of it yet. */
+  /** Not painted yet. */
   isFirst: boolean;
 }
 
 /**
- * What may wait, each thing once and the latest way. What people look at and do not see yet is done before
- * the next frames, what they see already, only older, when the page is at rest: in both as many as fit in
- * a turn, one at least, and none after a key that waits to be heard.
+ * Queues painting, with one job (the latest) per element. Visible elements not painted yet are painted before
+ * the next frames, outdated ones when the page is idle. A turn does as much as fits, at least one job, and
+ * ends early when input is waiting.
  */
 export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInSight }: Turns) => {
   const waiting = new Map<Element, Waiting>();
@@ -62,7 +62,7 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
   const doFirst = (): void => {
     isFrameAsked = false;
     const first = [...waiting].filter(([, one]) => one.isFirst);
-    // what nobody looks at can wait for rest
+    // elements out of sight can wait until the page is idle
     for (const [of, one] of first) one.isFirst = isInSight(of);
     doSome(
       first.filter(([, one]) => one.isFirst),
@@ -78,7 +78,7 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
   };
 
   return {
-    /** Does `work` for `of` in its turn, instead of what was asked for it before. Answers how to give it up. */
+    /** Queues `work` for `of`, replacing earlier work for it. Returns a function that cancels. */
     add(of: Element, work: () => void, isFirst: boolean): () => void {
       const mine = { work, isFirst };
       waiting.set(of, mine);
@@ -90,14 +90,14 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
   };
 };
 
-/** However busy the page is, what waits is not forgotten. */
+/** The longest wait for an idle moment, in ms. */
 const waitsAtMostMs = 1_000;
 
 interface Scheduling {
   readonly isInputPending?: () => boolean;
 }
 
-/** The queue of this page: its frames are one, however many editors it shows. */
+/** One queue per page, shared by all its editors, because they share its frames. */
 export const paintQueue = createPaintQueue({
   onFrame: (turn) => void requestAnimationFrame(turn),
   onRest: (turn) => void atRest(turn, waitsAtMostMs),

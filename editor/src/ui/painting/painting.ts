@@ -4,13 +4,13 @@ import { type BrowserPainter, createBrowserPainter } from '../../painter/browser
 import { type AssetFiles, createAssetFiles } from '../pictures/asset-files.ts';
 import { createPaintings, type Paintings } from './paintings.ts';
 
-/** What pages are painted with: pictures, fonts, measures and what was painted already. */
+/** Resources for painting pages: pictures, fonts, text measures and cached paintings. */
 export interface Painting {
   readonly files: AssetFiles;
   readonly companyFonts: CompanyFonts;
   painter(): BrowserPainter;
   paintings(): Paintings;
-  /** Gives back what was loaded and painted; asked again it is made anew. */
+  /** Frees loaded and painted resources; they are recreated on demand. */
   release(): void;
 }
 
@@ -32,5 +32,5 @@ export const createPainting = (): Painting => {
   };
 };
 
-/** An editor's own: two editors on one page share no picture, no font and no measure. */
+/** The editor's own: two editors on one page share no pictures, fonts or measures. */
 export const paintingOf = (editor: Editor): Painting => editor.own(createPainting);

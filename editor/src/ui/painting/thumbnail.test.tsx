@@ -6,7 +6,7 @@ import { blankDesign, type Page, shapeElement, solid } from '../../document/inde
 import { prepareRendering } from '../../testing/obeys.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Pictures are there at first sight and are painted once (issue: previews show what they show at once). */
+/** Pictures show at once and are painted once (issue: previews show what they show at once). */
 
 const own = HTMLCanvasElement.prototype.getContext;
 /** What was drawn on each canvas, in order. */
@@ -76,7 +76,7 @@ describe('a thumbnail', () => {
     first.leave();
     const [again, beside] = [mount(page), mount(page)];
     expect([again.drawn(), beside.drawn()]).toEqual([['painting'], ['painting']]);
-    // what is asked for later is painted later: nothing was asked for before it
+    // the queue paints in order: once this one is painted, no earlier job is left
     const last = mount(aPage());
     await vi.waitUntil(() => last.drawn().includes('shape'));
     expect([again.drawn(), beside.drawn()]).toEqual([['painting'], ['painting']]);

@@ -32,7 +32,7 @@ const middles = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** All that each editor's page shows. */
+/** The full picture of each editor's page. */
 const looks = (page: Page): Promise<string[]> =>
   page
     .locator('canvas[aria-label="第 1 页"]')

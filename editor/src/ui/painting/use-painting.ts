@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { createPainting, type Painting } from './painting.ts';
 
-/** Outside every editor: covers of a template center, designs in lists of the console. */
+/** The default is for pictures outside editors: template center covers, design lists of the console. */
 const PaintingContext = createContext<Painting>(createPainting());
 export const ProvidePainting = PaintingContext.Provider;
 
-/** Of the editor around it. */
+/** The surrounding editor's painting. */
 export const usePainting = (): Painting => useContext(PaintingContext);

@@ -28,10 +28,10 @@ export interface PanelProps extends LightAppsProps {
   readonly view: ViewControls;
   readonly library: Library | undefined;
   readonly storedId: (() => string | undefined) | undefined;
-  /** Signed at the foot of what AI makes. */
+  /** Signature at the foot of AI designs. */
   readonly company: string;
   readonly onGenerated: () => void;
-  /** Absent where no server is behind the editor: in previews. */
+  /** Absent in previews, which have no server. */
   readonly templateShelf: TemplateShelf | undefined;
 }
 
@@ -40,7 +40,7 @@ const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as c
 const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
   scope === 'all' ? null : <span className={styles.scope}>{scopeWords[scope]}</span>;
 
-/** The page that is shown, when something is to be put on it. */
+/** The current page, read when something is inserted. */
 const pageNow = (editor: Editor): Page => pageOf(editor.getState());
 
 const add = (editor: Editor, element: Element): boolean => insert.run(editor, { elements: [element] });
@@ -56,7 +56,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
   const fonts = offeredFonts(configuration);
   const initial = defaultFamily(configuration);
   useFontSamples(fonts);
-  // every look brings its own colours
+  // text styles have colours of their own
   const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
   const carry = useCarry();
   const made = (text: string, fontSize: number, family = initial) =>
@@ -71,7 +71,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
     });
   const addText = (text: string, fontSize: number, family = initial) =>
     add(editor, made(text, fontSize, family));
-  /** Let go somewhere it is as wide as its words. */
+  /** Dropped text is as wide as its content. */
   const load =
     (text: string, fontSize: number, family = initial) =>
     () =>
@@ -140,7 +140,7 @@ const Qr = ({ editor }: PanelProps) => {
   );
 };
 
-/** What an opened panel holds, by its id in the configuration. */
+/** An opened panel's content, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
   const later = usePanels();
   switch (id) {

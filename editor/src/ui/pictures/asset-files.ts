@@ -4,17 +4,17 @@ import { readStoredPicture } from './stored-picture.ts';
 
 /** The files of the pictures an editor shows, by asset id. */
 export interface AssetFiles {
-  /** Makes the pictures of a design known. */
+  /** Registers the pictures of a design. */
   remember(design: Pick<Design, 'assets'>): void;
-  /** Pictures that stay in this browser. */
+  /** Registers pictures that stay in this browser. */
   keep(pictures: LocalPictures): void;
-  /** People's own of this look, else stored ones. Rejects where there is none. */
+  /** Reads the picture kept in this browser, else the stored one. Rejects if there is none. */
   read(id: string): Promise<Blob>;
 }
 
 export const createAssetFiles = (): AssetFiles => {
   const kept = new Map<string, Blob>();
-  /** Where the pictures are stored. */
+  /** URLs of stored pictures, by asset id. */
   const addresses = new Map<string, string>();
   return {
     remember: ({ assets }) => {

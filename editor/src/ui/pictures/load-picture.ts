@@ -1,6 +1,6 @@
 import type { Picture } from '../../painter/index.ts';
 
-/** A picture the page may draw. Rejects for what is none, or is not there. */
+/** Loads a picture for drawing. Rejects if it is missing or no picture. */
 export const loadPicture = async (url: string): Promise<Picture> => {
   const image = new Image();
   image.src = url;
@@ -8,5 +8,5 @@ export const loadPicture = async (url: string): Promise<Picture> => {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight };
 };
 
-/** The day as watermarks write it. */
+/** Today's date in the format of watermarks. */
 export const dateText = (): string => new Date().toISOString().slice(0, 10);

@@ -7,8 +7,8 @@ const sideMaxPx = 2000;
 const mimes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /**
- * A design of one page that is this picture and nothing else, and the picture beside it: it is sent nowhere.
- * Rejects for what no picture can be read from.
+ * Makes a one-page design that contains only this picture, which is never uploaded. Rejects if the file is
+ * not a readable picture.
  */
 export const designOfPicture = async (file: Blob): Promise<{ design: Design; pictures: LocalPictures }> => {
   if (!mimes.some((mime) => mime === file.type)) throw new Error(`Not a picture: ${file.type}`);

@@ -1,4 +1,4 @@
-/** What is sent for a design is no larger: px beyond are lost in print too. */
+/** Longest side of an uploaded picture: more px make no difference even in print. */
 const sideMaxPx = 2560;
 const bytesMax = 4_500_000;
 const mimes = ['image/png', 'image/jpeg', 'image/webp'];
@@ -13,7 +13,7 @@ const drawn = (bitmap: ImageBitmap, scale: number, mime: string): Promise<Blob> 
   );
 };
 
-/** A chosen file as a picture small enough to store. Rejects with a sentence for the person. */
+/** Reduces a chosen file to a storable size. Rejects with a message for the user. */
 export const pictureOf = async (file: File): Promise<{ blob: Blob; width: number; height: number }> => {
   if (!mimes.includes(file.type)) throw new Error('请选择 PNG、JPG 或 WebP 图片');
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -24,7 +24,7 @@ export const pictureOf = async (file: File): Promise<{ blob: Blob; width: number
     const scale = Math.min(1, sideMaxPx / Math.max(width, height));
     if (scale === 1 && file.size <= bytesMax) return { blob: file, width, height };
     const kept = await drawn(bitmap, scale, file.type);
-    // a photograph in a format that packs none
+    // a photograph in a lossless format is too large
     const blob = kept.size <= bytesMax ? kept : await drawn(bitmap, scale, 'image/jpeg');
     if (blob.size > bytesMax) throw new Error('图片过大，请压缩后再上传');
     return { blob, width: Math.round(width * scale), height: Math.round(height * scale) };

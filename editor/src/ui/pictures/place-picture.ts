@@ -5,19 +5,19 @@ import type { Size } from '../../interaction/view.ts';
 import { pictureOf } from './picture-file.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
-/** Stores a picture for the design; rejects with a sentence for the person. */
+/** Stores a picture for the design; rejects with a message for the user. */
 export type StorePicture = (
   file: Blob,
   name: string,
 ) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
 
-/** A new picture takes this share of the page, at most. */
+/** Maximum size of a new picture as a share of the page. */
 const pageShare = 0.6;
 
 interface Place {
-  /** Its middle, in px of the page; absent: the middle of the page. */
+  /** Its centre, in page px; absent: the page's centre. */
   readonly at?: Point;
-  /** The picture it takes the frame of. */
+  /** The picture it replaces, inheriting its frame. */
   readonly insteadOf?: string;
 }
 
@@ -41,15 +41,15 @@ const storedFile = async (
   return { id, asset, alt: file.name };
 };
 
-/** There at once when the page shows it. */
+/** Loads the picture before it is inserted, so that it shows at once. */
 const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promise<void> => {
   files.remember({ assets: { [id]: asset } });
   return painter().prepare({ asset: id });
 };
 
 /**
- * Stores a file and shows it on the page of now: the upload took its time. Rejects with a sentence for
- * the person.
+ * Stores a file and inserts it on the page that is current after the upload. Rejects with a message for the
+ * user.
  */
 export const placePicture = async (
   editor: Editor,
@@ -58,7 +58,7 @@ export const placePicture = async (
   place: Place = {},
 ): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), place);
 
-/** The same behind everything on the page of now. */
+/** The same, as the current page's background. */
 export const placeBackground = async (
   editor: Editor,
   file: File,
@@ -72,11 +72,11 @@ export const placeBackground = async (
     throw new Error('设计里的图片已达上限，请删除一些后再添加');
 };
 
-/** Shows a picture that is stored already. */
+/** Inserts a stored picture. */
 export const placeStored = (editor: Editor, asset: Asset, title: string, place: Place = {}): Promise<void> =>
   placeAsset(editor, { id: newId(), asset, alt: title }, place);
 
-/** How large a new picture is on a page. */
+/** Size of a new picture on a page. */
 export const placedSize = (page: Size, asset: Size): Size => {
   const scale = Math.min(1, (page.width * pageShare) / asset.width, (page.height * pageShare) / asset.height);
   return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };

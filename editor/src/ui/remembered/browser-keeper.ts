@@ -3,7 +3,7 @@ import type { Keeper } from './remembered.ts';
 
 const key = 'choices';
 
-/** Keeps choices in this browser, for all designs. */
+/** Stores choices in this browser, for all designs. */
 export const browserKeeper = (): Keeper => {
   const choices = createStore('editor-choices', 'choices');
   return {

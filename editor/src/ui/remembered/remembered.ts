@@ -1,18 +1,18 @@
 import { createStore, type Store } from '../../core/index.ts';
 
-/** How a person likes to see what they work on. */
+/** A user's view preferences. */
 export interface ViewChoices {
-  /** All pages in one scroll, or the one that is worked on. */
+  /** All pages in one scroll, or only the current page. */
   readonly pages: 'one' | 'all';
   readonly rulers: boolean;
   readonly guides: boolean;
   readonly snapping: boolean;
 }
 
-/** What the editor remembers of a person in this browser: nothing of it is part of a design. */
+/** Preferences kept in this browser; they are not part of a design. */
 export interface Choices {
   readonly view: ViewChoices;
-  /** The colour chosen last comes first. */
+  /** Most recent first. */
   readonly recentColors: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const FIRST_CHOICES: Choices = {
 
 export const recentColorsMax = 16;
 
-/** Where choices outlive the page. */
+/** Persistent storage of choices. */
 export interface Keeper {
   read(): Promise<unknown>;
   write(choices: Choices): Promise<void>;
@@ -32,7 +32,7 @@ export interface Keeper {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads kept choices; whatever does not fit falls back to what it is at first. */
+/** Parses stored choices; invalid parts fall back to their defaults. */
 export const parseChoices = (kept: unknown): Choices => {
   const { view, recentColors } = isRecord(kept) ? kept : {};
   const given = isRecord(view) ? view : {};
@@ -58,7 +58,7 @@ export const parseChoices = (kept: unknown): Choices => {
 export interface Remembered extends Pick<Store<Choices>, 'subscribe' | 'getState'> {
   setView(view: Partial<ViewChoices>): void;
   rememberColor(color: string): void;
-  /** What was kept before, once: a choice made meanwhile stays. */
+  /** Loads stored choices once; a choice made meanwhile takes precedence. */
   recall(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export const createRemembered = (keeper: () => Promise<Keeper>): Remembered => {
   const set = (choices: Choices): void => {
     isTouched = true;
     store.setState(choices);
-    // a browser that keeps nothing: the choice holds until the page goes
+    // if the browser cannot store it, the choice lasts until the page closes
     void keeper()
       .then((found) => found.write(choices))
       .catch(() => undefined);
@@ -92,7 +92,7 @@ export const createRemembered = (keeper: () => Promise<Keeper>): Remembered => {
         const kept = await (await keeper()).read();
         if (!isTouched && kept !== undefined) store.setState(parseChoices(kept));
       } catch {
-        // nothing is kept here
+        // storage is unavailable
       }
     },
   };

@@ -4,7 +4,7 @@ import { type Choices, createRemembered, FIRST_CHOICES, type Remembered } from '
 const RememberedContext = createContext<Remembered | null>(null);
 export const ProvideRemembered = RememberedContext.Provider;
 
-/** What the person chose before, in this browser; it comes a moment after the frame stands. */
+/** The choices kept in this browser; they are loaded shortly after the frame is shown. */
 export const useOwnRemembered = (): Remembered => {
   const [remembered] = useState(() =>
     createRemembered(async () => (await import('./browser-keeper.ts')).browserKeeper()),
@@ -19,5 +19,5 @@ const first = (): Choices => FIRST_CHOICES;
 export const useChoices = (remembered: Remembered | null): Choices =>
   useSyncExternalStore(remembered?.subscribe ?? nothing, remembered?.getState ?? first);
 
-/** Of the editor around; null where a part of it stands alone. */
+/** The surrounding editor's choices; null outside an editor. */
 export const useRemembered = (): Remembered | null => useContext(RememberedContext);

@@ -5,7 +5,7 @@ import { type Height, HEIGHTS, ORDER, raised, restingAt } from './heights.ts';
 import styles from './sheet.module.css';
 
 interface Props {
-  /** Absent where what is inside says it by itself. */
+  /** Absent where the content has its own title. */
   readonly title?: string;
   readonly height: Height;
   readonly onHeight: (height: Height) => void;
@@ -15,11 +15,11 @@ interface Props {
 
 const names: Readonly<Record<Height, string>> = { low: '低', middle: '中', high: '高' };
 
-/** From the bottom of a phone's screen, as high as the person draws it; drawn all the way down it closes. */
+/** A bottom sheet for phones with draggable height; dragging it all the way down closes it. */
 export const Sheet = ({ title, height, onHeight, onClose, children }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<number | null>(null);
-  /** Where the finger took hold, and where it was last. */
+  /** Start and last position of the finger. */
   const hold = useRef<{ y: number; share: number; lastY: number; lastMs: number; speed: number } | null>(
     null,
   );
@@ -47,7 +47,7 @@ export const Sheet = ({ title, height, onHeight, onClose, children }: Props) => 
     const from = hold.current;
     if (!from) return;
     const hasMoved = Math.abs(event.clientY - from.y) > 4;
-    // a finger that rested before it let go flicked nothing
+    // a finger that rested before release is no flick
     const speed = event.timeStamp - from.lastMs > 80 ? 0 : from.speed;
     const rest = hasMoved ? restingAt(shareAt(event.clientY), speed) : (raised(height, 1) ?? 'low');
     hold.current = null;

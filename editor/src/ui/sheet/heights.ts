@@ -1,12 +1,12 @@
-/** Shares of the room below the bar; the page stays in sight below the last. */
+/** Shares of the height below the bar; even at the highest, the page stays visible. */
 export const HEIGHTS = { low: 0.3, middle: 0.48, high: 0.72 } as const;
 export type Height = keyof typeof HEIGHTS;
 export const ORDER: readonly Height[] = ['low', 'middle', 'high'];
 
-/** Px a ms: faster than this is a flick, which goes on in its direction. */
+/** px per ms: a faster release is a flick, which continues in its direction. */
 const flick = 0.5;
 
-/** Where a sheet rests that was let go at `share`, moving upwards by so many px a ms; null: it closes. */
+/** The resting height of a sheet released at `share`, moving up at `speed` px per ms; null: it closes. */
 export const restingAt = (share: number, speed: number): Height | null => {
   const above = ORDER.find((one) => HEIGHTS[one] > share);
   const below = ORDER.findLast((one) => HEIGHTS[one] < share);

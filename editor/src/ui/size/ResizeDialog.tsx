@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 尺寸调整: another size for this page or for all, with what is on it. One step, which undo takes back. */
+/** 尺寸调整: resizes this page or all pages with their content, in one history step. */
 export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
   const { adding, customSize } = configuration.canvas;
   const page = useEditorState(editor, pageOf);
@@ -31,7 +31,7 @@ export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
     resizePage.run(editor, {
       ...size,
       scalesContent,
-      // a design has one unit: it changes with all of its pages
+      // a design has one unit, which changes only when all pages are resized
       ...(isWhole ? { unit, dpi } : { pageId: page.id }),
     });
     onClose();

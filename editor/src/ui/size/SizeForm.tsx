@@ -15,7 +15,7 @@ export interface GivenSize {
 
 interface Props {
   readonly settings: EditorConfiguration['canvas']['customSize'];
-  /** What stands in the fields first, in px. */
+  /** Initial values, in px. */
   readonly start: Size;
   readonly startUnit: Unit;
   readonly dpiOf: (unit: Unit) => number;
@@ -26,7 +26,7 @@ interface Props {
 const unitNames = { px: '像素 px', mm: '毫米 mm', cm: '厘米 cm' } as const;
 const sideNames = { width: '宽', height: '高' } as const;
 
-/** A size of one's own, in the units and within the bounds the company offers. */
+/** A custom size, in the company's units and within its bounds. */
 export const SizeForm = ({ settings, start, startUnit, dpiOf, action, onGive }: Props) => {
   const units = settings.units as readonly Unit[];
   const firstUnit = units.includes(startUnit) ? startUnit : (units[0] ?? 'px');

@@ -5,19 +5,19 @@ export interface Size {
   readonly height: number;
 }
 
-/** Sides a canvas may have, in px. */
+/** Limits of a canvas's sides, in px. */
 export interface SideBounds {
   readonly minSide: number;
   readonly maxSide: number;
 }
 
-/** As exact as people type lengths. */
+/** Decimal places by unit. */
 const decimals = { px: 0, mm: 1, cm: 2 } as const;
 export const stepOf = (unit: Unit): number => 10 ** -decimals[unit];
 
-/** Printed lengths are drawn so finely. */
+/** Resolution of designs in print units. */
 export const printDpi = 300;
-/** At how many px an inch a length of that unit becomes px, on a design that has its own. */
+/** The dpi that converts a unit to px: the design's own, or `printDpi` for a print unit on a px design. */
 export const dpiOf = (unit: Unit, design: { readonly unit: Unit; readonly dpi: number }): number =>
   unit === 'px' || design.unit !== 'px' ? design.dpi : printDpi;
 
@@ -33,7 +33,7 @@ export const inUnit = ({ width, height }: Size, unit: Unit, dpi: number): Size =
   height: rounded(fromPx(height, unit, dpi), unit),
 });
 
-/** How long a side may be, in the unit the person types: `40 到 10000 px`. */
+/** The allowed range of a side, in the entered unit: `40 到 10000 px`. */
 export const boundsIn = (unit: Unit, dpi: number, { minSide, maxSide }: SideBounds): string => {
   const scale = 10 ** decimals[unit];
   const from = Math.ceil(fromPx(minSide, unit, dpi) * scale) / scale;
@@ -41,7 +41,7 @@ export const boundsIn = (unit: Unit, dpi: number, { minSide, maxSide }: SideBoun
   return `${from} 到 ${to} ${unit}`;
 };
 
-/** Why a canvas cannot have that size; null when it can. */
+/** Why a canvas size is invalid; null if it is valid. */
 export const sizeFault = (size: Size, unit: Unit, dpi: number, bounds: SideBounds): string | null => {
   const px = inPx(size, unit, dpi);
   const most = Math.min(bounds.maxSide, LIMITS.pageSidePx);

@@ -75,7 +75,7 @@ interface Props {
 
 const menuPx = { width: 216, row: 32, rest: 9 };
 
-/** What can be done with what is selected, where it was asked for. */
+/** The context menu of the selection. */
 export const ContextMenu = ({ editor, at, stage, may, onClose }: Props) => {
   const sections = entriesOf(editor, may);
   const height = sections.flat().length * menuPx.row + sections.length * menuPx.rest;

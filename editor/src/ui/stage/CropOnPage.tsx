@@ -6,7 +6,7 @@ interface Props {
   readonly zoom: number;
 }
 
-/** The crop's frame over the page, while a picture is being cropped and the tools have come. */
+/** The crop frame over the page, while a picture is being cropped and the tools are loaded. */
 export const CropOnPage = ({ cropping, zoom }: Props) => {
   const tools = loadedTools();
   if (!cropping || !tools) return null;

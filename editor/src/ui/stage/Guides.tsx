@@ -10,9 +10,9 @@ interface Props {
   readonly page: Page;
   readonly view: View;
   readonly isTouch: boolean;
-  /** A length of the page as people read it. */
+  /** Formats a page length. */
   readonly length: (px: number) => string;
-  /** Something else is in the pointer's way there: a handle. */
+  /** Whether something else, such as a handle, is under the pointer. */
   readonly isCovered: (event: PointerEvent) => boolean;
   readonly onTake: (place: GuidePlace, event: PointerEvent) => void;
 }
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly [GuideAxis, number]>> = {
   ArrowDown: ['y', 1],
 };
 
-/** The user's own guides over the page: taken by pointer or finger, moved by the arrows, removed by Delete. */
+/** The user's guides over the page: dragged by pointer, moved by arrow keys, removed by Delete. */
 export const Guides = ({ editor, page, view, isTouch, length, isCovered, onTake }: Props) => {
   const all = useRef<HTMLDivElement>(null);
   const guides = guidesOf(page);

@@ -19,7 +19,7 @@ const corners = [
   { x: 0, y: 1 },
 ] as const;
 
-/** Says below a chosen element why it does not move, where something holds it. */
+/** Explains below a selected, locked element why it does not move. */
 export const HeldMark = ({ element, actor, frame, view }: Props) => {
   const words = heldWords(element, actor);
   if (words === null) return null;

@@ -9,16 +9,16 @@ export const captionOf = ({ name = '' }: Page, index: number): string =>
   name === '' ? `第 ${index + 1} 页` : `第 ${index + 1} 页 · ${name}`;
 
 interface Props {
-  /** The pages in sight, with their places in the column. */
+  /** The visible pages, with their positions in the column. */
   readonly sheets: readonly PlacedPage[];
-  /** The page being worked on; the stage draws it itself. */
+  /** The current page; the stage draws it itself. */
   readonly page: Page;
   readonly pages: readonly Page[];
   readonly view: View;
   readonly watermark: ComponentProps<typeof PageCanvas>['watermark'];
 }
 
-/** The other pages of the scroll: painted, never edited. */
+/** The other pages of the scroll: painted, not editable. */
 export const NeighbourPages = ({ sheets, page, pages, view, watermark }: Props) =>
   sheets
     .filter((one) => one.page.id !== page.id)

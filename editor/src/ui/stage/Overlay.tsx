@@ -15,7 +15,7 @@ interface Props {
   readonly interaction: Interaction;
   readonly view: View;
   readonly isTouch: boolean;
-  /** A length of the page as people read it. */
+  /** Formats a page length. */
   readonly length: (px: number) => string;
 }
 
@@ -112,7 +112,7 @@ const GuideMark = ({ guide, view, length }: { guide: Guide; view: View; length: 
   );
 };
 
-/** What is drawn over the page: frames, handles, guides, the rectangle being drawn. None of it is in the document. */
+/** Drawn over the page, outside the document: frames, handles, guides, the selection rectangle. */
 export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) => {
   const overlay = useSyncExternalStore(interaction.overlay.subscribe, interaction.overlay.getState);
   const state = useEditorState(editor, (now) => now);

@@ -11,17 +11,17 @@ interface Props {
   readonly dpi: number;
   /** Shown as a band on both rulers. */
   readonly selected: Rect | null;
-  /** A guide is drawn out of a ruler: the one above gives lying ones. Absent where guides are not shown. */
+  /** A guide is dragged out of a ruler; the top one makes horizontal guides. Absent if guides are hidden. */
   readonly onDraw?: (axis: GuideAxis, event: PointerEvent) => void;
 }
 
 export const rulerPx = 20;
-/** Two numbers of the ruler stand at least this far apart. */
+/** Minimum distance between two numbers of a ruler. */
 const apartPx = 56;
 
 const nice = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000];
 
-/** The distance between two numbers, in the unit. */
+/** The distance between two numbers, in the design's unit. */
 export const rulerStep = (pxPerUnit: number): number =>
   nice.find((step) => step * pxPerUnit >= apartPx) ?? nice.at(-1) ?? 1;
 

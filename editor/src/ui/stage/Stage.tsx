@@ -45,18 +45,18 @@ interface Props {
   readonly view: ViewControls;
   readonly user: EditorUser;
   readonly isPreviewing: boolean;
-  /** Something did not come: a sentence. */
+  /** Loading failed; `words` is a message for the user. */
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
-  /** On a phone: opens what is known of the selection. Absent where it stands open. */
+  /** On a phone: opens the selection's properties. Absent where they are always open. */
   readonly onInspect?: () => void;
   /** Pictures were dropped on the page. */
   readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
-  /** Drawn over the page, in shares of it. */
+  /** Rendered over a page; positioned in shares of it. */
   readonly overPage?: (pageId: string) => ReactNode;
 }
 
-/** The page in the space there is: painted, worked on by pointer, touch and key, looked at near and far. */
+/** The page in the available space: painting, editing by pointer, touch and keys, zooming and panning. */
 export const Stage = (props: Props) => {
   const { configuration, device, editor, view: controls, user, isPreviewing } = props;
   const { functions, watermark } = configuration;
@@ -76,7 +76,7 @@ export const Stage = (props: Props) => {
       .then(() => startCropping(picture))
       .catch(() => props.onFault('工具没有加载完成，请检查网络后重试'));
   const text = useStageText(props);
-  /** Where the last double click was: a text handed over is begun there. */
+  /** Position of the last double click, where text editing begins. */
   const pressedAt = useRef<Point | null>(null);
   const type = (): void => text.begin(pressedAt.current ?? undefined);
   const latest = {

@@ -17,11 +17,11 @@ interface Props {
   readonly onCrop: (element: Element | null) => void;
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
-  /** Of a selected text. */
+  /** The tools of a selected text. */
   readonly textBar: ReactNode;
 }
 
-/** The bar of the selected element and what is opened from it; of a picture being cropped, the crop's own. */
+/** The selected element's bar and its opened tool; while cropping, the crop bar. */
 export const StageTools = ({
   configuration,
   device,

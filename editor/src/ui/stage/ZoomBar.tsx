@@ -17,7 +17,7 @@ const entry = (label: string, keys: string | undefined, run: () => void, canRun 
   ...(keys === undefined ? {} : { keys }),
 });
 
-/** How large the page is shown: smaller, larger, as it is, as it fits. */
+/** Zoom controls: out, in, 100 %, fit. */
 export const ZoomBar = ({
   view,
   editor,

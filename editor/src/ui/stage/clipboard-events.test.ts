@@ -6,7 +6,7 @@ import { designOf } from '../../painter/testing/design-of.ts';
 import { clipboardHandlers } from './clipboard-events.ts';
 import { readCopied } from './read-copied.ts';
 
-/** The clipboard of a system, by type. */
+/** A system clipboard, by type. */
 const clipboardOf = (given: Record<string, string> = {}, files: readonly File[] = []) => {
   const data = new Map(Object.entries(given));
   const event = {

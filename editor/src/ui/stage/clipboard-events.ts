@@ -3,7 +3,7 @@ import { copiedOf, copy, cut, insert, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
 import { LIMITS, plainText, textElement } from '../../document/index.ts';
 
-/** Of ours alone: other programs take the words. */
+/** Our own format; other programs use the plain text. */
 const mime = 'application/x-design-elements+json';
 
 const wordsOf = ({ elements }: Copied): string =>
@@ -11,14 +11,14 @@ const wordsOf = ({ elements }: Copied): string =>
 
 interface Given {
   readonly editor: Editor;
-  /** Whether a paste at this place belongs to a field there. */
+  /** Whether the event belongs to a text field. */
   readonly isTyping: (event: ClipboardEvent) => boolean;
   readonly onPictures: (files: readonly File[]) => void;
-  /** Something was not pasted: a sentence for the person. */
+  /** Pasting failed; called with a message for the user. */
   readonly onFault: (words: string) => void;
 }
 
-/** The clipboard of the system: elements between tabs, words and pictures from anywhere. */
+/** System clipboard: elements between tabs, text and pictures from anywhere. */
 export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Given) => {
   const write = (event: ClipboardEvent): boolean => {
     const copied = copiedOf(editor);
@@ -68,7 +68,7 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Giv
       const files = [...clipboardData.files].filter((file) => file.type.startsWith('image/'));
       const words = clipboardData.getData('text/plain');
       const held = editor.clipboard.read();
-      // the same as is held here: counted, so that each paste stands further aside
+      // copied here: the paste command counts, so that each paste is offset further
       if (own !== '' && held !== null && JSON.stringify(held) === own) paste.run(editor, undefined);
       else if (own !== '') void pasteFrom(own);
       else if (files.length > 0) onPictures(files);

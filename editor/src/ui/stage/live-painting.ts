@@ -1,11 +1,11 @@
 import type { Element, Page } from '../../document/index.ts';
 import type { Painter } from '../../painter/index.ts';
 
-/** While something is dragged, what lies under and over it is painted once and kept. */
+/** During a drag, the elements below and above the dragged ones are painted once and cached. */
 export interface LivePainting {
-  /** Paints the page on the canvas, in its full width. */
+  /** Paints the page on the canvas at its full width. */
   paint(surface: HTMLCanvasElement, page: Page, painter: Painter): void;
-  /** Nothing is dragged any more: what was kept is given back. */
+  /** Ends the drag and frees the cache. */
   end(): void;
 }
 
@@ -13,14 +13,14 @@ interface Kept {
   readonly page: Page;
   readonly width: number;
   readonly height: number;
-  /** So many elements from the bottom, and so many from the top, are in the bitmaps. */
+  /** Number of elements in the bitmaps, from the bottom and from the top. */
   readonly below: number;
   readonly above: number;
   readonly under: HTMLCanvasElement;
   readonly over: HTMLCanvasElement | null;
 }
 
-/** How many elements of two lists are the same, from the bottom and from the top. */
+/** Number of identical elements in two lists, from the bottom and from the top. */
 export const unchanged = (
   before: readonly Element[],
   after: readonly Element[],
@@ -33,7 +33,7 @@ export const unchanged = (
   return { below, above };
 };
 
-/** What mixes with the colours under it cannot be painted apart from them. */
+/** An element that blends with the colours below cannot be painted separately from them. */
 const mixes = (element: Element): boolean => element.blend !== 'normal';
 
 const contextOf = (canvas: HTMLCanvasElement, page: Page): CanvasRenderingContext2D | null => {
@@ -55,7 +55,7 @@ const sheet = (
   return canvas;
 };
 
-/** Paints frames of one gesture after another: of a page with many elements only those that change. */
+/** Paints the frames of a gesture: of a page with many elements, only those that change. */
 export const createLivePainting = (): LivePainting => {
   let start: Page | null = null;
   let kept: Kept | null = null;
@@ -67,7 +67,7 @@ export const createLivePainting = (): LivePainting => {
     kept.page.background === page.background;
 
   const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter): void => {
-    // a see-through background covers nothing of the frame before
+    // a transparent background does not cover the previous frame
     context.clearRect(0, 0, page.width, page.height);
     painter.paintPage(context, page);
   };

@@ -1,9 +1,9 @@
 import type { Copied } from '../../core/index.ts';
 import { blankDesign, parseDesign } from '../../document/index.ts';
 
-// a chunk of its own: the schemas of documents are no part of the first sight
+// a chunk of its own: document schemas are not needed at startup
 
-/** What another tab copied, judged like any document from outside; null for what is none. */
+/** Parses elements copied in another tab, validated like any external document; null if invalid. */
 export const readCopied = (text: string): Copied | null => {
   try {
     const given = JSON.parse(text) as Partial<Copied>;

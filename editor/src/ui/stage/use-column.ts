@@ -17,15 +17,15 @@ interface Given {
   readonly pages: readonly Page[];
   readonly page: Page;
   readonly isOn: boolean;
-  /** Something is being worked on in its own way: the page stays the one it is. */
+  /** An element's own editing is in progress: the current page must not change. */
   readonly isHeld: boolean;
 }
 
 const nobody: readonly PlacedPage[] = [];
 
 /**
- * All pages in one scroll. One of them is worked on; a press on another makes it that one, and so does the
- * scroll while nothing is selected. Nothing moves on the screen then: only where 0, 0 is becomes another.
+ * All pages in one scroll. A press on another page makes it the current one, and so does scrolling while
+ * nothing is selected. Nothing moves on the screen then: only the origin 0, 0 changes.
  */
 export const useColumn = ({ editor, view, pages, page, isOn, isHeld }: Given) => {
   const isColumn = isOn && pages.length > 1;
@@ -35,7 +35,7 @@ export const useColumn = ({ editor, view, pages, page, isOn, isHeld }: Given) =>
     [column],
   );
   const now = useRef({ column, isHeld });
-  /** The page that was gone to in place. */
+  /** The page entered without moving the view. */
   const enteredId = useRef(page.id);
   useLayoutEffect(() => {
     now.current = { column, isHeld };
@@ -43,19 +43,19 @@ export const useColumn = ({ editor, view, pages, page, isOn, isHeld }: Given) =>
 
   const enter = (placed: PlacedPage): void => {
     enteredId.current = placed.page.id;
-    // the places are told anew by the next picture; until then nothing more is gone to
+    // the next render updates the positions; until then no other page is entered
     now.current = { ...now.current, column: nobody };
     editor.goTo(placed.page.id);
     view.shift(placed);
   };
 
-  /** Makes the page under a point of the stage the one that is worked on. */
+  /** Makes the page under a point of the stage the current one. */
   const enterAt = (at: Point): void => {
     const found = pageUnder(now.current.column, view.getState(), at);
     if (found && found.page.id !== editor.getState().pageId) enter(found);
   };
 
-  // gone to from elsewhere: by the strip, by key, by a step back
+  // the page changed elsewhere: page strip, key or undo
   useLayoutEffect(() => {
     if (enteredId.current === page.id) return;
     enteredId.current = page.id;

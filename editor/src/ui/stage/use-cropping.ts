@@ -6,7 +6,7 @@ import { containerMatrix } from '../../interaction/hit.ts';
 import type { RatioName } from '../tools/crop/crop-ratios.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 
-/** A picture being cropped: what it was, and what it is to be. */
+/** A picture being cropped: before and after. */
 interface Started {
   readonly from: Element;
   readonly to: ImageElement;
@@ -14,7 +14,7 @@ interface Started {
 }
 
 export interface Cropping extends Started {
-  /** From the picture's container to the page. */
+  /** Maps the picture's container to the page. */
   readonly matrix: Matrix;
   readonly change: (to: ImageElement) => void;
   readonly setRatio: (ratio: RatioName, to: ImageElement) => void;
@@ -22,7 +22,7 @@ export interface Cropping extends Started {
   readonly stop: () => void;
 }
 
-/** The page without what is shown by itself meanwhile. */
+/** The page without the element that is shown separately. */
 export const without = (page: Page, hidden: Element): Page => {
   const cleared = (elements: readonly Element[]): Element[] =>
     elements.map((one) => {
@@ -35,7 +35,7 @@ export const without = (page: Page, hidden: Element): Page => {
 export const useCropping = (editor: Editor, isPreviewing: boolean) => {
   const selected = useEditorState(editor, onlySelected);
   const [started, setStarted] = useState<Started | null>(null);
-  // undone, or something else selected: what was begun is over
+  // undo or another selection ends cropping
   const current = !isPreviewing && started?.from === selected ? started : null;
   const stop = (): void => setStarted(null);
   const cropping: Cropping | null = current && {

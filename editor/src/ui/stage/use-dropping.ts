@@ -13,14 +13,14 @@ interface Options {
   readonly editor: Editor;
   readonly stage: RefObject<HTMLElement | null>;
   readonly view: ViewControls;
-  /** Nothing may be put down: in a preview. */
+  /** In a preview, where nothing can be dropped. */
   readonly isClosed: boolean;
   /** Makes the page at the point the current one. */
   readonly onEnter: (point: Point) => void;
   readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
 }
 
-/** Things let go over the stage: out of a panel, or pictures from the computer. */
+/** Handles drops on the stage: panel items, and pictures from the computer. */
 export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
   const carrying = useCarrying();
   const placeAt = (element: HTMLElement, client: Point): DropPlace => {

@@ -10,11 +10,11 @@ interface Options {
   readonly editor: Editor;
   readonly stage: RefObject<HTMLElement | null>;
   readonly view: ViewControls;
-  /** The menu was asked for by pointer: what lies under it is selected first. */
+  /** The menu was opened by pointer: selects the element under it first. */
   readonly onOpen: (event: MouseEvent) => void;
 }
 
-/** Where the context menu stands: at the pointer, or, asked for by key, in the middle of the selection. */
+/** Position of the context menu: at the pointer, or in the middle of the selection if opened by key. */
 export const useMenuPlace = ({ editor, stage, view, onOpen }: Options) => {
   const [at, setAt] = useState<Point | null>(null);
   const open = (event: MouseEvent): void => {

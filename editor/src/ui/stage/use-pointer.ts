@@ -9,20 +9,20 @@ interface Given {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly view: ViewControls;
   readonly interaction: Interaction;
-  /** Something else has the pointer: a picture being cropped. */
+  /** Something else handles the pointer, such as cropping. */
   readonly isHandedOver: boolean;
-  /** A text is being edited: one finger beside it looks around, and a tap there ends it. */
+  /** A text is being edited: one finger beside it pans, and a tap there ends editing. */
   readonly isEditing: boolean;
-  /** The pointer came down on the stage while something else had it. */
+  /** The stage was pressed while `isHandedOver`. */
   readonly onPressOutside: () => void;
-  /** Another page lies there, perhaps: it becomes the one that is worked on. */
+  /** Called with a pressed point: a page there becomes the current one. */
   readonly onEnter: (at: Point) => void;
 }
 
-/** A wheel turned by one notch, and a pinch on a touchpad, in one measure. */
+/** Zoom per wheel px, and its limit per event, for both mouse wheels and touchpad pinches. */
 const wheelShare = 0.008;
 const wheelMost = 40;
-/** A finger that moved less meant to tap. */
+/** A finger that moved less is a tap. */
 const tapMost = 8;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
@@ -31,14 +31,14 @@ const middleOf = (one: Point, other: Point): Point => ({
   y: (one.y + other.y) / 2,
 });
 
-/** Where on the stage; the whole editor may be shown smaller than it is laid out. */
+/** The event's point on the stage; corrects for an editor that is scaled down. */
 export const stagePoint = (stage: HTMLElement, event: { clientX: number; clientY: number }): Point => {
   const box = stage.getBoundingClientRect();
   const shown = stage.offsetWidth > 0 ? box.width / stage.offsetWidth : 1;
   return { x: (event.clientX - box.left) / shown, y: (event.clientY - box.top) / shown };
 };
 
-/** Pointers of all kinds: one works on what is selected, two look around, the wheel and the space bar too. */
+/** All pointers: one edits the selection; two, the wheel and the space bar pan and zoom. */
 export const usePointer = ({
   stage,
   view,
@@ -49,10 +49,10 @@ export const usePointer = ({
   onEnter,
 }: Given) => {
   const fingers = useRef(new Map<number, Point>());
-  /** From the second finger until the last one is gone. */
+  /** True from the second finger until the last one is lifted. */
   const isPinching = useRef(false);
   const panFrom = useRef<Point | null>(null);
-  /** Where a finger came down beside an edited text. */
+  /** Where a finger was pressed beside an edited text. */
   const tapFrom = useRef<Point | null>(null);
   const [isPanning, setIsPanning] = useState(false);
 
@@ -61,7 +61,7 @@ export const usePointer = ({
     if (!element) return;
     const turn = (event: WheelEvent): void => {
       const isZoom = event.ctrlKey || event.metaKey;
-      // a page that is seen whole leaves the wheel to the page around the editor
+      // while the whole page is visible, the wheel scrolls the host page
       if (!isZoom && view.getState().isFitted && !view.hasMore()) return;
       event.preventDefault();
       if (isZoom) {
@@ -93,7 +93,7 @@ export const usePointer = ({
     event.currentTarget.dataset.pointed = '';
     if (!isEditing || event.pointerType !== 'touch') event.currentTarget.focus({ preventScroll: true });
     if (event.pointerType === 'touch' && isEditing) {
-      // the field keeps the keyboard
+      // the text field keeps the focus
       event.preventDefault();
       tapFrom.current = here(event);
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -122,7 +122,7 @@ export const usePointer = ({
     view.zoomBy(distance(one, other) / Math.max(1, distance(first, second)), to);
   };
 
-  /** Before anything on the stage hears of it: two fingers look around, whatever they came down on. */
+  /** Runs before other handlers: two fingers pan and zoom, whatever they pressed. */
   const onPointerDownCapture = (event: PointerEvent<HTMLDivElement>): void => {
     if (isHandedOver || event.pointerType !== 'touch') return;
     if (event.isPrimary) fingers.current.clear();

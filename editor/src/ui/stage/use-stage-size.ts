@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Size } from '../../interaction/view.ts';
 
-/** The px an element has for what is in it. */
+/** The inner size of an element, in px. */
 export const useStageSize = () => {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 480, height: 420 });

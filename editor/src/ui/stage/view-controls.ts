@@ -14,30 +14,30 @@ import {
   zoomedTo,
 } from '../../interaction/view.ts';
 
-/** Free around the page; above it there is room for the bar of what is selected. */
+/** Margins around the page; the top one leaves room for the selection's bar. */
 export const marginPx = {
   pc: { around: 40, above: 72 },
   mobile: { around: 18, above: 68 },
 } as const;
 
-/** How the page is looked at: nothing of it is part of the document, nor of its history. */
+/** Zoom and pan of the page; neither part of the document nor of its history. */
 export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'> {
-  /** The stage or the page has another size. */
+  /** Sets the sizes of stage and page. */
   layOut(stage: Size, page: Paper, margin: Margin): void;
   fit(): void;
-  /** A part of the page as large as it fits. */
+  /** Zooms to fit a part of the page. */
   show(part: Rect): void;
-  /** To that zoom, about a point of the stage or its middle. */
+  /** Sets the zoom around a point of the stage, by default its centre. */
   zoomTo(zoom: number, at?: Point): void;
   zoomBy(factor: number, at?: Point): void;
   step(way: 1 | -1): void;
   pan(dx: number, dy: number): void;
   stage(): Size;
-  /** The page into sight, as large as it is shown now. */
+  /** Scrolls the page into view at the current zoom. */
   reveal(): void;
-  /** Another page is the one worked on, so far from the one before: nothing moves on the screen. */
+  /** Moves the origin to another page, `from` the previous one; nothing moves on the screen. */
   shift(from: Point): void;
-  /** Whether there is more than the page that is seen whole. */
+  /** Whether there are further pages to scroll to. */
   hasMore(): boolean;
 }
 
@@ -74,7 +74,7 @@ export const createViewControls = (): ViewControls => {
     reveal: () => set(revealed(store.getState(), stage, paper, margin)),
     shift: ({ x, y }) => {
       const now = store.getState();
-      // where it lies was allowed before; the page it is told by is laid out right after
+      // not clamped: the position was valid before, and the new page is laid out right after
       set({ ...now, x: now.x + x * now.zoom, y: now.y + y * now.zoom, isFitted: false });
     },
     hasMore: () => paper.reach !== undefined,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blankDesign, shapeElement } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 
-/** How large the page is shown, chosen from a menu or by key (editor 11, 7). */
+/** Zoom by menu and by key (editor 11, 7). */
 
 let browser: BrowserEditor;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import styles from './TextBar.module.css';
 
 interface Props {
   readonly fonts: readonly OfferedFont[];
-  /** null where the selection has several. */
+  /** null if the selection has several. */
   readonly family: string | null;
   readonly onPick: (family: string) => void;
 }
@@ -47,7 +47,7 @@ const List = ({ fonts, family, onPick }: Props) => {
   );
 };
 
-/** The faces the configuration allows, each read in itself. */
+/** The fonts on offer, each name in its own font. */
 export const FontMenu = ({ fonts, family, onPick }: Props) => {
   const known = fonts.find((font) => font.family === family);
   const name = family === null ? '多种字体' : (known?.name ?? '原字体');

@@ -20,7 +20,7 @@ interface Props {
   readonly elements: readonly TextElement[];
 }
 
-/** A session over each of the texts; what is set at once is one step of history. */
+/** One session for all selected texts; a joint change is one history step. */
 const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
   const { layouts, measure } = texts;
   const begun = useRef(elements);
@@ -37,7 +37,7 @@ const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
     const [first, ...others] = sessions;
     if (!first) return null;
     const tools = manyTexts([first, ...others]);
-    /** All that the texts become by one press goes into the design together. */
+    /** Applies the changes of one press to all texts together. */
     const together =
       <Wanted,>(act: (wanted: Wanted) => void) =>
       (wanted: Wanted): void => {
@@ -75,7 +75,7 @@ const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
   return many?.tools ?? null;
 };
 
-/** The tools of several selected texts: what they share is shown, what is set is set in all of them. */
+/** The tools of several selected texts: they show shared values and change all texts. */
 export const ManyTextsBar = (props: Props) => {
   const tools = useMany(props);
   return tools && <TextBar configuration={props.configuration} session={tools} />;

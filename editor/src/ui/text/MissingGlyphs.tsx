@@ -8,7 +8,7 @@ import { createMissingGlyphs, type MissingGlyphs } from '../../fonts/missing.ts'
 import { Popover } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
-/** What the fonts of a text lack, once they are loaded. */
+/** Characters that the fonts of a text lack, once they are loaded. */
 const useMissing = (element: TextElement): readonly MissingGlyphs[] => {
   const [missing, setMissing] = useState<readonly MissingGlyphs[]>([]);
   const editor = useEditorAround();
@@ -16,7 +16,7 @@ const useMissing = (element: TextElement): readonly MissingGlyphs[] => {
     if (typeof document.fonts?.load !== 'function') return;
     let isCurrent = true;
     const missingGlyphs = editor?.own(createMissingGlyphs) ?? createMissingGlyphs();
-    // typing is not kept waiting for it
+    // deferred, so that it does not delay typing
     const later = setTimeout(() => {
       const needs = fontsUsed([newPage({ width: 1, height: 1, elements: [element] })]);
       void loadFonts(needs).then(() => {
@@ -46,7 +46,7 @@ interface Props {
   readonly fonts: readonly OfferedFont[];
 }
 
-/** Says which characters will not look as the font promises, before anybody prints them. */
+/** Warns about characters that the chosen font lacks. */
 export const MissingGlyphsWarning = ({ element, fonts }: Props) => {
   const missing = useMissing(element);
   if (missing.length === 0) return null;

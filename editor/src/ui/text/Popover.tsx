@@ -3,23 +3,23 @@ import styles from './TextBar.module.css';
 
 interface Props {
   readonly label: string;
-  /** What the button shows. */
+  /** The button's content. */
   readonly face: ReactNode;
   readonly isPressed?: boolean;
   readonly children: (close: () => void) => ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Pressed without taking the keys from the text being edited. */
+/** Lets a button be pressed without taking the focus from the edited text. */
 export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
 
-/** Gives the keys back to the text being edited, if one is. */
+/** Returns the focus to the edited text, if any. */
 export const returnToText = (from: Element | null): void => {
   const field = from?.closest('[data-device]')?.querySelector<HTMLElement>('textarea[aria-label="编辑文字"]');
   field?.focus({ preventScroll: true });
 };
 
-/** A button and what it opens below it, on a phone at the lower edge. Escape and a press elsewhere close it. */
+/** A button with a popover below it, on a phone at the lower edge. Escape and a press elsewhere close it. */
 export const Popover = ({ label, face, isPressed, children, className }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export const Popover = ({ label, face, isPressed, children, className }: Props) 
     const leave = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };
-    // before the text being edited, which has the keys: it would take Escape for its own end
+    // handled before the focused text, which would end its editing on Escape
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -11,13 +11,13 @@ interface Props {
   readonly pointOf: (event: { clientX: number; clientY: number }) => Point;
 }
 
-/** As large as a finger needs it. */
+/** Touch target size. */
 const targetPx = 44;
 
-/** Both ends of a selection, or the caret, to be dragged by a finger. */
+/** Touch handles of both ends of a selection, or of the caret. */
 export const SelectionHandles = ({ session, scale, pointOf }: Props) => {
   const { range } = useTextEditing(session);
-  /** From the finger to the middle of the character it drags. */
+  /** Offset from the finger to the centre of the dragged character. */
   const grip = useRef<Point | null>(null);
   const layout = session.layout();
   const { measure } = session;

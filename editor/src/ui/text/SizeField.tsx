@@ -4,7 +4,7 @@ import { keepFocus, returnToText } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
 interface Props {
-  /** null where the selection has several. */
+  /** null if the selection has several. */
   readonly size: number | null;
   readonly onStep: (step: 1 | -1) => void;
   readonly onSize: (size: number) => void;
@@ -12,7 +12,7 @@ interface Props {
 
 const shown = (size: number | null): string => (size === null ? '' : String(Math.round(size * 10) / 10));
 
-/** A size typed or stepped through; several sizes step each for itself. */
+/** A font size to type or step; different sizes step individually. */
 export const SizeField = ({ size, onStep, onSize }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
@@ -28,7 +28,7 @@ export const SizeField = ({ size, onStep, onSize }: Props) => {
       setTyped(null);
       onStep(step);
     } else if (event.key === 'Enter' || event.key === 'Escape') {
-      // the key must not reach the text that has the focus by then
+      // the key must not reach the text, which has the focus by then
       event.preventDefault();
       if (event.key === 'Enter') take();
       setTyped(null);

@@ -30,9 +30,9 @@ import { useTextEditing } from './use-text-field.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
-  /** Of the text being edited, or of those selected as a whole. */
+  /** The session of the edited text, or of the selected texts. */
   readonly session: TextTools;
-  /** Begins editing in place, where it has not begun. */
+  /** Begins editing in place; absent during editing. */
   readonly onBegin?: (() => void) | undefined;
 }
 
@@ -74,7 +74,7 @@ const lists = [
 const faces = <Option extends { readonly Icon: LucideIcon | null }>(options: readonly Option[]) =>
   options.map(({ Icon, ...option }) => ({ ...option, ...(Icon ? { face: <Icon size={16} /> } : {}) }));
 
-/** What a text, or the selected part of it, looks like; every change is seen at once. */
+/** Formatting of a text or its selected part; changes show at once. */
 export const TextBar = ({ configuration, session, onBegin }: Props) => {
   const { element } = useTextEditing(session);
   const style = session.style();

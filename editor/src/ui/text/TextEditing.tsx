@@ -20,11 +20,11 @@ export const EDIT_TEXT = '编辑文字';
 
 const fontsWithinMs = 100;
 
-/** What measures and lays out as the painter does. */
+/** Text measuring and layout, consistent with the painter. */
 export interface Texts {
   readonly layouts: TextLayouts;
   readonly measure: Measure;
-  /** Fetches what the page needs to be drawn, its fonts above all. */
+  /** Loads a page's resources, mainly fonts. */
   readonly load: (pages: readonly Page[]) => Promise<unknown>;
 }
 
@@ -32,16 +32,16 @@ interface Props {
   readonly editor: Editor;
   readonly texts: Texts;
   readonly id: string;
-  /** Where on the page it was begun; without, everything is selected. */
+  /** Where on the page editing began; absent: everything is selected. */
   readonly at?: Point | undefined;
-  /** From px of the page to px of the layer this lies in. */
+  /** From page px to px of the containing layer. */
   readonly view: Matrix;
-  /** For the tools beside: they work on what is selected in it. */
+  /** Passes the session to the tools, which apply to its selection. */
   readonly onSession: (session: TextSession | null) => void;
   readonly onDone: () => void;
 }
 
-/** From px of an element's box to px of the page, through the groups it is in. */
+/** From px of an element's box to page px, through its groups. */
 const toPage = (editor: Editor, id: string): Matrix | null => {
   const state = editor.getState();
   const found = locate(state.design, id);
@@ -58,12 +58,12 @@ const within = (point: Point, matrix: Matrix | null): Point => {
   return { x: (d * x - c * y) / area, y: (a * y - b * x) / area };
 };
 
-/** Edits one text in place from when it is shown to when it goes: one transaction, one step of history. */
+/** Edits one text in place from mount to unmount: one transaction, one history step. */
 export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
   const given = useRef({ at, onSession, onDone });
   given.current = { at: given.current.at, onSession, onDone };
-  // it may be moved, or its group may grow, while it is edited
+  // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
   useLayoutEffect(() => {
@@ -87,12 +87,12 @@ export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: 
       if (!isOpen) return;
       isOpen = false;
       const { element: written, text } = opened.getState();
-      // an empty text is nothing anybody could find again
+      // remove an empty text: it would be invisible
       const isLeftEmpty = text === '' && written.role === undefined && !written.locks.delete;
       if (isLeftEmpty) transaction.update(textRemoved(id));
       transaction.commit();
     };
-    // undone as a whole, left for another element or page, or taken away: it is over
+    // editing ends on undo of the whole, another selection or page, or removal
     const stop = editor.subscribe(() => {
       if (!isOpen) return;
       const { transaction: label, selection } = editor.getState();
@@ -109,9 +109,9 @@ export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: 
     };
   }, [editor, texts, id]);
 
-  // a font that arrived measures differently: the box follows
+  // a loaded font changes the measures: the box follows
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
-  // every character typed may be the first of its slice of the font
+  // a typed character may need another slice of the font
   useEffect(() => {
     if (!session) return;
     let { paragraphs } = session.getState().element;
@@ -120,7 +120,7 @@ export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: 
       const { element } = session.getState();
       if (element.paragraphs === paragraphs) return;
       paragraphs = element.paragraphs;
-      // after the frame that shows the character
+      // load after the frame that shows the character
       giveUp();
       giveUp = atRest(
         () => void texts.load([newPage({ width: 1, height: 1, elements: [element] })]),

@@ -9,14 +9,14 @@ import { useTextEditing, useTextField } from './use-text-field.ts';
 
 interface Props {
   readonly session: TextSession;
-  /** From px of the element's box to px of the layer this lies in. */
+  /** From px of the element's box to px of the containing layer. */
   readonly matrix: Matrix;
   readonly onDone: () => void;
-  /** How far beside the text a press still means it, in px of the screen. */
+  /** How far outside the text a press still counts, in screen px. */
   readonly reachPx?: number;
-  /** What the text field is called. */
+  /** Label of the text field. */
   readonly label?: string;
-  /** False where something else shows where the text ends. */
+  /** False where something else already shows the text's bounds. */
   readonly isFramed?: boolean;
 }
 
@@ -25,7 +25,7 @@ const placed = ({ x, y, width, height }: TextBox): CSSProperties => ({ left: x, 
 const caretPx = 2;
 const reachDefaultPx = 16;
 
-/** The points of the screen in px of the element's box, however it is turned, flipped and zoomed. */
+/** Converts a screen point to px of the element's box, through rotation, flips and zoom. */
 const pointOf = (
   layer: HTMLElement | null,
   matrix: Matrix,
@@ -34,14 +34,14 @@ const pointOf = (
   const back = inverse(matrix);
   if (!layer || !back) return { x: 0, y: 0 };
   const shown = layer.getBoundingClientRect();
-  // the whole editor may be shown smaller than it is laid out
+  // the whole editor may be scaled down
   const scale = shown.width / layer.offsetWidth || 1;
   return apply(back, { x: (event.clientX - shown.left) / scale, y: (event.clientY - shown.top) / scale });
 };
 
 /**
- * Caret, selection and input over a text that the painter goes on drawing: its lines are the same before,
- * during and after.
+ * Caret, selection and input over a text that the painter keeps drawing: its lines stay the same before,
+ * during and after editing.
  */
 export const TextEditor = ({
   session,
@@ -108,7 +108,7 @@ export const TextEditor = ({
     const begun = drag.current;
     if (!begun || !event.isPrimary) return;
     const place = placeOf(event);
-    // what was begun word by word goes on from the word's other end
+    // a selection by words extends from the far end of the first word
     const anchor = place.offset < begun.from ? begun.to : begun.from;
     if (begun.clicks > 1 && place.offset >= begun.from && place.offset <= begun.to) return;
     session.select(anchor, place);
@@ -143,7 +143,7 @@ export const TextEditor = ({
           onPointerMove={move}
           onPointerUp={lift}
           onPointerCancel={lift}
-          // a word, and a menu of words: nothing of the stage's
+          // double clicks and context menus here are for the text, not for the stage
           onDoubleClick={(event) => event.stopPropagation()}
           onContextMenu={(event) => event.stopPropagation()}
         />
@@ -167,7 +167,7 @@ export const TextEditor = ({
           ))}
         {isCollapsed && (
           <i
-            // shown again from the start of its beat wherever it comes to stand
+            // a new key restarts the blink animation when the caret moves
             key={`${focus.offset}|${caret.x}|${caret.y}`}
             className={styles.caret}
             data-testid="caret"
@@ -178,7 +178,7 @@ export const TextEditor = ({
           ref={field}
           className={styles.field}
           aria-label={label}
-          // a phone's keyboard capitalises and corrects only what people ask it to
+          // keep phone keyboards from capitalising and correcting
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}

@@ -75,7 +75,7 @@ interface Props {
   readonly paragraph: CommonParagraph;
 }
 
-/** All of a text that is not in the bar: weight, spacing, direction, box. */
+/** Text settings that are not in the bar: weight, spacing, direction, box. */
 export const TextSettings = ({ session, element, style, paragraph }: Props) => {
   const weights: readonly number[] = fontFamily(style.fontFamily ?? '')?.weights ?? [];
   return (

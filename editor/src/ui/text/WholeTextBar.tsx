@@ -12,13 +12,13 @@ interface Props {
   readonly editor: Editor;
   readonly texts: Pick<Texts, 'layouts' | 'measure'>;
   readonly element: TextElement;
-  /** While it is edited: then the tools work on what is selected in it. */
+  /** The session during editing: the tools then apply to its selection. */
   readonly session: TextSession | null;
-  /** Where no double click is: on a phone. */
+  /** Begins editing on a phone, which has no double click. */
   readonly onBegin?: (() => void) | undefined;
 }
 
-/** A session over all of a text; what is set in a row of changes is one step of history. */
+/** A session for the whole text; consecutive changes are one history step. */
 const useWhole = (
   editor: Editor,
   element: TextElement,
@@ -44,7 +44,7 @@ const useWhole = (
   return session;
 };
 
-/** The tools of a selected text: of all of it, or of the part that is selected while it is edited. */
+/** The tools of a selected text; during editing they apply to the selected part. */
 export const WholeTextBar = ({ configuration, editor, texts, element, session, onBegin }: Props) => {
   const whole = useWhole(editor, element, texts);
   return (

@@ -4,7 +4,7 @@ import { plainText } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 import { at, field, firstText, openTexts, pixels, runsOf } from './testing/edited-page.ts';
 
-/** Text edited in place, in a browser, as people do it: mouse, keys, input method, touch. */
+/** Editing text in place in a browser: mouse, keys, input method, touch. */
 
 let browser: BrowserEditor;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('in place', () => {
     ]);
     await page.mouse.dblclick(...(await at(page, 540, 540)));
     await field(page).waitFor();
-    // turned by a quarter about its middle, 555 down: its third character ends there
+    // rotated by 90° around its centre at y = 555, where its third character ends
     await page.mouse.click(...(await at(page, 540, 550)));
     expect(await field(page).evaluate((one) => (one as HTMLTextAreaElement).selectionStart)).toBe(3);
     const caret = await page.getByTestId('caret').boundingBox();
@@ -101,7 +101,7 @@ describe('an input method', () => {
     await compose(cdp, 'ni');
     await compose(cdp, 'nihao');
     await expect.poll(() => pixels(page)).not.toBe(drawn);
-    // candidates are shown where the text field has its caret: beside ours
+    // input methods show candidates at the text field, which must be at our caret
     const [own, caret] = [await field(page).boundingBox(), await page.getByTestId('caret').boundingBox()];
     expect(Math.abs((own?.x ?? 0) - (caret?.x ?? 0))).toBeLessThan(3);
     expect(Math.abs((own?.y ?? 0) - (caret?.y ?? 0))).toBeLessThan(3);

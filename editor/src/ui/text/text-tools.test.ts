@@ -14,7 +14,7 @@ import {
   textsOf,
 } from './testing/edited-page.ts';
 
-/** How editing begins and ends, the clipboard, the bar, and a title from blank to stored. */
+/** Beginning and ending editing, the clipboard, the bar, and a title from blank to stored. */
 
 let browser: BrowserEditor;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('begins and ends', () => {
     ]);
     await page.mouse.dblclick(...(await at(page, 200, 360)));
     await field(page).waitFor();
-    /** The event a browser sends, with what is on its clipboard; answers what is on it then. */
+    /** Dispatches a clipboard event with data; returns the data afterwards. */
     const send = (type: 'copy' | 'paste', data: Record<string, string>) =>
       field(page).evaluate(
         (one, given) => {
@@ -140,7 +140,7 @@ test('from blank to a two-line title, one word red and larger, a line turned ver
   await selectRange(page, 2, 4);
   await page.getByRole('button', { name: '文字颜色' }).click();
   await page.getByRole('group', { name: '文字颜色' }).getByRole('button').nth(1).click();
-  // closes what is open, and goes on typing
+  // closes the popover; typing continues
   await page.keyboard.press('Escape');
   expect(await page.getByRole('group', { name: '文字颜色' }).count()).toBe(0);
   const size = page.getByRole('textbox', { name: '字号' });
@@ -152,7 +152,7 @@ test('from blank to a two-line title, one word red and larger, a line turned ver
   expect(plainText(styled)).toBe('春江潮水连海平\n海上明月共潮生');
   expect(styled.paragraphs[0]?.runs.map((run) => run.text)).toEqual(['春江', '潮水', '连海平']);
   expect(styled.paragraphs[0]?.runs[1]?.style.fontSize).toBe(120);
-  // a line of its own, turned
+  // a vertical text of one line
   await page.getByRole('button', { name: '添加正文' }).click();
   await page.getByRole('button', { name: '竖排' }).click();
   const vertical = textsOf(await saved(page)).at(-1);
@@ -166,7 +166,7 @@ test('from blank to a two-line title, one word red and larger, a line turned ver
   const again = textsOf(await saved(page));
   expect(again[0]?.paragraphs).toEqual(styled.paragraphs);
   expect(again.at(-1)?.writingMode).toBe('vertical');
-  // opened again, it looks as it did
+  // it looks the same when opened again
   await page.mouse.click(...(await at(page, 1000, 40)));
   await painted(page);
   const before = await pixels(page);

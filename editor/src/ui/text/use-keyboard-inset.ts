@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the editor's style how much of it a phone's keyboard covers while somebody types: `--keyboard`, and
- * `data-typing` on its root.
+ * Sets `--keyboard`, the height covered by a phone's keyboard during typing, and `data-typing` on the
+ * editor's root.
  */
 export const useKeyboardInset = (within: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

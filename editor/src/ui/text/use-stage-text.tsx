@@ -17,7 +17,7 @@ interface Given {
   readonly onFault: (words: string) => void;
 }
 
-/** All a stage needs to know of texts and tables: when one is edited, what lies over it then, and its tools. */
+/** The stage's text and table editing: its state, overlay and tools. */
 export const useStageText = ({ configuration, device, editor, isPreviewing, onFault }: Given) => {
   const selected = useEditorState(editor, onlySelected);
   const text = selected?.type === 'text' && !isPreviewing ? selected : null;
@@ -41,9 +41,9 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     begin: (at?: Point) => {
       if (!cells.begin(at)) begin(at);
     },
-    /** A key on the stage: Enter and characters begin. Answers whether one did. */
+    /** Handles a key on the stage: Enter and characters begin editing. Returns whether editing began. */
     press: (event: KeyboardEvent) => cells.press(event) || press(event),
-    /** Over the page; `view` is from px of the page to px of the layer it is put in. */
+    /** Rendered over the page; `view` maps page px to px of the containing layer. */
     overlay: (view: Matrix): ReactNode =>
       cells.overlay(view) ||
       (tool && editing && (

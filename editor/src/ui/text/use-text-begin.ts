@@ -6,25 +6,25 @@ import { onlySelected } from '../use-editor-state.ts';
 
 interface Begun {
   readonly id: string;
-  /** Of the page; absent where all of it is selected. */
+  /** A point of the page; absent: the whole text is selected. */
   readonly at?: Point;
 }
 
-/** Marks are keys of the editor's own. */
+/** Letters and digits only: punctuation keys are editor shortcuts. */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
-/** The selected text as far as it may be edited: asked of the editor of now. */
+/** The currently selected text, if it may be edited. */
 const editable = (editor: Editor): Element | null => {
   const state = editor.getState();
   const selected = onlySelected(state);
   return selected?.type === 'text' && mayDo(selected, 'edit', state.actor) ? selected : null;
 };
 
-/** Which text is edited: begun by a double click, Enter, or typing on a selected one. */
+/** The text being edited; editing begins by double click, Enter, or typing on a selected text. */
 export const useTextBegin = (editor: Editor, selected: Element | null) => {
   const [begun, setBegun] = useState<Begun | null>(null);
-  // something else selected: what was begun is over
+  // another selection ends editing
   const editing = begun && selected?.id === begun.id ? begun : null;
   return {
     editing,
@@ -39,7 +39,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null) => {
       if (event.key !== 'Enter' && event.key !== 'F2' && !isCharacter(event)) return false;
       event.stopPropagation();
       if (!isCharacter(event)) event.preventDefault();
-      // the character itself is typed by the browser, into the text field that has the keys by then
+      // the browser types the character itself into the text field, which has the focus by then
       flushSync(() => setBegun({ id: text.id }));
       return true;
     },

@@ -7,7 +7,7 @@ export const useTextEditing = (session: Pick<TextSession, 'subscribe' | 'getStat
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The text field holds what the text holds, and the same is selected in it. */
+/** Copies the text and its selection into the text field. */
 const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: TextEditing): void => {
   if (field.value !== text) field.value = text;
   const direction = focus.offset < anchor ? 'backward' : 'forward';
@@ -17,9 +17,9 @@ const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: Text
 };
 
 /**
- * Connects a text field nobody sees with a text being edited. Keys, input methods, dictation and screen
- * readers talk to the field; what changed in it is made in the text, and the other way round. While an
- * input method composes, the field is left alone: it would lose what is being composed.
+ * Connects a hidden text field with the edited text. Keys, input methods, dictation and screen readers use
+ * the field; changes are mirrored in both directions. While an input method composes, the field is not
+ * touched, because it would lose the composition.
  */
 export const useTextField = (
   field: RefObject<HTMLTextAreaElement | null>,
@@ -56,12 +56,12 @@ export const useTextField = (
         const from = Math.min(composedFrom, difference.from);
         session.compose(difference, difference.text, { from, to: from + region.length });
       } else session.replace(difference, difference.text);
-      // what a text cannot hold is taken out of the field again
+      // removes from the field what the text does not accept
       if (!isComposing.current) mirror(input, session.getState());
     };
 
     hear('keydown', (event) => {
-      // the editor's own shortcuts are not for somebody who types
+      // typing must not trigger the editor's shortcuts
       event.stopPropagation();
       if (event.isComposing || event.keyCode === 229) return;
       const isVertical = session.getState().element.writingMode === 'vertical';
@@ -69,7 +69,7 @@ export const useTextField = (
       if (!key) return;
       event.preventDefault();
       if (key.do === 'end') {
-        // the keys go on being for what is selected
+        // the focus returns to the stage, where the text is still selected
         const stage = input.closest<HTMLElement>('[data-stage]');
         done.current();
         stage?.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ export const useTextField = (
       take();
       session.endComposition();
     });
-    // context menus, screen readers and a phone's keyboard select in the field
+    // context menus, screen readers and phone keyboards change the field's selection
     const follow = (): void => {
       if (isComposing.current || document.activeElement !== input) return;
       const { range, text } = session.getState();

@@ -1,9 +1,9 @@
 import { chunkOf } from '../use-chunk.ts';
 
-/** What edits texts: whoever only looks at a design needs none of it. */
+/** The text editing code, loaded on demand: viewing a design does not need it. */
 export const { use: useTextTool } = chunkOf(() => import('./index.ts'));
 
-/** 花字 and pairings of the text panel. */
+/** The text panel's 花字 and pairings. */
 export const { load: loadTextStyles, use: useTextStyles } = chunkOf(
   () => import('../panels/text-styles/TextStylesPanel.tsx'),
 );

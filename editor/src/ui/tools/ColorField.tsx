@@ -11,7 +11,7 @@ interface Props {
   readonly onPick: (color: Color) => void;
 }
 
-/** The colour that is set; pressed, the colours there are. */
+/** A button with the current colour that opens the palettes. */
 export const ColorField = ({ label, color, configuration, onPick }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

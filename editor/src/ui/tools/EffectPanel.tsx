@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What `after` says differently; what it no longer has is taken away. */
+/** The patch from `before` to `after`; fields missing in `after` are removed. */
 const changed = (before: Element, after: Element): Partial<Element> => ({
   ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])),
   ...after,

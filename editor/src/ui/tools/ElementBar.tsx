@@ -16,22 +16,22 @@ interface Props {
   readonly device: Device;
   readonly editor: Editor;
   readonly element: Element;
-  /** What is open beside the element. */
+  /** The opened tool. */
   readonly opened: ToolName | null;
   readonly onOpen: (tool: ToolName) => void;
   readonly onOpenApp: (app: AppItem) => void;
-  /** Of a text: what its characters look like. */
+  /** The tools of a text. */
   readonly textBar: ReactNode;
 }
 
 export type ToolName = 'layers' | 'crop' | 'filters' | 'effects';
 
-/** By the time one is pressed they are there, as a rule. */
+/** Preloads the tools, so that they are usually ready when one is pressed. */
 const expect = (): void => void loadTools().catch(() => undefined);
 
 const isImage = (element: Element): boolean => element.type === 'image';
 
-/** 抠图 is not among them until it is made: what is drawn here does what it says. */
+/** 抠图 is missing because it is not implemented: every listed tool works. */
 const tools = [
   { id: 'layers', label: '图层', Icon: Layers, fits: () => true, wants: '' },
   { id: 'crop', label: '裁剪', Icon: Crop, fits: isImage, wants: '选中图片后可用' },
@@ -39,7 +39,7 @@ const tools = [
   { id: 'effects', label: '特效', Icon: Sparkles, fits: hasEffects, wants: '选中文字、图片或形状后可用' },
 ] as const;
 
-/** What can be done with the selected element, as far as the configuration allows it. */
+/** The tools of the selected element that the configuration allows. */
 export const ElementBar = (props: Props) => {
   const { configuration, device, editor, element, opened, onOpen, onOpenApp, textBar } = props;
   const allowed = configuration.functions.elements;

@@ -9,8 +9,8 @@ import { areSame, filterPresets, filterScales, stepsOf, valueOfSteps } from './f
 import { Slider, ToolPanel } from './ToolPanel.tsx';
 
 /**
- * Shows filters as they are chosen, and makes one step of history of a whole slide. A picture is filtered
- * before it is shown, so that none ever flickers; what was chosen meanwhile but the last is left out.
+ * Previews filters during a slide, which is one history step. A picture is filtered before it is shown, to
+ * avoid flicker; of the values chosen meanwhile only the last is applied.
  */
 const useLiveFilters = (editor: Editor, element: ImageElement) => {
   const { asset } = element;
@@ -59,7 +59,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Looks by name, and each of their parts by hand. */
+/** Filter presets, and a slider for each filter. */
 export const FilterPanel = ({ editor, element, onClose }: Props) => {
   const { filters, slide, settle } = useLiveFilters(editor, element);
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onSettle: () => void;
 }
 
-/** From which colour to which, and in which direction; colours between them stay. */
+/** Start colour, end colour and direction; intermediate colours stay. */
 export const GradientSection = ({ gradient, configuration, onChange, onSlide, onSettle }: Props) => {
   const last = gradient.stops.length - 1;
   const colored = (at: number, color: string): Gradient => ({

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Over or under the others. What is locked stays where it is. */
+/** Stacking order. Locked elements stay in place. */
 export const LayerMenu = ({ editor, onClose }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

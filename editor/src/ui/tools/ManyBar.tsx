@@ -33,7 +33,7 @@ import styles from './ElementBar.module.css';
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
-  /** Of the texts among them. */
+  /** The tools of the texts among them. */
   readonly textBar: ReactNode;
 }
 
@@ -124,7 +124,7 @@ const Opens = ({ label, Icon, sectionsOf }: OpensProps) => {
   );
 };
 
-/** What can be done with several selected elements at once. */
+/** The tools of several selected elements. */
 export const ManyBar = ({ configuration, editor, textBar }: Props) => {
   const { lock, layers } = configuration.functions.elements;
   const state = useEditorState(editor, (now) => now);

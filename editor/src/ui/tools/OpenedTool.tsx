@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is open beside an element, as long as the configuration offers it and the element is free to change. */
+/** The opened tool, while the configuration offers it and the element may be changed. */
 export const OpenedTool = ({ tool, configuration, editor, element, onClose }: Props) => {
   if (!configuration.functions.elements[tool]) return null;
   const mayEdit = mayDo(element, 'edit', editor.getState().actor);

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Settings of the selected element beside it: the design stays in sight, and undo stays at hand. */
+/** Settings beside the selected element: the design stays visible and undo available. */
 export const ToolPanel = ({ title, onClose, children }: Props) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly onSlide: (value: number) => void;
-  /** The slider was let go. */
+  /** The slider was released. */
   readonly onSettle: () => void;
 }
 

@@ -8,7 +8,7 @@ import type {
   TextElement,
 } from '../../document/index.ts';
 
-/** What shadow and outline can be given to. */
+/** Elements that can have a shadow and an outline. */
 export type EffectElement = TextElement | ImageElement | ShapeElement;
 
 export const hasEffects = (element: Element): element is EffectElement =>
@@ -25,7 +25,7 @@ export const outlineOf = (element: EffectElement): Outlined | undefined =>
 export const withOutline = (element: EffectElement, outline: Outlined | undefined): EffectElement => {
   if (element.type === 'text') {
     const { stroke: _, hollow, ...effects } = element.effects;
-    // hollow letters without an outline would be nothing at all
+    // hollow letters without an outline would be invisible
     const kept = outline ? { ...effects, hollow, stroke: outline } : { ...effects, hollow: false };
     return { ...element, effects: kept };
   }
@@ -42,14 +42,14 @@ export const withShadow = (element: EffectElement, shadow: Shadow | undefined): 
   return (shadow ? { ...rest, shadow } : rest) as EffectElement;
 };
 
-/** Over all of a text instead of its colours; of nothing else. */
+/** Sets a gradient that replaces a text's colours; other elements stay unchanged. */
 export const withGradient = (element: EffectElement, gradient: Gradient | undefined): EffectElement => {
   if (element.type !== 'text') return element;
   const { gradient: _, ...effects } = element.effects;
   return { ...element, effects: gradient ? { ...effects, gradient } : effects };
 };
 
-/** A shadow's colour in the two parts people set. */
+/** A shadow's colour as colour and opacity, which are set separately. */
 export const inkOf = (color: Color): { readonly color: Color; readonly percent: number } => ({
   color: color.slice(0, 7),
   percent: color.length > 7 ? Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100) : 100,
@@ -63,7 +63,7 @@ export const colorOf = (color: Color, percent: number): Color =>
 export interface EffectPreset {
   readonly name: string;
   readonly apply: (element: EffectElement, unit: number) => EffectElement;
-  /** Absent: whatever has effects. */
+  /** Absent: every element with effects. */
   readonly fits?: (element: EffectElement) => boolean;
 }
 
@@ -76,7 +76,7 @@ const firstColor = (element: EffectElement): Color =>
 
 const rounded = (value: number): number => Math.max(1, Math.round(value));
 
-/** Sizes are those of a page whose shorter side is 1080 px; `unit` brings them to any other. */
+/** Sizes are for a page whose shorter side is 1080 px; `unit` scales them to the actual page. */
 export const effectPresets: readonly EffectPreset[] = [
   {
     name: '无',

@@ -1,6 +1,6 @@
 import { type Filters, NO_FILTERS } from '../../document/index.ts';
 
-/** Looks people choose by name; each is nothing but a setting of the sliders. */
+/** Named presets of the sliders. */
 export const filterPresets: readonly { readonly name: string; readonly filters: Filters }[] = [
   { name: '原图', filters: NO_FILTERS },
   { name: '鲜明', filters: { ...NO_FILTERS, brightness: 0.03, contrast: 0.12, saturation: 0.25 } },
@@ -23,7 +23,7 @@ interface Scale {
   readonly min: number;
 }
 
-/** Sliders go in steps of a hundredth; a blur's first steps are the finest. */
+/** Sliders have steps of a hundredth; blur is quadratic, so that its first steps are the finest. */
 export const filterScales: readonly Scale[] = [
   { name: 'brightness', label: '亮度', min: -100 },
   { name: 'contrast', label: '对比度', min: -100 },

@@ -2,10 +2,10 @@ type Tools = typeof import('./index.ts');
 
 let loaded: Tools | null = null;
 
-/** The tools, once they are there. */
+/** The tools; null until they are loaded. */
 export const loadedTools = (): Tools | null => loaded;
 
-/** Fetches what opens beside an element: whoever only looks at a design needs none of it. */
+/** Loads the element tools on demand: viewing a design does not need them. */
 export const loadTools = async (): Promise<Tools> => {
   loaded ??= await import('./index.ts');
   return loaded;

@@ -15,7 +15,7 @@ import { defaultConfiguration } from '../default-configuration.ts';
 import { Editor } from '../frame/Editor.tsx';
 import { loadTools } from './load-tools.ts';
 
-/** What the tools of an element do to the document, and that each is one step back (product 5 元素, 7). */
+/** The effect of an element's tools on the document, each one undo step (product 5 元素, 7). */
 
 beforeAll(() => {
   prepareRendering();
@@ -24,7 +24,7 @@ beforeAll(() => {
 const box = { x: 300, y: 300, width: 400, height: 400 };
 const shape = (name: string): Element => ({ ...shapeElement({ ...box, fill: solid('#0773fc') }), name });
 
-/** Elements lie over each other in the middle, the last on top. */
+/** Opens elements stacked in the middle, the last on top. */
 const open = async (elements: readonly Element[]) => {
   const host = document.createElement('div');
   document.body.append(host);
@@ -66,10 +66,10 @@ const open = async (elements: readonly Element[]) => {
     await act(async () => root.unmount());
     host.remove();
   };
-  // the page is shown 332 px wide in a stage of 480 × 420 px: its middle is there
+  // the page is shown 332 px wide in a stage of 480 × 420 px: this is its centre
   await point('pointerdown', 166);
   await point('pointerup', 166);
-  // a chunk of their own
+  // loaded first: they are a chunk of their own
   await loadTools();
   const undo = () => press('[aria-label="撤销"]');
   return { host, press, point, named, pressNamed, elementsNow, undo, close };
@@ -88,7 +88,7 @@ describe('图层', () => {
     await editor.undo();
     await editor.undo();
     expect(namesOf(await editor.elementsNow())).toEqual(['a', 'b', 'c']);
-    // on top already: there is nothing to take back
+    // already on top: no history step
     expect(editor.named('置于顶层')?.getAttribute('aria-disabled')).toBe('true');
     await editor.close();
   });

@@ -11,17 +11,17 @@ import { useEditorState } from '../use-editor-state.ts';
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
-  /** Where no ruler is: on a phone. */
+  /** On a phone, which has no rulers. */
   readonly isTouch: boolean;
 }
 
-/** 显示: what a person sees of rulers, guides and pages; the company says what there is to choose. */
+/** 显示: rulers, guides and page mode; the company defines the available choices. */
 export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
   const [place, setPlace] = useState<{ right: number; bottom: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remembered = useRemembered();
   const { view } = useChoices(remembered);
-  // what can be done changes with the design
+  // the available actions depend on the design
   useEditorState(editor, ({ settled }) => settled);
   const { canvas } = configuration.functions;
   if (!remembered) return null;

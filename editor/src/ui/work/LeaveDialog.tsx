@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Before somebody goes whose work could not be stored. */
+/** Shown before leaving with unsaved work. */
 export const LeaveDialog = ({ work, onLeave, onClose }: Props) => {
   const mayKeep = useWork(work, (state) => state.mayKeep);
   const [fault, setFault] = useState('');

@@ -17,7 +17,7 @@ interface Props {
 const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '没有读取到，请检查网络后重试';
 
-/** The widest and the highest a page of the preview is: one is looked at, many are looked over. */
+/** Maximum size of a preview page: larger for a single page, smaller for an overview of many. */
 const previewPx = { one: { width: 560, height: 600 }, many: { width: 300, height: 340 } };
 
 const Preview = ({ design }: { readonly design: Design }) => {
@@ -37,7 +37,7 @@ const Preview = ({ design }: { readonly design: Design }) => {
   );
 };
 
-/** 历史版本: the versions the server keeps, how each looks, and the way back to it. */
+/** 历史版本: the versions stored by the server, with preview and restore. */
 export const VersionsDialog = ({ work, onClose }: Props) => {
   const current = useWork(work, ({ stored }) => stored?.version);
   const [versions, setVersions] = useState<readonly VersionListed[] | null>(null);

@@ -6,7 +6,7 @@ import styles from './work.module.css';
 
 interface Props {
   readonly work: DesignWork;
-  /** A new design instead of the one that was brought back. Absent where a certain design was opened. */
+  /** Starts a new design instead of the restored one. Absent where a specific design was opened. */
   readonly onStartAnew?: (() => void) | undefined;
   readonly onFault: (words: string) => void;
 }
@@ -41,7 +41,7 @@ const Line = ({ tone, children, actions, onFault }: LineProps) => {
   );
 };
 
-/** What a person has to know or to choose about their work, the most pressing first; nothing when all is well. */
+/** Messages and choices about saving, most urgent first; empty when all is well. */
 export const WorkBar = ({ work, onStartAnew, onFault }: Props) => {
   const mark = useWork(work, markOf);
   const conflict = useWork(work, (state) => state.conflict);

@@ -31,7 +31,7 @@ interface Props {
   readonly onVersions: () => void;
 }
 
-/** Whether the work is stored, and the way to its versions. */
+/** Save status, and a button for the versions. */
 export const WorkMark = ({ work, onVersions }: Props) => {
   const mark = useWork(work, markOf);
   const savedAt = useWork(work, ({ stored }) => stored?.savedAt);

@@ -2,7 +2,7 @@ import type { Design, TextElement } from '../../document/index.ts';
 import { rememberDesignLines } from '../../painter/index.ts';
 import type { Painting } from '../painting/painting.ts';
 
-/** The design as it is stored: its lines are those people saw, measured with every font of every page. */
+/** The design for storing, with line breaks measured with every font of every page, as displayed. */
 export const asStored = async (design: Design, painting: Painting): Promise<Design> => {
   const painter = painting.painter();
   const { missingFonts } = await painter.load(design.pages);

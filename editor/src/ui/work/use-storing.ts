@@ -14,12 +14,12 @@ interface Given {
   readonly work: DesignWork | undefined;
   readonly onSave: ((design: Design, kind: 'save' | 'finish') => Promise<void>) | undefined;
   readonly onNotice: (notice: Notice | null) => void;
-  /** What is not stored would have to be left behind. */
+  /** Leaving would lose unsaved work. */
   readonly onUnsafe: () => void;
   readonly onExit: () => void;
 }
 
-/** Storing what is shown because somebody asked for it, and leaving without losing it. */
+/** Saves on request, and leaves without losing work. */
 export const useStoring = (given: Given) => {
   const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = given;
   const isSaving = useRef(false);
@@ -46,7 +46,7 @@ export const useStoring = (given: Given) => {
     try {
       if (work) await work.save(kind);
       else await onSave?.(await asStored(editor.getState().design, paintingOf(editor)), kind);
-      // where the mark says so, it is said
+      // WorkMark already shows a successful save
       onNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
     } catch (error) {
       onNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });

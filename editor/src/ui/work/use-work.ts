@@ -4,6 +4,6 @@ import type { Work, WorkState } from '../../work/index.ts';
 
 export type DesignWork = Work<Design>;
 
-/** Reads a part of what is known about the work; drawn anew only when that part is another. */
+/** Selects a part of the work's state and rerenders when it changes. */
 export const useWork = <Part>(work: DesignWork, select: (state: WorkState<Design>) => Part): Part =>
   useSyncExternalStore(work.subscribe, () => select(work.getState()));

@@ -17,7 +17,7 @@ const ratios: Readonly<Record<BannerBlock['shape'], string>> = {
 const prefersStillness = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Pictures that take turns. They stop while somebody looks closer, and for good when told to. */
+/** A carousel. It pauses while a user hovers or focuses it, and stops when the user stops it. */
 export const Banner = ({ block, onLink }: Props) => {
   const { pictures, seconds } = block;
   const [at, setAt] = useState(0);

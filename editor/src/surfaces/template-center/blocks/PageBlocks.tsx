@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (template: CenterTemplate) => void;
 }
 
-/** Those of these ids that are there, in the order of the ids; all, where none are named. */
+/** The existing items of these ids, in the order of the ids; all items for an empty list. */
 const named = <Item extends { readonly id: number }>(
   items: readonly Item[],
   ids: readonly number[],
@@ -33,7 +33,7 @@ const TopicCard = ({ topic, onPress }: { readonly topic: CenterTopic; readonly o
   </button>
 );
 
-/** What a block shows now; null where it has nothing to show, and takes no room. */
+/** A block's content; null if it has nothing to show and takes no space. */
 const contentOf = (block: Block, { page, layout, onLink, onKind, onOpen }: Props) => {
   switch (block.type) {
     case 'banner':
@@ -79,7 +79,7 @@ const contentOf = (block: Block, { page, layout, onLink, onKind, onOpen }: Props
   }
 };
 
-/** The blocks of a page, one below the other. */
+/** The blocks of a page, in a column. */
 export const PageBlocks = (props: Props) =>
   props.page.blocks
     .filter(({ visible }) => visible)

@@ -15,7 +15,7 @@ const Run = ({ run }: { readonly run: TextRun }) => {
 const Runs = ({ runs }: Pick<TextParagraph, 'runs'>) =>
   runs.map((run, index) => <Run key={index} run={run} />);
 
-/** Neighbouring items are one list. */
+/** Groups adjacent list items into one list. */
 const grouped = (paragraphs: readonly TextParagraph[]): TextParagraph[][] => {
   const groups: TextParagraph[][] = [];
   for (const paragraph of paragraphs) {
@@ -26,7 +26,7 @@ const grouped = (paragraphs: readonly TextParagraph[]): TextParagraph[][] => {
   return groups;
 };
 
-/** Words as their structure says, made of elements and never of HTML. */
+/** Structured text rendered as React elements, never as HTML. */
 export const Words = ({ block }: { readonly block: TextBlock }) => (
   <div className={styles.prose}>
     {grouped(block.paragraphs).map((group, index) => {

@@ -13,7 +13,7 @@ import { cssOf, GROUND_LOOKS } from './gradients.ts';
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
-  /** Absent where nothing is stored: there a picture stays in this browser. */
+  /** Absent where nothing is stored: a picture then stays in this browser. */
   readonly storePicture: StorePicture | undefined;
 }
 
@@ -25,7 +25,7 @@ const fits = [
 
 const same = (one: Background, other: Background): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A picture behind everything: chosen, fitted, taken away. */
+/** Chooses, fits and removes a background picture. */
 const PictureGround = ({ editor, storePicture }: Omit<Props, 'configuration'>) => {
   const background = useEditorState(editor, (state) => pageOf(state).background);
   const input = useRef<HTMLInputElement>(null);

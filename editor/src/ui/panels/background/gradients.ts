@@ -27,7 +27,7 @@ const radial = (name: string, inner: Color, outer: Color): GroundLook => ({
   },
 });
 
-/** Grounds that words stay readable on: light ones first, then full, then dark. */
+/** Backgrounds that keep text readable: light ones first, then saturated, then dark. */
 export const GROUND_LOOKS: readonly GroundLook[] = [
   linear('晨雾', 180, '#fdfbfb', '#e6ebf3'),
   linear('米白', 180, '#fffaf0', '#f2e6d0'),
@@ -55,7 +55,7 @@ export const GROUND_LOOKS: readonly GroundLook[] = [
   linear('墨绿', 160, '#1f4d3d', '#0b1f18'),
 ];
 
-/** The same ground for a style sheet. */
+/** The background as CSS. */
 export const cssOf = (background: GroundLook['background']): string => {
   const stops = background.stops.map(({ offset, color }) => `${color} ${offset * 100}%`).join(', ');
   return background.kind === 'linear'

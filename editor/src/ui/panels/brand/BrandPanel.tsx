@@ -13,7 +13,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** 品牌: the company's colours, for the ground of the page, and its fonts. */
+/** 品牌: the company's colours, for the page background, and its fonts. */
 export const BrandPanel = ({ configuration, editor }: Props) => {
   const fonts = offeredCompanyFonts(configuration);
   useFontSamples(fonts);

@@ -34,7 +34,7 @@ const previews = kinds.map(([chart, name]) => ({
   }),
 }));
 
-/** 图表, each shown as it will be. */
+/** 图表, each with a preview. */
 export const ChartsPanel = ({ editor }: { readonly editor: Editor }) => {
   const carry = useCarry();
   const made = (chart: Kind) => {

@@ -28,7 +28,7 @@ interface Answer {
   readonly designs: readonly Composed[];
 }
 
-/** AI: a sentence becomes four designs; pressing one takes it in place of what is shown, in one step back. */
+/** AI: makes four designs from a sentence; pressing one replaces the page in one history step. */
 export const AiPanel = ({ editor, company, onGenerated }: Props) => {
   const [prompt, setPrompt] = useState('');
   const [kind, setKind] = useState<ComposedKind>('poster');

@@ -7,7 +7,7 @@ import type { FoundState } from './use-found.ts';
 interface Props<Item> {
   readonly label: string;
   readonly placeholder: string;
-  /** Where there is nothing at all. */
+  /** Message for an empty list. */
   readonly empty: string;
   readonly keyword: string;
   readonly onKeyword: (keyword: string) => void;
@@ -15,7 +15,7 @@ interface Props<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A search over tiles, with its states: loading, nothing, failed, more. */
+/** A searchable list of tiles. States: loading, empty, failed, more. */
 export const FoundList = <Item,>(props: Props<Item>) => {
   const { label, placeholder, empty, keyword, onKeyword, found, children } = props;
   const { items, phase } = found;

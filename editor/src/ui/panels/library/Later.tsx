@@ -5,13 +5,13 @@ type Panels = typeof import('./panels.ts');
 
 let loaded: Panels | null = null;
 
-/** Fetched when one of them is opened first. */
+/** Loads the panels when the first of them is opened. */
 export const loadLibraryPanels = async (): Promise<Panels> => {
   loaded ??= await import('./panels.ts');
   return loaded;
 };
 
-/** Panels of a chunk of their own, as soon as it came. */
+/** Renders the panels once their chunk is loaded. */
 export const Later = ({ children }: { readonly children: (panels: Panels) => ReactNode }) => {
   const [panels, setPanels] = useState(loaded);
   const [isFailed, setIsFailed] = useState(false);

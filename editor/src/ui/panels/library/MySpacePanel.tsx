@@ -15,7 +15,7 @@ interface Props {
   readonly openedId: string | undefined;
 }
 
-/** 我的空间: the user's own designs; pressing one opens it, what was open is stored before. */
+/** 我的空间: the user's own designs; pressing one stores the open design and opens the other. */
 export const MySpacePanel = ({ library, openedId }: Props) => {
   const [keyword, setKeyword] = useState('');
   const [opening, setOpening] = useState<string | null>(null);

@@ -86,7 +86,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
   );
 };
 
-/** 图片: frames that take a picture, and the pictures the user brought before. */
+/** 图片: picture frames, and the user's uploaded pictures. */
 export const PicturesPanel = ({ editor, library }: Props) => {
   const carry = useCarry();
   return (

@@ -141,7 +141,7 @@ describe('图片框', () => {
       mask: { kind: 'ellipse' },
       crop: { x: 0.25, width: 0.5 },
     });
-    // a picture is no frame any more
+    // a filled frame is a picture and cannot be filled again
     expect(fillFrame.canRun(editor, { id: waiting.id })).toBe(false);
     editor.undo();
     expect(editor.getState().design).toEqual(design);

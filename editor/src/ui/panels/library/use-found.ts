@@ -16,7 +16,7 @@ export interface FoundState<Item> {
 
 const typingMs = 250;
 
-/** A list that is searched and read on page by page; an answer that comes too late is not shown. */
+/** A searchable, paginated list; outdated answers are dropped. */
 export const useFound = <Item, Place>(
   keyword: string,
   ask: (keyword: string, after: Place | null) => Promise<Page<Item, Place>>,
@@ -54,7 +54,7 @@ export const useFound = <Item, Place>(
     const wait = setTimeout(() => loading.current(null), keyword === '' ? 0 : typingMs);
     return () => {
       clearTimeout(wait);
-      // whatever is on its way belongs to other words
+      // pending requests belong to a previous search
       turn.current += 1;
     };
   }, [keyword]);

@@ -15,7 +15,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 
-/** How a built-in light application without a picture of its own is drawn, by its id. */
+/** Icons of built-in light applications without a picture of their own, by id. */
 export const LIGHT_APP_ICONS: Readonly<Record<string, LucideIcon>> = {
   cutout: Scissors,
   batchCutout: Images,
@@ -31,5 +31,5 @@ export const LIGHT_APP_ICONS: Readonly<Record<string, LucideIcon>> = {
   pdfConvert: FileText,
 };
 
-/** How one of the company's own is. */
+/** The icon of a company's own light application. */
 export { AppWindow as OwnAppIcon };

@@ -9,11 +9,11 @@ import { defaultConfiguration } from '../../default-configuration.ts';
 import { Editor, type EditorEvent } from '../../frame/Editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
 
-/** Everything that can be set of a light application changes what users find (product sections 4 and 5). */
+/** Every setting of a light application changes what users see (product sections 4 and 5). */
 
 beforeAll(() => {
   prepareRendering();
-  // happy-dom opens no pages: that a frame names one is what is looked at
+  // happy-dom loads no pages: only the frame's address is tested
   const { settings } = (window as unknown as HappyWindow).happyDOM;
   settings.handleDisabledFileLoadingAsSuccess = true;
 });
@@ -75,7 +75,7 @@ const open = async (configuration: EditorConfiguration, device: Device = 'pc') =
 
 type Place = 'home' | 'sidePanel' | 'elementTools';
 
-/** The names each place shows. */
+/** The names shown at each place. */
 const shownAt = async (items: readonly AppItem[], device: Device = 'pc') => {
   const { host, click, close } = await open(withApps(items), device);
   const names = (within: string) =>

@@ -34,7 +34,7 @@ interface ListProps {
   readonly onOpen: (app: AppItem) => void;
 }
 
-/** As a panel shows them: icon and name, in the order of the configuration. */
+/** Icons and names, in the configured order. */
 const LightAppList = ({ apps, label, onOpen }: ListProps) => (
   <ul className={styles.lightApps} aria-label={label}>
     {apps.map((app) => (
@@ -54,15 +54,15 @@ export const LightAppsPanel = ({ configuration, device, onOpenApp }: LightAppsPr
   <LightAppList apps={lightAppsAt(configuration, device, 'sidePanel')} label="轻应用" onOpen={onOpenApp} />
 );
 
-/** The template center inside the editor: what stands on its home comes before the templates. */
+/** The home page's light applications, shown before the templates. */
 export const HomeApps = ({ configuration, device, onOpenApp }: LightAppsProps) => {
   const apps = lightAppsAt(configuration, device, 'home');
   return apps.length === 0 ? null : <LightAppList apps={apps} label="常用工具" onOpen={onOpenApp} />;
 };
 
 /**
- * What a page in the frame may do. It keeps its own origin, for most pages need their storage; a page of
- * ours would then be no longer held by the frame, so it gets none.
+ * Sandbox rights of a framed page. Most pages need their own origin for storage; a page of our origin could
+ * then escape the sandbox, so it does not get it.
  */
 const rightsOf = (url: string): string => {
   const rights = 'allow-scripts allow-forms allow-popups allow-downloads';
@@ -75,7 +75,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A company's own application: its page in a frame that cannot reach the editor. */
+/** A company's own application in a frame that cannot access the editor. */
 export const LightAppDialog = ({ app, url, onClose }: DialogProps) => (
   <Dialog title={app.label} size="whole" onClose={onClose}>
     <iframe

@@ -12,7 +12,7 @@ interface Props {
   readonly view: ViewControls;
 }
 
-/** The panel of shapes, lines and icons, as soon as it came. */
+/** The panel of shapes, lines and icons, once loaded. */
 export const Materials = (props: Props) => {
   const [materials, setMaterials] = useState(loadedMaterials);
   const [isFailed, setIsFailed] = useState(false);

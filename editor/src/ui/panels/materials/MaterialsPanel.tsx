@@ -28,7 +28,7 @@ interface Props {
   readonly stickers: StickerPaths;
 }
 
-/** So many of a group are shown before it is opened. */
+/** Number of items shown of a closed group. */
 const firstOnes = 8;
 
 const styleNames = [
@@ -48,7 +48,7 @@ type Part = (typeof parts)[number][0];
 
 const isOfIcons = ({ materials }: MaterialGroup): boolean => materials[0]?.kind === 'icon';
 
-/** Arrows walk through the tiles: a list is one stop of the Tab key, not two hundred. */
+/** Arrow keys move between tiles: a list is one Tab stop, not two hundred. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const from = tiles.indexOf(event.target as HTMLElement);
@@ -70,7 +70,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   target?.focus();
 };
 
-/** Shapes, lines, stickers and icons: by group, or by what is searched for. */
+/** Shapes, lines, stickers and icons, by group or by search. */
 export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }: Props) => {
   const [query, setQuery] = useState('');
   const [openedKey, setOpenedKey] = useState<string | null>(null);
@@ -88,14 +88,14 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
     return elementOf(material, { page, at, color, icons, stickers, style });
   };
   const add = (material: Material): void => {
-    // on the page itself, not into a group that happens to be entered
+    // insert on the page itself, not into an entered group
     editor.select([]);
     insert.run(editor, { elements: [made(material)] });
   };
   const load = (material: Material) => {
     const { width, height } = made(material);
     return loadOfElements(editor, material.entry.name, () => [made(material)], {
-      // a tile's picture keeps a little room around it
+      // a tile's picture has a small margin
       ...(material.kind === 'sticker' ? {} : { pictureSide: Math.max(width, height) * 1.2 }),
     });
   };

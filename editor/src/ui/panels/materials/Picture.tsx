@@ -8,10 +8,10 @@ import type { LineEntry, Tip } from '../../../materials/lines.ts';
 import type { TableEntry } from '../../../materials/tables.ts';
 import { dashesOf } from '../../../materials/strokes.ts';
 
-/** The square a picture is drawn on. */
+/** Side of the square a picture is drawn on. */
 const side = 48;
 
-/** An outline in a box in the middle of the square, of that ratio. */
+/** An outline in a centred box of that ratio. */
 const Filled = ({
   outline,
   ratio,
@@ -87,7 +87,7 @@ const Drawn = ({ line }: { readonly line: LineEntry }) => {
   );
 };
 
-/** A few rows and columns stand for a table, its head filled where it has one. */
+/** A small grid that represents a table, with its header row filled if it has one. */
 const Ruled = ({ table }: { readonly table: TableEntry }) => {
   const [left, top, width, height] = [4, 9, 40, 30];
   const ways =
@@ -115,7 +115,7 @@ interface Props {
   readonly style: IconStyle;
 }
 
-/** A material as it will look on the page, out of the same outlines. */
+/** A preview of a material, drawn from the same outlines as on the page. */
 export const Picture = memo(({ material, icons, stickers, style }: Props) =>
   material.kind === 'sticker' ? (
     <svg viewBox={`0 0 ${stickerSide} ${stickerSide}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Page, Point } from '../../../document/index.ts';
 import { type Size, toPage, type View } from '../../../interaction/view.ts';
 
-/** The middle of the part of the page that is seen, in px of the page; of the page where none of it is. */
+/** The centre of the visible part of the page, in page px; the page's centre if none is visible. */
 export const middleInSight = (view: View, stage: Size, page: Pick<Page, 'width' | 'height'>): Point => {
   const from = toPage(view, { x: 0, y: 0 });
   const to = toPage(view, { x: stage.width, y: stage.height });

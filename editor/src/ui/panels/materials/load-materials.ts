@@ -8,10 +8,10 @@ interface Materials extends Pick<typeof import('./MaterialsPanel.tsx'), 'Materia
 
 let loaded: Materials | null = null;
 
-/** The panel and what it offers, once they are there. */
+/** The panel and its materials; null until they are loaded. */
 export const loadedMaterials = (): Materials | null => loaded;
 
-/** Fetched when the panel is opened first: hundreds of outlines are no part of a first sight. */
+/** Loaded when the panel is first opened: hundreds of outlines are not needed at startup. */
 export const loadMaterials = async (): Promise<Materials> => {
   if (loaded) return loaded;
   const [{ MaterialsPanel }, icons, stickers] = await Promise.all([

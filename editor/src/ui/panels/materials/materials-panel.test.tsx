@@ -10,7 +10,7 @@ import { Editor } from '../../frame/Editor.tsx';
 import { middleInSight } from './in-sight.ts';
 import { loadMaterials } from './load-materials.ts';
 
-/** What a person finds in 素材, what it does to the page, and how it is coloured then (product 5 素材, 7). */
+/** Searching 素材, inserting materials, and colouring them (product 5 素材, 7). */
 
 beforeAll(async () => {
   prepareRendering();
@@ -82,7 +82,7 @@ describe('素材', () => {
   it('finds icons by what they are called, in both styles', async () => {
     const { press, type, only, undo, named, close } = await open();
     await type('[aria-label="搜索素材"]', '咖啡');
-    // the icon first, then a sticker of it
+    // the icon comes first, then the sticker
     expect(named('搜索结果').map((one) => one.getAttribute('aria-label'))).toEqual([
       '添加咖啡',
       '添加热咖啡',

@@ -20,7 +20,7 @@ interface Props {
   readonly right: TemplateRight;
 }
 
-/** What stands in for templates where no server is behind the editor: in previews. */
+/** Sample templates for previews, which have no server. */
 export const SampleTemplates = memo(({ editor, right }: Props) => {
   const carry = useCarry();
   return (

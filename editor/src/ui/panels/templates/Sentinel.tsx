@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls when it comes near what is seen. */
+/** Calls `onNear` when it scrolls near the viewport. */
 export const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
   const heard = useRef(onNear);

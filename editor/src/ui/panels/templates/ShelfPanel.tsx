@@ -25,7 +25,7 @@ interface Props {
 }
 
 const facets = Object.entries(SHELF_FACETS) as [ShelfFacet, string][];
-/** Who types on is not done yet. */
+/** Pause in typing before a search starts. */
 const typingMs = 250;
 
 interface ChoiceProps {
@@ -34,7 +34,7 @@ interface ChoiceProps {
   readonly onFilter: (filter: ShelfFilter) => void;
 }
 
-/** Kinds as a row to push, the other facets as lists with their counts. */
+/** Kinds as a scrollable row, the other facets as lists with counts. */
 const Choice = ({ facetsThere, filter, onFilter }: ChoiceProps) => (
   <>
     <fieldset className={styles.kinds} aria-label="模板分类">
@@ -80,7 +80,7 @@ interface CardProps {
   readonly template: ShelfTemplate;
   readonly isBusy: boolean;
   readonly onTake: () => void;
-  /** It was let go over the page that is now worked on. */
+  /** The template was dropped on the now current page. */
   readonly onDrop: () => void;
 }
 
@@ -118,14 +118,14 @@ const Card = ({ template, isBusy, onTake, onDrop }: CardProps) => {
 };
 
 const columnNames = ['模板', '模板，第二列'];
-/** Of its width: what stands below a cover, and a cover that is not there. */
+/** Heights of the caption and of a missing cover, as shares of the width. */
 const captionShare = 0.28;
 const blankShare = 1.2;
 
 const heightOf = ({ coverUrl, coverWidthPx, coverHeightPx }: ShelfTemplate): number =>
   (coverUrl === '' ? blankShare : coverHeightPx / Math.max(coverWidthPx, 1)) + captionShare;
 
-/** Each where there is more room left: what was shown stays where it is when more comes. */
+/** Puts each template into the shorter column: shown ones stay in place when more are loaded. */
 const inColumns = (templates: readonly ShelfTemplate[]): readonly (readonly ShelfTemplate[])[] => {
   const columns: [ShelfTemplate[], ShelfTemplate[]] = [[], []];
   const heights: [number, number] = [0, 0];
@@ -144,7 +144,7 @@ const useHasCompanys = ({ company }: TemplateShelf): boolean => {
     let isCurrent = true;
     company(NO_FILTER, null).then(
       ({ total }) => isCurrent && setHas(total > 0),
-      // the platform's are shown all the same
+      // the platform's templates are shown anyway
       () => undefined,
     );
     return () => {
@@ -159,7 +159,7 @@ const parts = [
   ['company', '企业模板'],
 ] as const;
 
-/** The templates of a server: searched, filtered, without end; one click makes the design of one. */
+/** The server's templates: search, filters, infinite scroll; one click makes the design of one. */
 export const ShelfPanel = ({ editor, shelf, right }: Props) => {
   const [chosenPart, setPart] = useState<'platform' | 'company'>('platform');
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ import styles from './templates.module.css';
 
 interface Props {
   readonly editor: Editor;
-  /** Absent where no server is behind the editor. */
+  /** Absent without a server. */
   readonly shelf: TemplateShelf | undefined;
   readonly right: TemplateRight;
 }
@@ -24,7 +24,7 @@ const Opened = ({ editor, shelf, right, onFault }: Props & { readonly onFault: (
   );
 };
 
-/** The panel of templates, as soon as it came. */
+/** The panel of templates, once loaded. */
 export const Templates = (props: Props) => {
   const [isFailed, setIsFailed] = useState(false);
   const fail = useCallback(() => setIsFailed(true), []);

@@ -12,7 +12,7 @@ export interface ShelfTemplate {
 export const SHELF_FACETS = { industry: '行业', style: '风格', color: '颜色', purpose: '用途' } as const;
 export type ShelfFacet = keyof typeof SHELF_FACETS;
 
-/** 素材权限 of templates: the platform's are free to everybody, a company's are under its own licence. */
+/** 素材权限 of templates: platform templates are free, company templates are under the company's licence. */
 export type TemplateRight = 'all' | 'licensed' | 'free';
 
 export interface ShelfFilter {
@@ -29,9 +29,9 @@ type Counts = readonly { readonly name: string; readonly count: number }[];
 export interface ShelfPage {
   readonly total: number;
   readonly list: readonly ShelfTemplate[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
-  /** What may be chosen, with the first page; null where nothing may. */
+  /** The available filters, sent with the first page; null if there are none. */
   readonly facets: Readonly<Record<'kind' | ShelfFacet, Counts>> | null;
 }
 
@@ -39,22 +39,22 @@ export type ListTemplates = (filter: ShelfFilter, after: string | null) => Promi
 
 export interface OpenedTemplate {
   readonly templateId: string;
-  /** Of a template that has versions. */
+  /** Absent for a template without versions. */
   readonly templateVersion?: number;
   readonly design: Design;
 }
 
-/** The templates of a server. Rejects with a sentence for the person. */
+/** A server's templates. Methods reject with a message for the user. */
 export interface TemplateShelf {
   readonly platform: ListTemplates;
-  /** What the company's own designers made. */
+  /** Templates by the company's own designers. */
   readonly company: ListTemplates;
   readonly get: (id: string) => Promise<OpenedTemplate>;
-  /** Hears that somebody began with one. */
+  /** Called when a user starts from a template. */
   readonly onUsed?: (id: string) => void;
 }
 
-/** A shelf whose code is fetched with what is asked of it first. */
+/** A shelf whose code is loaded on the first call. */
 export const laterShelf = (open: () => Promise<TemplateShelf>): TemplateShelf => {
   let opening: Promise<TemplateShelf> | null = null;
   const opened = (): Promise<TemplateShelf> => {

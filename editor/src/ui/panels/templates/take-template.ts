@@ -3,7 +3,7 @@ import type { Editor } from '../../../core/index.ts';
 import type { Design } from '../../../document/index.ts';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
 
-/** The design becomes the template; what still looks like the one before is not taken along. */
+/** Replaces the design with the template; content unchanged since the previous template is dropped. */
 export const putTemplate = (
   editor: Editor,
   { templateId, templateVersion, design }: OpenedTemplate,
@@ -16,7 +16,7 @@ export const putTemplate = (
     ...(origin ? { origin } : {}),
   });
 
-/** Dropped on a page: that one becomes the template's first. A design of one page becomes the template. */
+/** Replaces the page with the template's first one; a design of one page is replaced completely. */
 export const dropTemplate = (
   editor: Editor,
   opened: OpenedTemplate,
@@ -30,8 +30,8 @@ export const dropTemplate = (
 export const HELD_PAGE = '这一页有模板锁定的内容，不能更换';
 
 /**
- * Fetches the template, and what the design was made from, to tell a person's own words from it. `pageId`: it was
- * dropped there. Rejects with a sentence for the person.
+ * Fetches and applies the template. Also fetches the design's previous template to recognise the user's own
+ * text. `pageId`: the page it was dropped on. Rejects with a message for the user.
  */
 export const takeFromShelf = async (
   editor: Editor,
@@ -42,7 +42,7 @@ export const takeFromShelf = async (
   const { templateId } = editor.getState().design.meta;
   const [opened, origin] = await Promise.all([
     shelf.get(id),
-    // one that is not there any more is no reason to refuse another
+    // a missing previous template must not prevent choosing another
     templateId === undefined ? undefined : shelf.get(templateId).catch(() => undefined),
   ]);
   const isTaken =

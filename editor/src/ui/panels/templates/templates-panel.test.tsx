@@ -11,7 +11,7 @@ import { Editor } from '../../frame/Editor.tsx';
 import { loadTemplates } from './load-templates.ts';
 import type { ShelfFilter, TemplateShelf } from './shelf.ts';
 
-/** What a person finds under 模板 where a server is behind the editor, and what choosing one does. */
+/** The panel 模板 with a server, and choosing a template. */
 
 beforeAll(async () => {
   prepareRendering();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const pageSize = 4;
 
-/** The platform's templates as a server lists them, one page of four after the other. */
+/** The platform's templates as listed by a server, four per page. */
 const shelfOf = () => {
   const asked: { filter: ShelfFilter; after: string | null }[] = [];
   const used: string[] = [];
@@ -196,7 +196,7 @@ it('makes the design of one, keeps what the person wrote by its role, and is one
     one.type === 'text' ? [[one.role, plainText(one)]] : [],
   );
   expect(texts).toContainEqual(['title', '我的标题']);
-  // what only the first template said is gone
+  // text that only the first template contained is gone
   const drawn = [...elementsOf(second.design.pages[0]?.elements ?? [])].find(
     ({ role }) => role === 'subtitle',
   );

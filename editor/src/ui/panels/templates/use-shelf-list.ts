@@ -8,7 +8,7 @@ export interface ShelfList {
   readonly facets: ShelfPage['facets'];
   readonly hasMore: boolean;
   readonly fault: string;
-  /** Fetches the next page, or tries again what failed. */
+  /** Fetches the next page, or retries a failed request. */
   readonly goOn: () => void;
 }
 
@@ -21,7 +21,7 @@ const empty: State = { status: 'loading', templates: [], total: 0, facets: null,
 const faultOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '模板没有加载完成，请稍后重试';
 
-/** The list of one filter, page by page. Another filter begins anew; what the first asked for is dropped. */
+/** The paginated list of one filter. Another filter starts over and drops pending requests. */
 export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfList => {
   const [state, setState] = useState(empty);
   const asked = useRef(0);

@@ -52,7 +52,7 @@ const pairingPreview = (one: Pairing): Page =>
 const looks = TEXT_STYLES.map((look) => ({ look, page: previewOf(look) }));
 const pairs = PAIRINGS.map((one) => ({ one, page: pairingPreview(one) }));
 
-/** 花字 and pairings, painted as they are: onto the selected text, or as new ones. */
+/** 花字 and pairings with previews; applied to the selected text, or inserted as new text. */
 export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const families = useMemo(() => offeredFonts(configuration).map((font) => font.family), [configuration]);
   const familyOf = (family: string): string =>

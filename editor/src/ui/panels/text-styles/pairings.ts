@@ -1,6 +1,6 @@
 import { type Page, textElement, type TextElement } from '../../../document/index.ts';
 
-/** Texts that go together: a title and what stands with it, on a ground 1000 px wide. */
+/** Texts that go together: a title and its accompanying texts, on a ground 1000 px wide. */
 export interface Pairing {
   readonly name: string;
   readonly ground: string;
@@ -92,10 +92,10 @@ export const PAIRINGS: readonly Pairing[] = [
   ),
 ];
 
-/** How high a pairing is, of its width of 1000. */
+/** Height of a pairing at its width of 1000. */
 export const pairingHeight = 460;
 
-/** The pairing's texts on a page: eight tenths of its width, in the middle. */
+/** The pairing's texts, centred on a page at 80 % of its width. */
 export const pairingOn = (
   page: Pick<Page, 'width' | 'height'>,
   { texts }: Pairing,

@@ -1,6 +1,6 @@
 import type { Color, Gradient, RunStyle, Shadow } from '../../../document/index.ts';
 
-/** A look people choose by sight. Lengths are in em, so that it fits any size. */
+/** A text style chosen by its preview. Lengths are in em, so that it fits any size. */
 export interface TextStyle {
   readonly name: string;
   readonly style: Partial<Pick<RunStyle, 'fontFamily' | 'fontWeight' | 'italic' | 'color' | 'highlight'>>;
@@ -9,7 +9,7 @@ export interface TextStyle {
   readonly isHollow?: boolean;
   readonly shadow?: Shadow;
   readonly letterSpacing?: number;
-  /** What it is shown on, and meant for. */
+  /** The background of its preview and intended use. */
   readonly ground: Color;
 }
 
@@ -51,7 +51,7 @@ const halves = (upper: Color, lower: Color): Gradient => ({
   ],
 });
 
-/** Laid out as a table: name, face, what is done to it. */
+/** One style per row: name, face, effects. */
 export const TEXT_STYLES: readonly TextStyle[] = [
   { name: '粗黑', style: face(sans, '#1f2329', 900), ground: light },
   { name: '清瘦', style: face(sans, '#344054', 300), letterSpacing: 0.2, ground: light },

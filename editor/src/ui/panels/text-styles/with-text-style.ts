@@ -8,7 +8,7 @@ const inPx = (shadow: Shadow, size: number): Shadow => ({
   offsetY: shadow.offsetY * size,
 });
 
-/** The text in that look: its words, size and place stay. `familyOf` answers what may be used instead. */
+/** Applies a style; content, size and position stay. `familyOf` maps a family to one on offer. */
 export const withTextStyle = (
   element: TextElement,
   look: TextStyle,

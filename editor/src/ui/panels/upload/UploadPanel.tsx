@@ -6,11 +6,11 @@ import { placePicture, type StorePicture } from '../../pictures/place-picture.ts
 
 interface Props {
   readonly editor: Editor;
-  /** Absent where nothing is stored: there a picture stays in this browser. */
+  /** Absent where nothing is stored: a picture then stays in this browser. */
   readonly storePicture: StorePicture | undefined;
 }
 
-/** Pictures of one's own: chosen or dropped, stored, and put in the middle of the page. */
+/** Uploads the user's pictures, chosen or dropped, and puts them in the middle of the page. */
 export const UploadPanel = ({ editor, storePicture }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<

@@ -5,7 +5,7 @@ import type { BrowserEditor } from '../../../testing/browser-editor.ts';
 
 type Given = Parameters<typeof textElement>[0];
 
-/** A page of 1080 px a side with these texts on it, their boxes as high as they are. */
+/** A square page of 1080 px with these texts, their boxes fitted in height. */
 export const designOf = (given: readonly Given[]): Design => {
   const blank = blankDesign({ width: 1080, height: 1080 });
   return {
@@ -35,7 +35,7 @@ export const at = async (page: Page, x: number, y: number): Promise<[number, num
 export const field = (page: Page) => page.getByRole('textbox', { name: '编辑文字' });
 export const pixels = (page: Page): Promise<string> =>
   canvasOf(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-/** The page at a quarter of its size: what is still being painted shows, and it costs little to compare. */
+/** The page at a quarter of its size: still shows ongoing painting, and is cheap to compare. */
 const sketch = (page: Page): Promise<string> =>
   canvasOf(page).evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
@@ -45,7 +45,7 @@ const sketch = (page: Page): Promise<string> =>
     small.getContext('2d')?.drawImage(canvas, 0, 0, small.width, small.height);
     return small.toDataURL();
   });
-/** Painted, with its fonts: nothing of it changes any more. */
+/** Waits until the page is painted with its fonts and stops changing. */
 export const painted = async (page: Page): Promise<void> => {
   let before = '';
   await expect
@@ -75,7 +75,7 @@ export const firstText = async (page: Page): Promise<TextElement> => {
 };
 export const runsOf = (text: TextElement) =>
   text.paragraphs.map(({ runs }) => runs.map(({ text: own, style }) => [own, style.color, style.fontSize]));
-/** Selects by keys from where the caret is put. */
+/** Selects a range by keys. */
 export const selectRange = async (page: Page, from: number, to: number) => {
   await page.keyboard.press('Control+Home');
   for (let step = 0; step < from; step += 1) await page.keyboard.press('ArrowRight');

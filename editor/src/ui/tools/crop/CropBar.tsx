@@ -8,14 +8,14 @@ import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
 interface Props {
   readonly element: ImageElement;
   readonly ratio: RatioName;
-  /** The ratio, and the frame in it. */
+  /** The chosen ratio and the element with its new frame. */
   readonly onRatio: (ratio: RatioName, element: ImageElement) => void;
   readonly onChange: (element: ImageElement) => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Ratio, size of the picture, and the way out. */
+/** Ratio, zoom, and buttons to finish or cancel. */
 export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }: Props) => (
   <div
     className={bar.elementBar}

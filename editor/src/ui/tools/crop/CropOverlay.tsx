@@ -31,22 +31,22 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The whole picture is painted at one width and stretched: panning and zooming paint nothing anew. */
+/** The whole picture is painted once at this width and stretched: panning and zooming repaint nothing. */
 const paintedWidth = 1000;
 
 interface Props {
   readonly element: ImageElement;
   readonly ratio: RatioName;
-  /** CSS px for one px of the page. */
+  /** CSS px per page px. */
   readonly scale: number;
-  /** From what the picture lies in to the page. */
+  /** Maps the picture's container to the page. */
   readonly matrix: Matrix;
   readonly onChange: (element: ImageElement) => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** The whole picture with the frame over it: the picture is dragged behind the frame, the frame by its edges. */
+/** The whole picture with the frame over it: the picture is dragged inside, the frame by its edges. */
 export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, onCancel }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, o
   const move = (event: PointerEvent<HTMLElement>) => {
     const held = gesture.current;
     if (!held) return;
-    // the whole editor may be shown smaller than it is laid out
+    // the whole editor may be scaled down
     const sheet = root.current?.parentElement;
     const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
     const px = shown * scale;

@@ -1,7 +1,7 @@
 import type { ImageElement } from '../../../document/index.ts';
 import { wholeOf } from './crop.ts';
 
-/** Forms people ask for by name. */
+/** Named ratios. */
 export const ratios = {
   free: { label: '自由', of: () => null },
   whole: {

@@ -13,7 +13,7 @@ import {
 /** The arithmetic of 裁剪 (product 7: pictures are cropped). */
 
 const side = fc.integer({ min: 20, max: 2000 });
-/** A share of the picture, down to the least a document may hold. */
+/** A share of the picture, down to the document's minimum. */
 const share = fc.oneof(
   fc.integer({ min: 10, max: 90 }).map((percent) => percent / 100),
   fc.integer({ min: 1, max: 100 }).map((thousandths) => thousandths / 1000),
@@ -37,7 +37,7 @@ const aWay = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({
 const edge = fc.constantFrom(-1 as const, 0 as const, 1 as const);
 const aHandle = fc.record({ x: edge, y: edge }).filter(({ x, y }) => x !== 0 || y !== 0);
 
-/** Where a spot of the picture (in shares of it) is on the page. */
+/** The page position of a point of the picture, given in shares of it. */
 const spotOf = (element: Cropped, across: number, down: number) => {
   const whole = wholeOf(element);
   const [x, y] = [
@@ -55,12 +55,12 @@ const spotOf = (element: Cropped, across: number, down: number) => {
 const expectWithin = ({ crop, width, height }: Cropped) => {
   for (const value of [crop.x, crop.y, 1 - crop.x - crop.width, 1 - crop.y - crop.height])
     expect(value).toBeGreaterThan(-1e-9);
-  // the document refuses less
+  // the document's minimum
   expect(Math.min(crop.width, crop.height)).toBeGreaterThanOrEqual(0.001);
   expect(Math.min(width, height)).toBeGreaterThan(0);
 };
 
-/** A frame of this ratio, or the nearest one that a document can hold of so long a picture. */
+/** Expects this ratio, or the nearest one the document allows for so long a picture. */
 const expectRatio = (framed: Cropped, element: Cropped, wanted: number) => {
   const whole = wholeOf(element);
   const picture = whole.width / whole.height;
@@ -68,7 +68,7 @@ const expectRatio = (framed: Cropped, element: Cropped, wanted: number) => {
   expect(framed.width / framed.height / nearest).toBeCloseTo(1, 3);
 };
 
-/** The picture is on the page where it was. */
+/** Expects the picture at its previous position on the page. */
 const expectUnmoved = (framed: Cropped, element: Cropped) => {
   for (const [across, down] of [
     [0, 0],
@@ -79,7 +79,7 @@ const expectUnmoved = (framed: Cropped, element: Cropped) => {
   }
 };
 
-/** 20 × 1138 px with a tenth of the picture's height in it: the whole picture is 500 times as high as wide. */
+/** 20 × 1138 px showing a tenth of the picture's height: the whole picture is 500 times as high as wide. */
 const longStrip: Cropped = {
   x: 0,
   y: 0,

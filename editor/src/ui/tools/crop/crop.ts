@@ -1,22 +1,22 @@
 import type { ImageElement, Point, Rect } from '../../../document/index.ts';
 
 /**
- * Cropping, in numbers alone. The picture is seen as a whole behind its frame: the frame is the element's box,
- * the crop says which part of the picture is in it. Everything here is as people see it, flips included.
+ * Cropping arithmetic. The whole picture lies behind its frame: the frame is the element's box, the crop is
+ * the part of the picture inside it. All coordinates are as displayed, flips included.
  */
 export type Cropped = Pick<
   ImageElement,
   'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop'
 >;
 
-/** The frame cannot be made smaller, in px of the page; nor than this share of the picture (the document's bound). */
+/** Minimum frame size, in page px and as a share of the picture (the document's limit). */
 const sideMinPx = 12;
 const shareMin = 0.001;
 
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-/** The ratio nearest to the wanted one that a frame within the picture can have. */
+/** The ratio nearest to the wanted one that fits within the picture. */
 const possibleRatio = (whole: Rect, ratio: number): number =>
   between(ratio, (whole.width * shareMin) / whole.height, whole.width / (whole.height * shareMin));
 
@@ -39,11 +39,11 @@ const turned = ({ x, y }: Point, degrees: number): Point => {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 };
 
-/** A way on the page, along the element's own sides. */
+/** A movement on the page in the element's own rotated axes. */
 export const alongSides = (way: Point, { rotation }: Pick<Cropped, 'rotation'>): Point =>
   turned(way, -rotation);
 
-/** The element with this frame (seen as `wholeOf` is) around the picture, which stays where it is on the page. */
+/** The element with another frame (in the coordinates of `wholeOf`); the picture stays where it is. */
 const framed = <E extends Cropped>(element: E, whole: Rect, frame: Rect): E => {
   const middle = { x: element.x + element.width / 2, y: element.y + element.height / 2 };
   const moved = turned(
@@ -73,7 +73,7 @@ const framed = <E extends Cropped>(element: E, whole: Rect, frame: Rect): E => {
   };
 };
 
-/** Moves the picture behind its frame, as far as it still fills it. */
+/** Moves the picture behind its frame; it always fills the frame. */
 export const withPictureMoved = <E extends Cropped>(element: E, way: Point): E => {
   const whole = wholeOf(element);
   const { width, height } = element;
@@ -82,7 +82,7 @@ export const withPictureMoved = <E extends Cropped>(element: E, way: Point): E =
   return framed(element, { ...whole, x, y }, { x: 0, y: 0, width, height });
 };
 
-/** Moves the edges a handle holds; with a ratio, the frame keeps it as far as the picture allows. */
+/** Moves the edges of a handle; a given ratio is kept as far as the picture allows. */
 export const withFrameSized = <E extends Cropped>(
   element: E,
   handle: Handle,
@@ -94,13 +94,13 @@ export const withFrameSized = <E extends Cropped>(
   const { width, height } = element;
   const leastX = Math.max(Math.min(sideMinPx, width), whole.width * shareMin);
   const leastY = Math.max(Math.min(sideMinPx, height), whole.height * shareMin);
-  // how far each side may grow, away from the edges that stay
+  // maximum length of each side, measured from the fixed edges
   const roomX = handle.x < 0 ? width - whole.x : whole.x + whole.width;
   const roomY = handle.y < 0 ? height - whole.y : whole.y + whole.height;
   let across = handle.x === 0 ? width : between(width + way.x * handle.x, leastX, roomX);
   let down = handle.y === 0 ? height : between(height + way.y * handle.y, leastY, roomY);
   if (ratio !== null) {
-    // the side that was pulled further leads
+    // the side that was dragged further determines the other
     if (handle.y === 0 || (handle.x !== 0 && Math.abs(way.x) >= Math.abs(way.y))) down = across / ratio;
     else across = down * ratio;
     const grow = Math.max(1, leastX / across, leastY / down);
@@ -109,7 +109,7 @@ export const withFrameSized = <E extends Cropped>(
     const mostX = handle.x === 0 ? whole.width : roomX;
     const mostY = handle.y === 0 ? whole.height : roomY;
     const shrink = Math.min(1, mostX / across, mostY / down);
-    // in a very long picture the room beside the still edges is too small: those edges then give way
+    // a very long picture may lack room beside the fixed edges: these then move too
     const regrow = Math.max(
       1,
       (whole.width * shareMin) / (across * shrink),
@@ -128,7 +128,7 @@ export const withFrameSized = <E extends Cropped>(
   });
 };
 
-/** The largest frame of the ratio about where the frame is, no longer than its longer side if it can be. */
+/** The largest frame of the ratio around the current one's centre, if possible within its longer side. */
 export const withRatio = <E extends Cropped>(element: E, wantedRatio: number): E => {
   const whole = wholeOf(element);
   const ratio = possibleRatio(whole, wantedRatio);
@@ -148,12 +148,12 @@ export const withRatio = <E extends Cropped>(element: E, wantedRatio: number): E
   });
 };
 
-/** How much larger the picture is than what just fills the frame. */
+/** The picture's size relative to the smallest one that fills the frame. */
 export const zoomOf = ({ crop }: Cropped): number => 1 / Math.max(crop.width, crop.height);
 
 export const zoomMax = 5;
 
-/** Makes the picture larger or smaller behind its frame, about the frame's middle. */
+/** Scales the picture behind its frame, around the frame's centre. */
 export const withZoom = <E extends Cropped>(element: E, zoom: number): E => {
   const { crop } = element;
   const shrink = Math.max(
@@ -173,7 +173,7 @@ export const withZoom = <E extends Cropped>(element: E, zoom: number): E => {
   };
 };
 
-/** The whole picture again, in the place its part had. */
+/** The element with the whole picture in the position of its part. */
 export const uncropped = <E extends Cropped>(element: E): E => {
   const whole = wholeOf(element);
   return framed(element, whole, whole);
