@@ -20,21 +20,21 @@ import { serveTemplateCenter } from './composition/template-center.ts';
 import { serveUsage } from './composition/usage.ts';
 import type { Parts } from './composition/parts.ts';
 
-/** The composition root: every module one line, its needs passed as arguments. Builds without listening. */
+/** The composition root: a line per module, dependencies passed as arguments. Builds without listening. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { database, storage, now } = parts;
   const http = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // without proxies the address is the connection's own, and nothing is to be worked out
+    // without proxies the address is that of the connection
     trustProxy: parts.trustProxy > 0 && ((_address, hop) => hop < parts.trustProxy),
     requestTimeout: WIRE.timeoutMs,
-    // while the server stops, what still reaches it is answered
+    // requests that still arrive while the server stops get an answer
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    // what is logged names its request itself: no logger is made for each request
+    // log lines name their request themselves: no logger per request
     childLoggerFactory: (logger) => logger,
-    // an address that is none: no hook has run for it
+    // an unparsable address: no hook has run for it
     frameworkErrors: (_error, request, reply) => {
       reply.headers(securityHeadersOf(request));
       sendNotFound(reply);
@@ -60,7 +60,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   serveFiles(http, storage);
   serveTemplateCovers(http, database);
   serveDocs(http);
-  // no company has a rule of its own for framing yet
+  // no company has a framing rule of its own yet
   if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, async () => null);
   serveVerify(http, { database, limiter: shared.limiter, now });
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);

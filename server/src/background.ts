@@ -28,7 +28,7 @@ export interface BackgroundTerms {
   readonly auditKeepDays: number;
 }
 
-/** Every job that runs by the clock, once for all servers of a database. */
+/** Every scheduled job; each runs once for all servers of a database. */
 export const defineBackground = (jobs: Jobs, database: Database, terms: BackgroundTerms): void => {
   const db = database.acrossCompanies('background');
   const before = (days: number) => new Date(Date.now() - days * dayMs);

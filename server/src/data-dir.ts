@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFault } from './start-fault.ts';
 
-/** Makes DATA_DIR and writes a file there, so that a folder that cannot be used is named before anything is made. */
+/** Makes DATA_DIR and writes a file there, so that an unusable folder is reported before anything is made. */
 export const prepareDataDir = (dataDir: string): void => {
   const trial = join(dataDir, `.write-trial-${process.pid}`);
   try {

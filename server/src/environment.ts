@@ -21,24 +21,24 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: onOff.optional(),
   DEMO_PICTURES: onOff.default('on'),
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front are trusted to state the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** How many times as wide the limits on calls are (limits/limits.ts); those on guessing passwords stay. */
+  /** Multiplies the limits on calls (limits/limits.ts); limits on guessing passwords stay. */
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100).default(1),
-  /** Whether addresses that people type may lead into the network the server stands in. */
+  /** Whether addresses that people type may lead into the server's own network. */
   OUTBOUND_PRIVATE: onOff.default('off'),
-  /** How long the operation log is kept. The law asks for six months at least (quality S-15). */
+  /** How long the operation log is kept. The law requires at least six months (quality S-15). */
   AUDIT_KEEP_DAYS: z.coerce.number().int().min(180).max(36_500).default(400),
-  /** Where people reach this server: what codes on letters lead to. */
+  /** The public address of this server: codes on letters lead there. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Processes that draw pictures and pages; absent: two, or one on a machine of one core. */
   PAINT_PROCESSES: z.coerce.number().int().min(1).max(32).optional(),
-  /** What each of them may hold of memory before it is killed. */
+  /** How much memory each of them may use before it is killed. */
   PAINT_MEMORY_MB: z.coerce.number().int().min(256).max(8192).default(384),
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   /** How long a start waits for a database or a file storage that does not answer yet. */
   START_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
-  /** How long a stopping server goes on taking connections, with /readyz failing. */
+  /** How long a stopping server continues to accept connections, with /readyz failing. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
@@ -53,7 +53,7 @@ const oneOf = (...words: string[]): readonly [string, string] => [
   `must be one of ${words.join(', ')}`,
 ];
 
-/** What each variable must be, in Chinese and English. The value itself is not repeated: it may be a secret. */
+/** What each variable must be, in Chinese and English. The value is not repeated: it may be a secret. */
 const expectations: Record<keyof typeof Environment.shape, readonly [string, string]> = {
   PORT: whole(0, 65_535),
   HOST: ['须为主机名或 IP 地址', 'must be a host name or an IP address'],
@@ -96,13 +96,13 @@ export interface Environment {
   adminPassword: string | undefined;
   /** Absent: on for an empty embedded database, off for DATABASE_URL. */
   demo: boolean;
-  /** Whether the demo company's designs get their thumbnails painted, in the background of the first start. */
+  /** Whether the demo company's designs get thumbnails, painted in the background of the first start. */
   paintsDemo: boolean;
   trustProxy: number;
   limitFactor: number;
   allowsPrivateOutbound: boolean;
   auditKeepDays: number;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   paintProcesses: number | undefined;
   paintMemoryMb: number;
@@ -113,7 +113,7 @@ export interface Environment {
   isDevelopment: boolean;
 }
 
-/** Reads the variables of product.md section 3, or throws one sentence that names the wrong one. */
+/** Reads the variables of product.md section 3, or throws one sentence that names the wrong variable. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);

@@ -29,26 +29,26 @@ import { sayStartFault } from './start-fault.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { untilStored } from './storage/until-stored.ts';
 
-/** Requests under way have so long; what is not done then is answered that the server stops. */
+/** How long requests under way may take; unfinished ones are then answered that the server stops. */
 const requestsMs = 7500;
 const jobsMs = 6000;
-/** What the system allows at most (4096, as a rule): a queue that overflows looks open to who is refused later. */
+/** The system's maximum (often 4096) applies: a full queue looks open to a client that is refused later. */
 const backlog = 65_535;
-/** By then everything has ended, or is ended. */
+/** By then everything has ended, or is killed. */
 const stopWithinMs = 20_000;
 
-/** Resolves when it is written: a password that was not is told again by the next start. */
+/** Resolves when it is written: an unwritten password is shown again by the next start. */
 const say = (line: string): Promise<void> =>
   new Promise((resolve, reject) => {
     process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
   });
 
-/** What was opened, to be closed in the other order. */
+/** What was opened, to be closed in reverse order. */
 type Closings = (() => Promise<unknown>)[];
 
 const closeAll = async (closings: Closings, log: FastifyBaseLogger): Promise<void> => {
   for (const close of closings.reverse()) {
-    // what is left must be closed all the same
+    // the rest must be closed too
     await close().catch((error: unknown) => log.error({ err: error }, 'could not be closed'));
   }
 };
@@ -63,11 +63,11 @@ const greet = (environment: Environment, port: number, first: FirstStart | null)
         : `密码：${first.generatedPassword}（只显示这一次，首次登录后须修改）`,
     );
   }
-  // at once: who waits for the address finds the password beside it
+  // in one write: a reader waiting for the address finds the password beside it
   return say(`\n${greeting.map((line) => `  ${line}`).join('\n')}\n`);
 };
 
-/** Opens what the server stands on, and listens. Told to stop meanwhile, it throws at the next step. */
+/** Opens what the server depends on, and listens. Throws at the next step when told to stop meanwhile. */
 const open = async (
   environment: Environment,
   log: FastifyBaseLogger,
@@ -75,7 +75,7 @@ const open = async (
   closings: Closings,
 ): Promise<void> => {
   const { host, dataDir } = environment;
-  // what is wrong with these is known at once, not after the database has been made
+  // faults in these are reported at once, not after the database has been made
   if (environment.port > 0) await tryPort(host, environment.port);
   prepareDataDir(dataDir);
   const keyFile = join(dataDir, 'secret-key');
@@ -148,7 +148,7 @@ const open = async (
   // both at once: a job may take as long as the slowest request
   closings.push(() => Promise.all([draining.finish(), jobs.stop(jobsMs)]));
 
-  // held until there is something to answer with: the port is ours before the first company is made
+  // requests wait until there is something to answer with: the port is ours before the first company is made
   await http.listen({ port: environment.port, host, backlog }).catch((error: unknown) => {
     throw portFault(error, host, environment.port);
   });
@@ -161,7 +161,7 @@ const open = async (
     signal,
     ...(environment.demo ? { demo } : {}),
     tell(made) {
-      // who reads the address finds a server that answers
+      // a client that reads the address finds a server that answers
       opening.open();
       return greet(environment, port, made);
     },
@@ -192,7 +192,7 @@ const serve = async (): Promise<number> => {
     await told;
     return 0;
   } catch (error) {
-    // a signal to all of us, as Ctrl+C sends it, may end a program we waited for before we hear it ourselves
+    // a signal to the whole group, as Ctrl+C sends it, may end a program we waited for before we hear it
     await nextTurn();
     // told to stop before it had started
     if (stopping.signal.aborted) return 0;

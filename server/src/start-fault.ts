@@ -13,7 +13,7 @@ export const startExitCodes = {
 
 export type StartFaultKind = keyof typeof startExitCodes;
 
-/** A reason not to start that an operator can mend: said in Chinese and in English, on one line. */
+/** A reason not to start that an operator can fix: in Chinese and English, on one line. */
 export class StartFault extends Error {
   readonly kind: StartFaultKind;
   readonly chinese: string;
@@ -26,11 +26,11 @@ export class StartFault extends Error {
   }
 }
 
-/** Ours or a program's words for a disk, quota or file size limit that is used up. */
+/** Messages, ours or a program's, for a disk, quota or file size limit that is used up. */
 const fullWords = /ENOSPC|EDQUOT|EFBIG|SIGXFSZ|No space left|Disk quota exceeded|File too large/i;
 const fullPostgresCode = '53100';
 const shutCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']);
-/** With less than this left PostgreSQL cannot write its log, and may only say that it ended. */
+/** With less than this PostgreSQL cannot write its log, and may only report that it ended. */
 const nearlyNoneBytes = 20 * 1024 * 1024;
 
 interface Failure {
@@ -51,7 +51,7 @@ const hasNoRoom = (folder: string): boolean => {
   }
 };
 
-/** What an operator can mend of an error that is not a StartFault; null: a fault of the program. */
+/** What an operator can fix of an error that is not a StartFault; null: a fault of the program. */
 const recognise = (error: unknown, dataDir: string, usesDataDir: boolean): StartFault | null => {
   const { code, path, message } = asFailure(error);
   const options = { cause: error };
@@ -84,7 +84,7 @@ const recognise = (error: unknown, dataDir: string, usesDataDir: boolean): Start
   return null;
 };
 
-/** The line for standard error and the exit code of a start that failed. */
+/** The line for standard error and the exit code of a failed start. */
 export const sayStartFault = (
   error: unknown,
   { dataDir, usesDataDir }: { dataDir: string; usesDataDir: boolean },

@@ -8,7 +8,7 @@ import { callNamed, calls, type ServedName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 import { WHO_MAY, wordsOf } from './who-may.ts';
 
-/** Every call is open to those who hold its right, and to nobody else: with an input that is otherwise good. */
+/** Every call, with an otherwise valid input, is open to holders of its right, and to nobody else. */
 
 let server: TestServer;
 let world: World;
@@ -46,7 +46,7 @@ const opening = (access: Access, input: Record<string, unknown> = {}): string[] 
   }
 };
 
-/** What valid inputs ask for besides: nobody gives, takes away or copies what they do not hold or see themselves. */
+/** Further permissions for valid inputs: nobody grants, revokes or copies what they do not hold or see. */
 const besides: Partial<Record<ServedName, string[]>> = {
   'role.create': ['91:edit'],
   'role.update': ['91', '92'],
@@ -63,7 +63,7 @@ const holderOf = (permissionIds: readonly string[]): Promise<Person> => {
   return known;
 };
 
-/** A right to do something, or to see something below, brings the right to see along: without the one, without both. */
+/** Every permission except these; without the right to see a screen, those below it are missing too. */
 const without = (ids: readonly string[]): string[] => {
   const paths = ids.filter((id) => !id.includes(':')).map((id) => PERMISSIONS.get(id)?.path ?? '');
   const isGone = (id: string) =>

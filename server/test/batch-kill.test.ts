@@ -72,7 +72,7 @@ it('a server killed in the midst of a batch leaves nothing half made: the next o
     .poll(async () => (await batch()).made, { timeout: 120_000, interval: 20 })
     .toBeGreaterThanOrEqual(5);
   await server.end('SIGKILL');
-  // as if it had been away for longer than a turn takes: the clock of the next one is not waited for
+  // as if away for longer than a turn takes: the next schedule is not awaited
   const client = new pg.Client({ connectionString: clone.adminUrl });
   await client.connect();
   const { rowCount } = await client.query(

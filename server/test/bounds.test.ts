@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls } from './calls.ts';
 
-/** Generated from the contract: what each call may cost is kept before anybody's session is looked up. */
+/** Generated from the contract: the bounds of each call apply before any session is looked up. */
 
 let server: TestServer;
 let admin: Person;
 let guest: Person;
-/** Of a real socket: what is cut off while it sends behaves otherwise than an injected request. */
+/** Of a real socket: a connection cut while sending behaves differently from an injected request. */
 let address: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const json = { 'content-type': 'application/json' };
 const byName = (list: readonly Call[]): [string, Call][] => list.map((call) => [call.name, call]);
 
-/** A stranger's request: one that got as far as the session is answered 403, or judged by a public call. */
+/** A stranger's request: one that reaches the session check is answered 403, or handled by a public call. */
 const send = async (call: Call, body: string) => {
   const url = WIRE.apiBasePath + call.path;
   const reply = await server.inject(
@@ -41,7 +41,7 @@ const refused = (message: string) => ({
   data: { fields: { '': expect.stringMatching(message) } },
 });
 
-/** An input of exactly so many bytes. */
+/** An input of exactly this many bytes. */
 const ofBytes = (call: Call, bytes: number): string =>
   call.method === 'GET' ? `x=${'a'.repeat(bytes - 2)}` : `{"x":"${'a'.repeat(bytes - 8)}"}`;
 const ofItems = (call: Call, items: number): string =>
@@ -87,7 +87,7 @@ describe('every call', () => {
     });
     const init = { method: 'POST', headers: json, body: endless, duplex: 'half' } as RequestInit;
     const reply = await fetch(`${address}${WIRE.apiBasePath}/main/login.do`, init).catch(() => null);
-    // a sender who does not listen while sending may see the connection end instead
+    // a client that does not read while sending may see the connection end instead
     if (reply) expect(((await reply.json()) as Envelope).msg).toBe('请求内容过大，最多 4 KB');
     expect(given).toBeLessThan(5000);
   });

@@ -51,6 +51,6 @@ type SentInputOf<C> = C extends Call ? InputOf<C> : never;
 
 type WithFile<Input> = (Input extends Record<string, never> ? unknown : Input) & { file: Buffer };
 
-/** What a caller sends: the input by its schema; an upload's file beside the other parts. */
+/** What a caller sends: the input by its schema; an upload's file next to the other parts. */
 export type Sent<Name extends ServedName> =
   KindOf<Name> extends 'upload' ? WithFile<SentInputOf<ByName[Name]>> : SentInputOf<ByName[Name]>;

@@ -6,7 +6,7 @@ import { type Person, startTestServer, type TestServer } from '../src/testing/st
 import { calls, isServed, type WriteName, wireOf } from './calls.ts';
 import { makeWorld, validWrites } from './valid-inputs.ts';
 
-/** Generated from the contract: every call, whatever it is about, keeps these promises. */
+/** Generated from the contract: what every call guarantees. */
 
 let server: TestServer;
 let admin: Person;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const isGuests = (call: Call): boolean => call.access.kind === 'guest';
-/** The header a call reads its token from, and somebody who may make it. */
+/** The header a call reads its token from, and a person who may make it. */
 const doorOf = (call: Call): { header: string; holder: Person } =>
   isGuests(call)
     ? { header: WIRE.embedTokenHeader, holder: guest }
     : { header: WIRE.tokenHeader, holder: admin };
 
-/** Calls that do several things: what the valid input of each makes them do. */
+/** Calls that do several things: the action of each one's valid input. */
 const acts: Readonly<Record<string, { action?: string; title: string }>> = {
   'account.setEnabled': { title: '停用账号' },
   'apiUser.setEnabled': { title: '停用用户' },
@@ -43,7 +43,7 @@ describe('a stranger', () => {
   it.each(byName(calls.filter((call) => call.access.kind !== 'public')))(
     '%s answers HTTP 200, code 403, 未登陆 (spec 4, 8)',
     async (_name, call) => {
-      // a console session is a stranger at guests' calls, an embedded page's at all others
+      // a console session is a stranger to guests' calls, an embedded page's to all others
       const others = isGuests(call) ? admin.token : guest.token;
       for (const token of ['', 'not-a-token', 'a'.repeat(43), '[object Object]', others]) {
         const reply = await server.stranger.call(
@@ -51,7 +51,7 @@ describe('a stranger', () => {
           {},
           token ? { [doorOf(call).header]: token } : {},
         );
-        // the number itself: other clients know it by no name (spec 9)
+        // the literal number: other clients have no name for it (spec 9)
         expect(reply).toEqual({ httpStatus: 200, code: 403, msg: '未登陆', data: null });
       }
     },
@@ -131,7 +131,7 @@ describe('junk', () => {
 
 describe('a command', () => {
   const writes = calls.filter((call) => call.kind !== 'query' && isServed(call));
-  // what end users do is counted and stored, not recorded: the operation log is about the company's people
+  // end users' actions are counted and stored, not recorded: the log is about the company's people
   const isRecorded = (call: Call) => !isGuests(call) && call.name !== 'embed.create';
 
   it.each(byName(writes))(

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { program, startServerProcess } from './server-process.ts';
 
-/** The server when its database dies under it, or is not there (R-02, R-04, R-14). */
+/** The server when its database dies, or is missing (R-02, R-04, R-14). */
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'database-loss-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ describe('kill -9 of PostgreSQL while accounts are being added', () => {
           token,
         );
         if (reply.code === 200) acknowledged.push(account);
-        // a database that is away is a fault of ours, never the end of a session
+        // a database that is away is our fault, never the end of a session
         else expect(reply.code).not.toBe(403);
       }
     };
@@ -78,11 +78,11 @@ describe('a database that stands still', () => {
     const signal = (name: NodeJS.Signals) => family.forEach((pid) => void process.kill(pid, name));
     signal('SIGSTOP');
     try {
-      // what was just answered is not asked again at once
+      // a recent answer is cached for a moment
       await expect.poll(ready, { timeout: 10_000 }).toBe(503);
       const askedAt = Date.now();
       expect(await ready()).toBe(503);
-      // two seconds, and what a busy machine adds; without a limit it is as long as the database is gone
+      // two seconds, plus delays of a busy machine; without a limit it takes as long as the database is gone
       expect(Date.now() - askedAt).toBeLessThan(6000);
       expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
       const page = await fetch(`${server.address}/saas/verify/G97QDFMYLAMBSH6C`);

@@ -7,20 +7,20 @@ import { makeWorld, picture, type World, validWrites } from './valid-inputs.ts';
 import { validQueries } from './valid-queries.ts';
 
 /**
- * Every statement of every store is run once more for each of its company filters, without that one, beside a
- * second company whose rows have the very ids of the first: row level security must leave nothing to see of it.
+ * Every statement of every store runs once more for each of its company filters, without that filter, next to
+ * a second company whose rows have the same ids as the first: row level security must hide all of it.
  */
 
 const twinId = 9063;
 
 /**
- * How many rows of a sample hold a word only chooses between two ways to the same rows. The tables of words are
- * the one exception to row level security (decision 0034), so this estimate is let pass.
+ * The share of a sample's rows that contain a word only chooses between two ways to the same rows. The tables
+ * of words are the one exception to row level security (decision 0034), so this estimate is excluded.
  */
 const isEstimate = (text: string): boolean =>
   / from "(api_user|design)_words" tablesample system /.test(text.replace(/\s+/g, ' '));
 
-/** One filter on the company less; the parameter stays named, so that it keeps its type. */
+/** The statement without one company filter each; the parameter stays named, so that it keeps its type. */
 const mutantsOf = (text: string): string[] =>
   [
     ...text.matchAll(/(?:"?\w+"?\.)?"?company_id"? = (\$\d+)/g),
@@ -31,7 +31,7 @@ const mutantsOf = (text: string): string[] =>
     return `${text.slice(0, index)}${instead}${text.slice(index + filter.length)}`;
   });
 
-/** Rows as a set, or what was said instead. Numbers of new rows differ each time. */
+/** Rows as a set, or the error. Numbers of new rows differ each time. */
 const outcomeOf = async (run: () => Promise<pg.QueryResult>): Promise<string> => {
   try {
     const { rows, rowCount } = await run();
@@ -44,12 +44,12 @@ const outcomeOf = async (run: () => Promise<pg.QueryResult>): Promise<string> =>
 interface Client extends pg.PoolClient {
   queryAs(setting: string, text: string, values: unknown[]): Promise<pg.QueryResult>;
 }
-/** A pool's own query() tells by a callback. */
+/** A pool's own query() reports by a callback. */
 type Query = (text: string, values?: unknown[], ...told: unknown[]) => Promise<pg.QueryResult>;
 
 const timesEach = 3;
 
-/** Listens to the server's connections and tries the mutants of what runs there, in what is rolled back. */
+/** Intercepts the server's connections and tries the mutants of their statements, each rolled back. */
 const probe = (pool: pg.Pool) => {
   const seen = new Map<string, number>();
   const told = { tried: 0, wouldLeak: 0, leaks: new Set<string>() };
@@ -70,7 +70,7 @@ const probe = (pool: pg.Pool) => {
     for (const mutant of mutants) {
       told.tried += 1;
       if (!isEstimate(text) && (await undone(mutant, setting)) !== expected) told.leaks.add(mutant);
-      // the twin is there to be seen, by whoever is let through
+      // the twin's rows exist, visible to a setting for all companies
       if ((await undone(mutant, '*')) !== expected) told.wouldLeak += 1;
     }
   };
@@ -101,7 +101,7 @@ const probe = (pool: pg.Pool) => {
   return told;
 };
 
-/** Columns whose values no two companies may share, and what the twin has there. */
+/** Columns with values unique across companies, and the twin's values for them. */
 const apart = `case a.attname
   when 'api_access_id' then 'reverse(api_access_id)' when 'account_key' then '''twin_'' || account_key'
   when 'verify_code' then '''twin'' || verify_code' when 'token_hash' then 'sha256(token_hash)'
@@ -109,7 +109,7 @@ const apart = `case a.attname
   when 'id' then case c.relname when 'design' then '''twin'' || id' when 'company' then '${twinId}' else 'id' end
   when 'company_id' then '${twinId}' else quote_ident(a.attname) end`;
 
-/** A second company with every row of the first, under the same ids wherever the schema lets it. */
+/** A second company with every row of the first, under the same ids where the schema allows. */
 const makeTwin = async (databaseUrl: string): Promise<void> => {
   const url = new URL(process.env.TEST_ADMIN_URL ?? '');
   url.pathname = new URL(databaseUrl).pathname;
@@ -146,7 +146,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Something to ask of every query; one refused for its input asks the database nothing. */
+/** An input for every query; one refused for its input would run no statement. */
 const askedOf = async ({ admin, accountId, roleId, apiUserId }: World): Promise<object[]> => {
   const letters = await admin.call<{ list: { id: number }[] }>('POST /apiUser/pageDesignPowerOfAttorney.do');
   const sets = await admin.call<{ settingCode: string }[]>('GET /api/templateCenter/getSettings.do');
@@ -162,7 +162,7 @@ const askedOf = async ({ admin, accountId, roleId, apiUserId }: World): Promise<
 const isAsked = (call: Call): boolean =>
   isServed(call) && !['public', 'guest'].includes(call.access.kind) && call.kind === 'query';
 
-/** What ends the session of the very person who asks stands at the end. */
+/** Calls that end the caller's own session come last. */
 const lastOnes = ['session.changePassword', 'session.logout'];
 
 describe('a statement that forgets a company filter', () => {

@@ -3,7 +3,7 @@ import { type Envelope, encodeBase64Text } from '@design-console/contract/kernel
 import { testPassword } from '../src/testing/seed.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Calls with a header of one's own: a token of the console or of a guest. */
+/** Calls with given headers: a token of the console or of a guest. */
 export const asOf = async <Data>(
   server: ServerProcess,
   method: 'GET' | 'POST',

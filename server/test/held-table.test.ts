@@ -3,12 +3,12 @@ import { withClient } from '../src/db/testing/client.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, isServed, wireOf } from './calls.ts';
 
-/** One table held by somebody else must cost its own calls alone (quality R-05). */
+/** A table locked by another client must delay only its own calls (quality R-05). */
 
 let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
-  // nobody's patience may end before the test's: whoever is answered was not waiting for the table
+  // no limit may end before the test's: a call that answers was not waiting for the table
   server = await startTestServer({ patience: { lockMs: 120_000, connectionMs: 120_000 } });
   admin = await server.signIn('admin');
 });
@@ -18,7 +18,7 @@ const list = 'GET /api/templateTag/getTemplateTag.do';
 const create = 'POST /api/templateTag/createTemplateTag.do';
 const light_app_id = 'collage';
 
-/** While somebody else has the table to themselves. */
+/** Runs while another client has the table locked. */
 const whileHeld = (databaseUrl: string, table: string, run: () => Promise<void>): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     await client.query(`begin; lock table ${table} in access exclusive mode`);
@@ -50,7 +50,7 @@ describe('a table that is held', () => {
         call.kind === 'query' &&
         !['public', 'guest'].includes(call.access.kind) &&
         call.module !== 'templateTag' &&
-        // a page of team templates names the tags of light applications they carry: it reads the held table
+        // a page of team templates shows their light application tags: it reads the locked table
         call.name !== 'template.page' &&
         call.input.safeParse({}).success,
     );
@@ -72,7 +72,7 @@ describe('a table that is held', () => {
     });
     const ends = await Promise.all(flood);
     expect(ends.filter((end) => end.code !== 200 && !isRefusedInContract(end))).toEqual([]);
-    // and is as it was before
+    // and works as before
     expect((await admin.call(list, { light_app_id })).code).toBe(200);
   }, 180_000);
 

@@ -5,7 +5,7 @@ import { ask, servedNames, validInput } from './requests-of-each-call.ts';
 import type { ServedName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 
-/** One bad value in an otherwise good input: refused in words, by the field's name, never a fault (S-10, S-18). */
+/** One bad value in a valid input: refused in words, by the field's name, never a fault (S-10, S-18). */
 
 const junk: readonly unknown[] = [
   null,
@@ -64,7 +64,7 @@ const withJunk = (input: Record<string, unknown>): Record<string, unknown>[] =>
 
 const names = servedNames('query', 'command', 'download').filter((name) => name !== 'session.logout');
 
-/** Wrong passwords and refused links pause their caller, and a session may be ended: these are asked on a server of their own. */
+/** Wrong passwords and refused links pause their caller, or end the session: they run on another server. */
 const spoilsTheSession = (name: ServedName): boolean => /^(session|credential|account|embed)\./.test(name);
 
 const judge = async (own: TestServer, name: ServedName, whose: World, ownGuest: Person) => {

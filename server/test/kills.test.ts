@@ -10,8 +10,8 @@ import { openLink } from './guest-link.ts';
 import { program, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
- * kill -9 of the server, of its database and of its painting processes in turn, while accounts, events and designs
- * are written by clients that send again until they are answered (R-01, R-02). `KILL_ROUNDS=100` is the whole of it.
+ * kill -9 of the server, its database and its painting processes in turn, while clients write accounts,
+ * events and designs and retry until they are answered (R-01, R-02). `KILL_ROUNDS=100` is the full run.
  */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const isWhole = process.env.KILL_ROUNDS !== undefined;
@@ -20,12 +20,12 @@ vi.setConfig({ testTimeout: 120_000 + rounds * 30_000 });
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Painting processes of a server, by what they run. */
+/** Painting processes of a server, found by their command line. */
 const paintersOf = (server: ServerProcess): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -53,7 +53,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
   };
   let isOver = false;
   let tries = 0;
-  /** Each writer does so much between two kills, which come in the midst of it. */
+  /** How much each writer does between two kills, which come in the middle of it. */
   const eachMax = 40;
   let begin: () => void = () => undefined;
   let begun = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
   };
   const done = { accounts: [] as string[], events: 0, designs: new Map<string, number>() };
 
-  /** Sends the same until it is done; its data. */
+  /** Repeats the same request until it succeeds; returns its data. */
   const untilDone = async <Data>(
     path: string,
     headers: Record<string, string>,
@@ -96,7 +96,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
         .then((answer) => answer.json() as Promise<{ code: number; msg: string; data: Data }>)
         .catch(() => null);
       if (reply?.code === 200) return reply.data;
-      // nothing but being away, or busy, is an answer here
+      // only away or busy are acceptable refusals here
       if (reply) expect([429, 500], `${path}: ${reply.msg}`).toContain(reply.code);
       await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
     }
@@ -127,7 +127,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
       await pause();
     }
   };
-  /** Each design is saved twice: its first save sent again makes no second one. */
+  /** Each design is saved twice: repeating its first save makes no second design. */
   const saveDesigns = async (): Promise<void> => {
     const pause = paced();
     for (let i = 0; !isOver; i += 1) {
@@ -169,7 +169,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
     } else if (kind === 'database') {
       const killed = postmaster();
       process.kill(killed, 'SIGKILL');
-      // being away may be over before readiness, which is asked once a second, has noticed
+      // an outage may be over before readiness, checked once a second, has noticed
       await expect
         .poll(() => [0, killed].includes(postmaster()), { timeout: 60_000, interval: 20 })
         .toBe(false);
@@ -198,7 +198,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
     recorded.push(...page.list.map(({ subject }) => subject));
     if (pageNo * 100 >= page.total) break;
   }
-  // each acknowledged account has one record: it is there, and was made once
+  // each acknowledged account has one record: it exists, and was made once
   expect(recorded.sort()).toEqual([...done.accounts].sort());
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const report = await call<{ totals: { opens: { value: number } } }>('/api/statistic/base.do', {
@@ -208,7 +208,7 @@ it(`${rounds} kills of server, database and painting lose nothing that was ackno
   expect(report.totals.opens.value).toBe(done.events);
   const stored = await call<{ total: number }>('/apiUser/pageDesign.do', { pageNo: 1, pageSize: 10 });
   expect(stored.total).toBe(done.designs.size);
-  // a save of a known design is no new design when it is sent again, but may be a version more
+  // repeating a save of a known design makes no new design, but perhaps one more version
   for (const version of done.designs.values()) expect(version).toBeGreaterThanOrEqual(2);
 
   const slowest = Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, ...recoveries[kind])]));

@@ -8,13 +8,13 @@ import { startServerProcess } from './server-process.ts';
 
 /** The server as a process: first start, second start, signals, kill -9 (R-01, R-09, R-14, S-22). */
 
-// several whole servers at once, on whatever machine this is
+// several whole servers at once, on any machine
 vi.setConfig({ testTimeout: 300_000 });
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'process-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -131,7 +131,7 @@ describe('kill -9 while accounts are being added', () => {
       const { data } = (await reply.json()) as { data: { list: { account: string }[] } };
       for (const row of data.list) accounts.add(row.account);
     }
-    // every account has its audit row and the other way round: neither is there without the other
+    // every account has its audit row and vice versa
     expect([...accounts].filter((account) => account !== 'admin').sort()).toEqual([...found].sort());
     expect(await server.end('SIGTERM')).toBe(0);
   });

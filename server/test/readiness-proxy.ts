@@ -10,19 +10,19 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands before several servers: asks /readyz, and tries the next server when a connection is refused. */
+/** A proxy before several servers: checks /readyz, and tries the next server when a connection is refused. */
 export interface ReadinessProxy {
   port: number;
   /** Servers that are ready, by port. */
   ready(): number[];
-  /** Requests that a second server took because the first one refused the connection. */
+  /** Requests that a second server took after the first refused the connection. */
   retried(): number;
   close(): void;
 }
 
 const askEveryMs = 200;
 const askWithinMs = 1000;
-/** A server that is slow to say is not one that says no: so many answers may be late in a row. */
+/** A slow server is not a failed one: how many answers in a row may be late. */
 const lateMax = 3;
 
 export const startReadinessProxy = async (ports: readonly number[]): Promise<ReadinessProxy> => {
@@ -64,7 +64,7 @@ export const startReadinessProxy = async (ports: readonly number[]): Promise<Rea
     const body = await buffer(asked);
     turn += 1;
     const inTurn = [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)];
-    // where all that are ready refuse, any other may still answer: as proxies have it
+    // when all ready servers refuse, any other may still answer: as in real proxies
     const candidates = [
       ...inTurn.filter((port) => ready.has(port)),
       ...inTurn.filter((port) => !ready.has(port)),
@@ -73,7 +73,7 @@ export const startReadinessProxy = async (ports: readonly number[]): Promise<Rea
       try {
         const answer = await send(port, asked, body);
         const headers = { ...answer.headers };
-        // of the one connection, not of the other
+        // a header of one connection, not of the other
         delete headers.connection;
         response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);

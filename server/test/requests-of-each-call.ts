@@ -26,7 +26,7 @@ export interface Askers {
   guest: Person;
 }
 
-/** Asks any call as the person, or the guest, who may be at its door; a download answers its text as data. */
+/** Makes any call as the person, or the guest, who may make it; a download returns its text as data. */
 export const ask = async (
   server: TestServer,
   name: CallName,

@@ -14,8 +14,8 @@ import { startReadinessProxy } from './readiness-proxy.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
- * Two servers behind a proxy, with PostgreSQL and an object store outside, each replaced in turn under load
- * (R-14, docs/operations.md). `ROLLING_ROUNDS=2 ROLLING_CLIENTS=40` replaces each twice, with its times.
+ * Two servers behind a proxy, with an external PostgreSQL and object store, replaced one by one under load
+ * (R-14, docs/operations.md). `ROLLING_ROUNDS=2 ROLLING_CLIENTS=40` replaces each twice, and prints times.
  */
 const rounds = Number(process.env.ROLLING_ROUNDS ?? 1);
 const clients = Number(process.env.ROLLING_CLIENTS ?? 8);
@@ -157,7 +157,7 @@ it(`${clients} clients on kept connections notice nothing while each of two serv
   const replacedMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const at of [0, 1]) {
-      // as operations.md says: the next one when all are ready
+      // as in operations.md: the next one when all are ready
       await expect.poll(() => proxy.ready().length, { timeout: 60_000 }).toBe(2);
       const before = answered;
       const toldAt = Date.now();

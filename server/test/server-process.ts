@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 export const program = (name: 'main' | 'admin' | 'work'): string =>
   join(process.env.BUILT_SERVER ?? '', `${name}.js`);
 
-/** The server as people start it: a process of its own, which can be killed. */
+/** The server as people start it: a separate process, which can be killed. */
 export interface ServerProcess {
   child: ChildProcess;
   address: string;
@@ -15,7 +15,7 @@ export interface ServerProcess {
   output(): string;
   call<Data = unknown>(path: string, input: unknown, token?: string): Promise<Envelope<Data>>;
   signIn(account: string, password: string): Promise<string>;
-  /** Sends the signal and waits for the end; the exit code, or null after a kill. */
+  /** Sends the signal and waits for the end; returns the exit code, or null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** A start that is to fail: what it said and its exit code. `shell` runs the program: with limits, or fewer rights. */
+/** A start that should fail: its output and exit code. `shell` runs it, with limits or fewer rights. */
 export const endedStart = (environment: Record<string, string>, shell = 'exec'): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', `${shell} "$0" "$@"`, process.execPath, program('main')], {
@@ -52,7 +52,7 @@ export const startServerProcess = async (environment: Record<string, string>): P
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // also where the test failed before it ended it
+  // also when the test fails before it ends the process
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

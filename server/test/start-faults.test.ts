@@ -20,14 +20,14 @@ import { startExitCodes } from '../src/start-fault.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Ended, endedStart, startServerProcess } from './server-process.ts';
 
-/** Starts that cannot succeed: one line that names what to mend, a stable exit code, nothing lost (R-09, R-14). */
+/** Starts that cannot succeed: a line that names the fix, a stable exit code, nothing lost (R-09, R-14). */
 
 vi.setConfig({ testTimeout: 300_000 });
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'start-faults-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** One line in two languages that holds these words. */
+/** One line in two languages that contains these words. */
 const expectLine = ({ stderr, code }: Ended, kind: keyof typeof startExitCodes, ...words: string[]): void => {
   expect(stderr).toMatch(/^无法启动：[^\n]+ \/ Cannot start: [^\n]+\n$/);
   for (const word of words) expect(stderr).toContain(word);
@@ -44,7 +44,7 @@ const expectLine = ({ stderr, code }: Ended, kind: keyof typeof startExitCodes, 
 
 const firstPassword = (output: string): string => /密码：(\S+)（只显示这一次/.exec(output)?.[1] ?? '';
 
-/** After the fault is mended: the first start as if nothing had been. */
+/** After the fault is fixed: a normal first start. */
 const expectGoodFirstStart = async (environment: Record<string, string>): Promise<void> => {
   const server = await startServerProcess(environment);
   const password = firstPassword(server.output());
@@ -71,7 +71,7 @@ describe('a first start', () => {
   it('in a folder that may not be written names it', async () => {
     const folder = join(dataDir, 'read-only');
     mkdirSync(folder, { mode: 0o555 });
-    // root may write everywhere, unless it gives that up
+    // root may write everywhere, unless it drops that right
     const shell =
       process.getuid?.() === 0 ? 'exec setpriv --bounding-set -dac_override,-dac_read_search --' : 'exec';
     const environment = { DATA_DIR: join(folder, 'data') };
@@ -81,7 +81,7 @@ describe('a first start', () => {
   });
 
   it('that has no room for a database names the folder, and loses nothing', async () => {
-    // a limit on the size of files, in blocks of 512 bytes: what a full disk is to whoever may mount none
+    // a limit on file sizes, in blocks of 512 bytes: replaces a full disk where none can be mounted
     const ended = await endedStart({ DATA_DIR: dataDir }, 'ulimit -f 2000; exec');
     expectLine(ended, 'folder', dataDir, 'DATA_DIR');
     await expectGoodFirstStart({ DATA_DIR: dataDir, DEMO: 'off' });
@@ -93,7 +93,7 @@ describe('a first start', () => {
     const first = await startServerProcess(environment);
     const lost = firstPassword(first.output());
     await first.end('SIGKILL');
-    // as a kill between the commit and the line leaves it
+    // the state after a kill between the commit and the line
     await withClient(clone.databaseUrl, (client) =>
       client.query('update deployment set is_password_untold = true'),
     );
@@ -103,7 +103,7 @@ describe('a first start', () => {
     expect(await second.signIn('admin', lost)).toBeUndefined();
     expect(await second.signIn('admin', told)).toMatch(/\S{20}/);
     expect(await second.end('SIGTERM')).toBe(0);
-    // now the owner has signed in: whatever was remembered, the password is theirs
+    // now the owner has signed in: whatever is recorded, the password is theirs
     await withClient(clone.databaseUrl, (client) =>
       client.query('update deployment set is_password_untold = true'),
     );
@@ -122,7 +122,7 @@ describe('a DATABASE_URL that is wrong is told by what is wrong with it', () => 
       SECRET_KEY: 'ab'.repeat(32),
       START_WAIT_SECONDS: '0',
     });
-  /** The PostgreSQL of the tests at a port; `change` sees what it says. */
+  /** A proxy to the tests' PostgreSQL at another port; `change` may alter its output. */
   const door = (change: (said: Buffer) => Buffer = (said) => said): Promise<number> => {
     const folder = new URL(process.env.TEST_DATABASE_URL ?? '').searchParams.get('host');
     return listening(

@@ -10,12 +10,12 @@ import { testPassword } from '../src/testing/seed.ts';
 import { program, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
- * SIGTERM under load (R-14). `STOP_ROUNDS=10 STOP_IN_FLIGHT=1000` is the whole of it, with its times; in the
- * suite it is one round of fewer.
+ * SIGTERM under load (R-14). `STOP_ROUNDS=10 STOP_IN_FLIGHT=1000` is the full run, with times; in the suite
+ * it is one smaller round.
  */
 const rounds = Number(process.env.STOP_ROUNDS ?? 1);
 const inFlight = Number(process.env.STOP_IN_FLIGHT ?? 150);
-/** What requests under way have, of main.ts. */
+/** The time for requests under way, as in main.ts. */
 const requestsMs = 7500;
 const isWhole = process.env.STOP_ROUNDS !== undefined;
 vi.setConfig({ testTimeout: 120_000 + rounds * 60_000 });
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 + rounds * 60_000 });
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'stop-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ interface Answer {
   isLast: boolean;
 }
 
-/** One call on a connection that is kept; what an accepted connection loses is an error. */
+/** One call on a kept connection; a loss on an accepted connection is an error. */
 const call = (agent: Agent, port: number, token: string, path: string, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(
@@ -103,7 +103,7 @@ describe('SIGTERM with requests in flight on kept connections', () => {
                 )
               : await call(agent, port, token, '/role/list.do?pageNo=1&pageSize=10');
             answers.push(answer);
-            // told to go elsewhere, as a proxy would
+            // moves to another server, as a proxy would
             if (answer.isLast) return;
           } catch (error) {
             // never accepted, so not lost
@@ -125,7 +125,7 @@ describe('SIGTERM with requests in flight on kept connections', () => {
       const tookMs = Date.now() - toldAt;
       await Promise.all(people);
       expect(dropped).toEqual([]);
-      // what a busy machine has not done in time is refused inside the contract, and nothing before that
+      // requests that a busy machine did not finish in time are refused within the contract, and none earlier
       const late = answers.filter(({ status, code }) => status === 503 && code === 500);
       expect(answers.filter(({ status }) => status !== 200)).toEqual(late);
       if (tookMs < requestsMs) expect(late).toEqual([]);
@@ -165,7 +165,7 @@ describe('a server that was told to stop', () => {
     await expect.poll(resting.said, { timeout: 30_000 }).toContain('"ok"');
     const slow = await open(server);
     slow.socket.write(head + body.slice(0, 10));
-    // answered after the other: the server has read the head of the slow one
+    // sent after the other: its answer shows that the server has read the slow one's head
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
 
     server.child.kill('SIGTERM');

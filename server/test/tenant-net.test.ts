@@ -15,7 +15,7 @@ import { makeWorld, type World } from './valid-inputs.ts';
 
 /** Two companies never see each other, in any call: rows, counts and sums (S-11, S-12). */
 
-/** Commands that end the session they are made with; what they write is the asker's own. */
+/** Commands that end the caller's session; they write only the caller's own data. */
 const endsItsSession = new Set<ServedName>(['session.logout', 'session.changePassword']);
 
 describe('what a company reads', () => {
@@ -36,7 +36,7 @@ describe('what a company reads', () => {
     }
   };
 
-  /** Company 63 with everything the demo has, and every command made once more. */
+  /** Company 63 with the whole demo, and every command run once more. */
   const fillCompany63 = async () => {
     const { database, clock } = server;
     await database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe('what a company reads', () => {
     otherGuest = await world.guest();
     for (const name of [...queries, ...downloads]) {
       const input = await validInput(name, world);
-      // a text of the same rows, without the moment a workbook was packed; and no record of these downloads
+      // the same rows as text, without a workbook's packing time; and without records of these downloads
       inputs.set(name, {
         ...input,
         ...('format' in input && name !== 'design.export' ? { format: 'csv' } : {}),
@@ -90,7 +90,7 @@ describe('what a company reads', () => {
     inputs.set('auditRecord.export', { format: 'csv', module: 'role' });
     await askAll(queries, alone);
     await askAll(downloads, alone);
-    // the downloads' own records are no difference that another company made
+    // the downloads' own records are not another company's doing
     const shown = new Map(alone);
     await askAll(queries, shown);
     for (const name of queries) alone.set(name, shown.get(name) as Reply);
@@ -119,7 +119,7 @@ describe('what a company holds', () => {
   let tables: string[];
   const inputs = new Map<ServedName, Record<string, unknown>>();
   const writes = servedNames<WriteName>('command', 'upload', 'download').filter(
-    // who is signed in and what a link opens is said by the input itself
+    // who signs in and what a link opens depends on the input itself
     (name) => callNamed(name).access.kind !== 'public' && !endsItsSession.has(name),
   );
 

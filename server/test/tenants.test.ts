@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A foreign id for every call that takes one: rows of company 63, asked for by another company. */
+/** A foreign id for every call that takes one: rows of company 63, requested by another company. */
 const foreignInputs: Record<string, (world: World) => Promise<object> | object> = {
   'account.get': ({ accountId }) => ({ id: accountId }),
   'account.update': ({ accountId }) => ({ id: accountId, name: '外人', roleIds: [] }),
@@ -180,7 +180,7 @@ describe('an id of another company', () => {
       kitRevision: await kitRevisionOf(other, 1),
       fields: ['colors.primary'],
     };
-    // what a call does not take counts towards its bounds all the same
+    // unknown fields count towards a call's bounds too
     const takes = shapeOf(call);
     const input = Object.fromEntries(Object.entries(everything).filter(([name]) => name in takes));
     const [theirs, nobodys] = [

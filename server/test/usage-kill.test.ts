@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 + rounds * 30_000 });
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'usage-kill-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ it(`${rounds} kills lose no acknowledged event and count none twice`, async () =
   let token = '';
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServerProcess(environment);
-    // a user has a quota of events a day
+    // a user has a daily quota of events
     if (round % 25 === 0) token = await openLink(server, `u-killed-${round}`);
     let isKilled = false;
     const writer = async (): Promise<void> => {
@@ -76,10 +76,10 @@ it(`${rounds} kills lose no acknowledged event and count none twice`, async () =
   };
   const counted = await saves();
   let stored = 0;
-  // pages send again whatever was not answered; here everything
+  // pages repeat whatever was not answered; this test repeats everything
   for (const { events, token: sender, isAcknowledged } of batches) {
     const { data } = await send(server, sender, events);
-    // a batch is there as a whole or not at all
+    // a batch is stored completely or not at all
     expect([0, 20]).toContain(data?.duplicates);
     if (isAcknowledged) expect(data?.duplicates).toBe(20);
     stored += data?.duplicates ?? 0;

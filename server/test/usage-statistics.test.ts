@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The day of an instant in a zone, by the calendar of the platform: nothing of what is tested has a part in it. */
+/** The day of an instant in a zone, by the platform's calendar: independent of the tested code. */
 const dayIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   return (at: string): string => format.format(new Date(at));
@@ -35,7 +35,7 @@ const windowDays = 80;
 
 const anEvent: fc.Arbitrary<SentEvent> = fc.record({
   id: fc.uuid(),
-  // across the month's and the year's summer time changes: 2026-03-08 in New York
+  // across the end of a month, and New York's change to summer time on 2026-03-08
   at: fc
     .oneof(
       fc.integer({ min: 0, max: windowDays * 86_400 - 1 }),
@@ -77,7 +77,7 @@ const aRange = fc
     return { from: first, to: dayPlus(first, days) };
   });
 
-/** An order and how many pages its rows are read in, more or less. */
+/** An order, and roughly how many pages its rows are read in. */
 const anOrder = fc.record({
   sortBy: fc.constantFrom(
     'day' as const,
@@ -106,7 +106,7 @@ const countOfKind = {
 type Placed = SentEvent & { day: string };
 const distinct = (events: readonly Placed[]): number => new Set(events.map((event) => event.apiUserId)).size;
 
-/** Every number as a count over the events themselves, one after the other. */
+/** Every number as a count over the events themselves, one by one. */
 const counted = (events: readonly Placed[], firstDays: ReadonlyMap<number, string>): UsageTotals => ({
   ...nothingHappened,
   ...Object.fromEntries(
@@ -184,7 +184,7 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .set({ time_zone: timeZone })
     .where('id', '=', person.companyId)
     .execute();
-  // two servers take them at once
+  // two servers receive them at once
   const { events: account } = openQuotas(() => server.clock.now);
   const lanes = [openBatchWriter(server.database, account), openBatchWriter(server.database, account)];
   await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
@@ -284,12 +284,12 @@ describe('every number of a report equals a count over the raw events (issue 4, 
         expect(data.total).toBe(groups.size);
         const { activeUsers: _, newUsers: __, ...sum } = counted(relevant, world.firstDays);
         expect(data.sum).toEqual(sum);
-        // a page that holds nothing before the last row would be asked for without end
+        // an empty page before the last row would be requested for ever
         expect([pageNo, data.list.length > 0 || data.total === 0]).toEqual([pageNo, true]);
         rows.push(...data.list);
         if (rows.length >= data.total) break;
       }
-      // by the column, then the latest day, then the dimensions: one order only, whatever page it is read in
+      // by the column, then the latest day, then the dimensions: a single order across all pages
       const places = rows.map((row) => [
         sortBy === 'day' ? row.day : (row[sortBy] ?? 0),
         row.day,

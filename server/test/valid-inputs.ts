@@ -26,7 +26,7 @@ export interface World {
 
 let made = 0;
 
-/** In company 63, unless another company and its administrator are named. */
+/** In company 63, unless another company and its administrator are given. */
 export const makeWorld = async (
   server: TestServer,
   other?: Person & { companyId: number },
@@ -71,7 +71,7 @@ export const picture = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A letter in this state, 0 to be issued or 1 issued: one of the company's, or a new one. */
+/** A letter in this state, 0 pending or 1 issued: one of the company's, or a new one. */
 export const letterId = async (world: World, status: 0 | 1): Promise<number> => {
   const { server, admin, companyId } = world;
   await server.database.kysely
@@ -131,7 +131,7 @@ export const letterSheet = (drafts: readonly Record<string, string>[]): Buffer =
 
 type Makers<Name extends WriteName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
-/** An input every served command, upload and download succeeds with. A missing one does not compile. */
+/** An input with which every served command, upload and download succeeds. A missing one does not compile. */
 export const validWrites: Makers<WriteName> = {
   'session.login': () => ({ account: 'admin', password: pass }),
   'session.logout': () => ({}),
@@ -267,7 +267,7 @@ export const validWrites: Makers<WriteName> = {
     await admin.call('POST /aiProvider/set.do', provider);
     return {};
   },
-  // a private address is answered without anything leaving this machine
+  // a private address is answered without any traffic leaving this machine
   'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
   'statistic.exportBase': () => ({ ...lastWeek, format: 'csv' }),
   'statistic.export': () => ({ ...lastWeek, by: 'device,template', format: 'xlsx' }),
@@ -324,7 +324,7 @@ export const validWrites: Makers<WriteName> = {
 export const uploadedFont = async (admin: Person): Promise<number> => {
   made += 1;
   const fields = { name: `字体${made}`, licence: '企业自有字体' };
-  // other letters each time, so that no two files are the same
+  // different letters each time, so that no two files are the same
   const letters = [...'ABCDEFGHIJKLMNOP'].filter((_, bit) => (made >> bit) & 1);
   const file = await tinyFont(letters.join(''));
   const { data } = await admin.upload<{ id: number }>('POST /brandFont/upload.do', file, fields, '字体.ttf');
@@ -356,7 +356,7 @@ export const themeOf = async (admin: Person) => {
   return { settingCode: data[0]?.settingCode ?? '', key: 'editor.theme' as const, device: 'pc' as const };
 };
 
-/** The theme's place with the revision it has now. */
+/** The theme's place with its current revision. */
 const themeNow = async (admin: Person, device: 'pc' | 'mobile' = 'pc') => {
   const place = { ...(await themeOf(admin)), device };
   const { data } = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
@@ -429,7 +429,7 @@ export const templateOf = async (admin: Person, status: 0 | 3 = 0): Promise<numb
   return data.id;
 };
 
-/** Nobody makes them here: a company may have only so many. */
+/** No batches are made here: a company may have only so many. */
 const endBatches = async ({ database, clock }: TestServer, companyId: number): Promise<void> => {
   await database.kysely
     .updateTable('template_batch')

@@ -13,8 +13,8 @@ const ofNewDesign = async ({ guest }: World): Promise<{ designId: string }> => {
 };
 
 /**
- * An input every served query answers with rows of the company's own, where it has any. A missing one does
- * not compile.
+ * An input with which every served query returns rows of the company, if it has any. A missing one does not
+ * compile.
  */
 export const validQueries: Makers<QueryName> = {
   'session.list': () => ({}),

@@ -1,7 +1,7 @@
 import type { CallName } from './calls.ts';
 import type { Access } from '@design-console/contract/kernel';
 
-/** An access in words: what the list below says of each call. */
+/** An access in words, as in the list below. */
 export const wordsOf = (access: Access): string => {
   switch (access.kind) {
     case 'public':
@@ -18,8 +18,8 @@ export const wordsOf = (access: Access): string => {
 };
 
 /**
- * Who may make each call, written a second time by hand: opening a call to more people in the contract turns a
- * test red until somebody says here, too, that this was meant.
+ * Who may make each call, written by hand a second time: opening a call to more people in the contract fails
+ * a test until it is confirmed here.
  */
 export const WHO_MAY: Record<CallName, string> = {
   'session.login': 'public',

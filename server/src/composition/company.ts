@@ -20,7 +20,7 @@ import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
 
-/** The company itself: its name, credentials and link forms, what it is told, what was done in it. */
+/** The company itself: its name, credentials, link forms, notices and audit records. */
 export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, confirmations } = shared;
   const { seal, outbound } = shared.parts;

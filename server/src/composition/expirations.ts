@@ -13,8 +13,8 @@ const fontScreen = '/templateEditor/configOther/wordsColorSet';
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
- * What of a company ends, from every module that knows of something: reminders are sent of it
- * (background.ts) and the home page warns of it (company.ts).
+ * What expires for a company, from every module that has something: the source of reminders (background.ts)
+ * and of the home page's warnings (company.ts).
  */
 export const expirationsOf = async (db: Executor, companyId: number, now: Date): Promise<Expiration[]> => {
   const [{ services }, secrets, fonts] = await Promise.all([
@@ -32,7 +32,7 @@ export const expirationsOf = async (db: Executor, companyId: number, now: Date):
               title: `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）将于 ${dayOf(new Date(expiresAt))} 到期`,
               body: '到期后用户无法打开，请联系服务商续期',
               path: '/home',
-              // everybody's matter
+              // concerns everyone
               permissionId: '',
               endsAt: new Date(expiresAt),
             },
@@ -59,7 +59,7 @@ export const expirationsOf = async (db: Executor, companyId: number, now: Date):
         body: '到期后编辑器不再提供这款字体，请续期或更换',
         path: fontScreen,
         permissionId: entryIdOf(fontScreen),
-        // its last day is still a whole one
+        // the whole of its last day still counts
         endsAt: new Date(now.getTime() + ((daysLeft ?? 0) + 1) * dayMs),
       }),
     ),

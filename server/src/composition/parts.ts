@@ -7,31 +7,31 @@ import type { Seal } from '../crypto/seal.ts';
 import type { Painting } from '../painting/painting.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What the server is put together of. */
+/** What the server is assembled from. */
 export interface Parts {
   database: Database;
   storage: Storage;
   painting: Painting;
-  /** Not begun yet: modules say what they run. */
+  /** Not started yet: modules define their jobs on it. */
   jobs: Pick<Jobs, 'define'>;
   seal: Seal;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Holds every reply against the contract: on in tests and development. */
+  /** Validates every reply against the contract: on in tests and development. */
   isChecked: boolean;
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front are trusted to state the caller's address. */
   trustProxy: number;
-  /** How many times as wide the limits on calls are; those on guessing stay. */
+  /** Multiplies the limits on calls; limits on guessing stay. */
   limitFactor: number;
-  /** How addresses that people typed are asked. */
+  /** Requests addresses that people typed. */
   outbound: Outbound;
-  /** Where people reach this server, without a slash at its end: what codes on letters lead to. */
+  /** The public address of this server, without a trailing slash: codes on letters lead there. */
   publicUrl: string;
   /** The built console; absent where only the API is served. */
   consoleDir: string | null;
   /** The built embedded page; likewise. */
   embedDir: string | null;
-  /** Holds what is asked until the server may answer; absent where it may from the beginning. */
+  /** Holds requests until the server may answer; absent where it may from the start. */
   gate?: Gate;
   isDraining: () => boolean;
 }

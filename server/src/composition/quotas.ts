@@ -5,7 +5,7 @@ import * as notices from '../modules/notice/notice.store.ts';
 import { eventLedger } from '../modules/quota/event-ledger.ts';
 import { storageLedger } from '../modules/quota/storage-ledger.ts';
 
-/** What modules hold their companies' storage and events against. */
+/** What modules check their companies' storage and events against. */
 export const openQuotas = (now: () => Date) => {
   const needs = {
     now,
@@ -16,7 +16,7 @@ export const openQuotas = (now: () => Date) => {
   return {
     storage,
     events: eventLedger(needs),
-    /** A letter that was given out is kept, however full the company is. */
+    /** A letter that was handed out is kept, however full the company is. */
     keepLetter: (db: Executor, companyId: number, file: files.FileRow): Promise<void> =>
       inTransaction(db, async (tx) =>
         storage.addAnyway(tx, { companyId }, await files.put(tx, companyId, file)),

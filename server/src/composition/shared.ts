@@ -18,7 +18,7 @@ import { confirmationsOf } from '../modules/session/confirmation.ts';
 import type { Parts } from './parts.ts';
 import { openQuotas } from './quotas.ts';
 
-/** What several modules need and a server has once. It closes with the server. */
+/** What several modules share, one per server. It closes with the server. */
 export const openShared = (http: FastifyInstance, parts: Parts) => {
   const { database, seal, now, isChecked } = parts;
   const limiter = openLimiter(database.databaseUrl, parts.limitFactor);
@@ -42,7 +42,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
     confirmations: confirmationsOf(limiter),
     publishedBrands: (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand'),
     documentNeeds,
-    /** A configuration document, for the modules that write one. */
+    /** Configuration drafts, for the modules that write them. */
     drafts: {
       readPlace,
       saveDraft: (context: CallContext, place: configDocuments.Place, revision: number, value: unknown) =>

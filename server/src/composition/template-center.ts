@@ -30,7 +30,7 @@ import * as templateKinds from '../modules/template-kind/template-kind.store.ts'
 import { templateKindHandlers } from '../modules/template-kind/template-kind.handlers.ts';
 import { topicHandlers } from '../modules/topic/topic.handlers.ts';
 
-/** The modules of the template center, put together: kinds, templates, pages, topics and what users see of them. */
+/** The modules of the template center: kinds, templates, pages, topics and what users see of them. */
 export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas, publishedBrands } = shared;
   const { storage, painting, jobs, log } = shared.parts;

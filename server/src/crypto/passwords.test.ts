@@ -3,7 +3,7 @@ import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { admitSignIn } from './passwords.ts';
 
-/** Keeps sign-ins under way until told otherwise. */
+/** Keeps sign-ins running until released. */
 const holdSignIns = (count: number) => {
   const ends: (() => void)[] = [];
   const held = Array.from({ length: count }, () =>
@@ -31,7 +31,7 @@ describe('a flood of sign-ins (S-20)', () => {
       message: '当前操作人数较多，请稍后重试',
       data: { retryAfterSeconds: 2 },
     });
-    // answered at once, it would be back at once
+    // an immediate answer would bring the next attempt at once
     expect(performance.now() - startedAt).toBeGreaterThan(900);
     expect(hasRun).toBe(false);
 

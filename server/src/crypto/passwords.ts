@@ -40,9 +40,9 @@ const turnedAwayAfterMs = 1000;
 let signIns = 0;
 
 /**
- * Runs a sign-in, or turns it away when too many are under way: before it asks the database anything, and
- * not at once, as whoever is answered at once asks again at once. So a flood takes neither the
- * connections nor the time of those who work (S-20).
+ * Runs a sign-in, or refuses it when too many are running: before any database access, and after a delay,
+ * because a client refused at once retries at once. So a flood takes neither connections nor time from other
+ * users (S-20).
  */
 export const admitSignIn = async <T>(signIn: () => Promise<T>): Promise<T> => {
   if (signIns >= signInsMax) {
@@ -60,10 +60,10 @@ export const admitSignIn = async <T>(signIn: () => Promise<T>): Promise<T> => {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, argon2Parameters));
 
-/** A hash nobody knows the password of: an unknown account costs what a known one does (S-04). */
+/** A hash of an unknown password: an unknown account costs as much time as a known one (S-04). */
 let decoy: Promise<string> | undefined;
 
-/** Compares in the time a real comparison takes, also when there is nothing to compare with. */
+/** Takes the time of a real comparison, also when there is no hash to compare with. */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   decoy ??= hashPassword(generatePassword());
   const against = passwordHash ?? (await decoy);
@@ -71,7 +71,7 @@ export const verifyPassword = async (password: string, passwordHash: string | nu
   return fits && passwordHash !== null;
 };
 
-/** Ready before the first sign-in, so that its time tells nothing. */
+/** Prepares the decoy before the first sign-in, so that its time reveals nothing. */
 export const warmPasswords = async (): Promise<void> => {
   await verifyPassword('warm', null);
 };
@@ -85,7 +85,7 @@ export const generatePassword = (): string =>
 const lengthMin = 8;
 const lengthMax = 128;
 
-/** Why a new password cannot be taken, or null (S-02: length, common words, own names; no composition rules). */
+/** Why a new password is refused, or null (S-02: length, common words, own names; no composition rules). */
 export const passwordFault = (password: string, ownNames: readonly string[]): string | null => {
   const length = lengthOf(password);
   if (length < lengthMin) return `新密码最少 ${lengthMin} 个字符`;

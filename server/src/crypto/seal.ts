@@ -18,11 +18,11 @@ const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what must be read again (API secrets, said-once answers). AES-256-GCM, one key a deployment. */
+/** Encrypts what must be read again (API secrets, answers shown once). AES-256-GCM, a key per deployment. */
 export interface Seal {
   /** `context` is authenticated: a sealed value moved to another row does not open. */
   seal(plain: string, context: string): Buffer;
-  /** Throws when the key is another or the bytes were changed. */
+  /** Throws for another key or changed bytes. */
   open(sealed: Buffer, context: string): string;
   /** Keyed digest, for lookups of what is stored sealed. */
   digest(plain: string): Buffer;
@@ -69,10 +69,10 @@ const parseKey = (text: string, chinese: string, english: string): Buffer => {
   return Buffer.from(text, 'hex');
 };
 
-/** The key of a variable, whose name is told when it is none. */
+/** The key in a variable; the error for an invalid one names the variable. */
 export const keyOfVariable = (name: string, value: string): Buffer => parseKey(value, `${name} `, name);
 
-/** The key of SECRET_KEY, or of the file in DATA_DIR; null: there is none yet. */
+/** The key of SECRET_KEY, or of the file in DATA_DIR; null when there is none yet. */
 export const readSecretKey = (given: string | undefined, file: string): Buffer | null => {
   if (given !== undefined) return keyOfVariable('SECRET_KEY', given);
   if (!existsSync(file)) return null;
@@ -80,7 +80,7 @@ export const readSecretKey = (given: string | undefined, file: string): Buffer |
   return parseKey(readFileSync(file, 'utf8').trim(), `密钥文件 ${file} `, `the key file ${file}`);
 };
 
-/** Makes the key file: whole and on the disk before its name is there, so that no start finds half a key. */
+/** Makes the key file: complete and on disk before its name appears, so that no start finds half a key. */
 export const makeSecretKey = (file: string): Buffer => {
   mkdirSync(dirname(file), { recursive: true });
   const key = randomBytes(32);
@@ -93,7 +93,7 @@ export const makeSecretKey = (file: string): Buffer => {
     } finally {
       closeSync(handle);
     }
-    // unlike a rename it fails where another server was faster
+    // unlike a rename it fails if another server was faster
     linkSync(arriving, file);
     return key;
   } catch (error) {

@@ -53,12 +53,12 @@ const materials = [
 ];
 const voidReasons = ['主体名称变更，已按新名称重新签发', '合作终止', '授权范围填写有误，已重新签发'];
 
-/** The same people every time: an index in, a figure out. */
+/** A number below `below`, the same for an index every time. */
 const figure = (seed: number, below: number): number => ((seed * 2_654_435_761 + 97) >>> 7) % below;
 const figures = (seed: number, length: number): string =>
   Array.from({ length }, (_, index) => figure(seed * 31 + index, 10)).join('');
 
-/** Well-formed and nobody's: no district has the code 330199. */
+/** Well-formed but unassigned: no district has the code 330199. */
 const numberFor = (kind: SubjectKind, seed: number): string => {
   if (kind === 'enterprise') {
     const first = `91330199MA${figures(seed, 7)}`;
@@ -77,8 +77,8 @@ const pick = <Item>(items: readonly Item[], seed: number): Item => {
 };
 
 /**
- * Authorization letters of the last 14 months on the company's finished designs: most in force, some run
- * out, a few voided, corrected or waiting to be issued.
+ * Authorization letters of the last 14 months on the company's finished designs: most in force, some expired,
+ * a few voided, corrected or waiting to be issued.
  */
 export const loadDemoAuthorizations = async (
   db: Executor,

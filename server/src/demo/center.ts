@@ -11,7 +11,7 @@ import type { Executor } from '../db/schema/tables.ts';
 interface DemoTopic {
   title: string;
   intro: string;
-  /** Templates whose titles hold one of these words. */
+  /** Matches templates whose titles contain one of these words. */
   words: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const loadTopics = async (db: Executor, companyId: number, now: Date): Promise<v
   }
 };
 
-/** Topics, kinds and what is used most; how to begin, for those who have never been here. */
+/** Topics, kinds and the most used templates; a guide for newcomers. */
 const blocksOf = (device: Device): Block[] => {
   const [kinds, shown, hot, newest, words] = [
     emptyBlock('kinds', 'kinds'),

@@ -5,11 +5,11 @@ import { type DemoCompanyIds, loadDemo } from './load-demo.ts';
 import type { PaintDemo } from './paint-demo.ts';
 import { loadUsage } from './usage.ts';
 
-/** The demo company, as the first start may be given one to fill. */
+/** The demo company, which a first start may fill. */
 export const demoCompany = (
   database: Database,
   seal: Seal,
-  /** Sees to it that its pictures are painted. */
+  /** Has its pictures painted. */
   onPaint?: (painting: PaintDemo, tx: Executor) => Promise<void>,
 ) => ({
   name: '青禾文化传媒',

@@ -4,13 +4,13 @@ import { SAMPLES, sampleByKey } from '@design-console/editor/samples';
 /** A sample design in other words and colours. */
 interface Variant {
   title: string;
-  /** Degrees every colour is turned by. */
+  /** Degrees of hue that every colour is turned by. */
   hue?: number;
-  /** What it says, and what it says instead. */
+  /** Texts and their replacements. */
   words?: readonly (readonly [string, string])[];
 }
 
-/** What the people of the demo company made of each sample; the first is the sample as it is. */
+/** What the people of the demo company made of each sample; the first is the unchanged sample. */
 const variants: Readonly<Record<string, readonly Variant[]>> = {
   'new-tea': [
     { title: '新茶上市' },
@@ -213,7 +213,7 @@ const channel = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** A colour turned around the wheel; lightness and saturation stay, so what was readable still is. */
+/** A colour turned around the wheel; lightness and saturation stay, so readable text stays readable. */
 const turned = (color: string, degrees: number): string => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
@@ -245,7 +245,7 @@ export interface DemoDesign {
   design: Design;
 }
 
-/** The variant, its colours turned by so many degrees more. */
+/** The variant, its colours turned by further degrees. */
 const made = (key: string, number: number, further = 0): DemoDesign | undefined => {
   const sample = sampleByKey(key);
   const variant = variants[key]?.[number];
@@ -262,7 +262,7 @@ const made = (key: string, number: number, further = 0): DemoDesign | undefined 
   };
 };
 
-/** Every design of the demo company there is a picture of. */
+/** Every design of the demo company that has a picture. */
 export const demoDesigns = (): DemoDesign[] =>
   SAMPLES.flatMap(({ key }) =>
     (variants[key] ?? []).flatMap((_, number) => {

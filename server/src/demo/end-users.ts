@@ -30,7 +30,7 @@ const endings =
     ',',
   );
 
-/** Numbers that look random and are always the same: the demo company is one company. */
+/** Random-looking numbers that are always the same: the demo company is one company. */
 const dice = (seed: number) => {
   let state = seed;
   const next = (): number => {
@@ -54,13 +54,13 @@ const groupOf = (roll: number): string => {
   return '';
 };
 
-/** A moment in the hours people work, more often lately than long ago. */
+/** A moment in working hours, more often lately than long ago. */
 const workMoment = ({ next }: Dice, now: Date): Date => {
   const daysAgo = Math.floor(90 * next() ** 1.4);
   // 9:00 to 21:00 in Shanghai
   const midnight = Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000;
   const at = midnight - daysAgo * dayMs + (9 + 12 * next()) * 3_600_000;
-  // today's hours that have not come yet were yesterday's
+  // hours of today still to come become yesterday's
   return new Date(at < now.getTime() - 60_000 ? at : at - dayMs);
 };
 
@@ -92,7 +92,7 @@ const peopleOf = (roll: Dice, now: Date): Person[] =>
 
 /**
  * The end users of the demo company and what they made in the last ninety days. Their pictures are painted
- * after the start; answers what is to be painted for which designs.
+ * after the start; returns what to paint for which designs.
  */
 export const loadEndUsers = async (
   db: Executor,
@@ -102,7 +102,7 @@ export const loadEndUsers = async (
   const variants = demoDesigns();
   const roll = dice(63);
   const people = peopleOf(roll, now);
-  // few make most of it, a tenth only look around
+  // a few make most designs, a tenth only look around
   const makers = people.slice(0, Math.floor(userCount * 0.9));
   const designs = Array.from({ length: designCount }, () => {
     const maker = Math.floor(makers.length * roll.next() ** 2.2);
@@ -188,7 +188,7 @@ export const loadEndUsers = async (
     variant: variant.key,
     designIds: rows.filter((row) => row.variant === variant).map((row) => row.id),
   }));
-  // the document of one design of each look: what the others differ in is their title
+  // one document per look: the other designs of a look differ only in their title
   const documents = paintings.flatMap(({ variant, designIds: [id] }) => {
     const found = variants.find((one) => one.key === variant);
     return found && id !== undefined ? [{ id, design: found.design }] : [];

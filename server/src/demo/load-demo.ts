@@ -17,9 +17,9 @@ export interface DemoCompanyIds {
 }
 
 /**
- * Fills the first company with a believable one: people, roles, what they did lately, and the
- * end users with their designs, and the templates they start from. Answers what is still to be painted. The demo
- * accounts get passwords nobody knows; an administrator who wants to use one resets it.
+ * Fills the first company with believable people, roles, recent actions, end users with their designs, and
+ * the templates they start from. Returns what is still to be painted. The demo accounts get passwords nobody
+ * knows; an administrator who wants to use one resets it.
  */
 export const loadDemo = async (
   db: Executor,
@@ -121,7 +121,7 @@ export const loadDemo = async (
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
   const painting = await loadEndUsers(db, { companyId, settingCode, now });
-  // whoever was let in was let in by a link that this secret signed
+  // every user who was let in came by a link that this secret signed
   await db
     .updateTable('api_secret')
     .set(({ selectFrom }) => ({

@@ -21,9 +21,9 @@ export interface PaintDemoNeeds {
 const thumbnailWidthPx = 360;
 
 /**
- * Paints the thumbnails of the demo company's designs with the painter the editor draws with, one file for
- * all designs that look alike. After the start, beside the event loop: fonts and painting take seconds. Another
- * run goes on where the last one was cut.
+ * Paints the thumbnails of the demo company's designs with the editor's painter, one file for all designs
+ * that look alike. Runs after the start, off the event loop: fonts and painting take seconds. An interrupted
+ * run is continued by the next.
  */
 export const paintDemo = async (
   { db, storage, painting }: PaintDemoNeeds,
@@ -55,7 +55,7 @@ export const paintDemo = async (
     await files.put(db, companyId, picture);
     await setCovers(db, companyId, templateIds, { ...picture, url: urlOfFile(name) });
     if (designIds.length === 0) continue;
-    // letters keep the picture their design had; the demo company's were made before there was one
+    // letters keep the picture of their design; the demo company's were made before it had one
     await db
       .updateTable('authorization_record')
       .set({ thumbnail: urlOfFile(name) })
@@ -63,7 +63,7 @@ export const paintDemo = async (
       .where('design_id', 'in', designIds)
       .where('thumbnail', '=', '')
       .execute();
-    // last: a design with a picture is one that is done
+    // last: a design with a picture counts as done
     await db
       .updateTable('design')
       .set({ thumbnail: urlOfFile(name) })
@@ -91,7 +91,7 @@ const lacksCover = async (
   return row !== undefined;
 };
 
-/** Templates and their first version show the picture; one that was saved meanwhile has its own. */
+/** Templates and their first version get the picture; one that was saved meanwhile has its own. */
 const setCovers = async (
   db: Executor,
   companyId: number,

@@ -65,7 +65,7 @@ const kinds: readonly DemoKind[] = [
   },
 ];
 
-/** Further looks of the designs there are: which, by how much their colours are turned, and what they are called. */
+/** Further looks of the existing designs: which, by how much their colours are turned, and their names. */
 const furtherLooks: readonly (readonly [string, number, string])[] = [
   ['new-tea-0', 150, '雨前龙井新茶'],
   ['new-tea-1', 60, '桂花乌龙上市'],
@@ -95,7 +95,7 @@ const furtherLooks: readonly (readonly [string, number, string])[] = [
 
 const templateCount = 60;
 
-/** Of ten templates one after the other: most are on the shelf, some on their way there or gone. */
+/** Of every ten templates most are on the shelf, some on their way there or gone. */
 const statuses: readonly TemplateStatus[] = [3, 3, 0, 3, 1, 3, 3, 2, 3, 4];
 const rejection = '标题与背景对比不足，手机上难以看清，请加深标题颜色后再提交';
 
@@ -126,7 +126,7 @@ const loadKinds = async (db: Executor, companyId: number): Promise<Map<string, n
   return ids;
 };
 
-/** Of the sample a look was made of; colours are told from the look itself. */
+/** From the sample a look was made of; colours come from the look itself. */
 const tagsOf = (
   { kind, design }: DemoDesign,
   title: string,
@@ -145,8 +145,8 @@ interface DemoCompany {
 }
 
 /**
- * Kinds and team templates of the demo company, in every status. Their covers are painted after the start; answers
- * which look is to be painted for which of them.
+ * Kinds and team templates of the demo company, in every status. Their covers are painted after the start;
+ * returns which look to paint for which of them.
  */
 export const loadDemoTemplates = async (
   db: Executor,

@@ -12,12 +12,12 @@ import { makePartitions } from '../modules/usage/ingest/partition.store.ts';
 
 const dayMs = 86_400_000;
 const usageDays = 90;
-/** Few enough for any machine's time limit on statements. */
+/** Few enough for the statement time limit of any machine. */
 const atOnce = 4000;
-/** Sessions in which people look around and leave, besides those that make a design. */
+/** Sessions in which people look around and leave, in addition to those that make a design. */
 const visitsPerDay = 70;
 
-/** Numbers that look random and are always the same: the demo company is one company. */
+/** Random-looking numbers that are always the same: the demo company is one company. */
 const dice = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -44,8 +44,8 @@ const share = (at: Date, daysAgo: number): number => {
 };
 
 /**
- * What the demo company's users did in the last ninety days. Every design that is there was opened, made,
- * saved, finished and downloaded as it says; between their first and last visit people also come to look.
+ * What the demo company's users did in the last ninety days. Every existing design was opened, made, saved,
+ * finished and downloaded as its row shows; between their first and last visit people also come to look.
  */
 const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<SentEvent[]> => {
   const { SAMPLES } = await import('@design-console/editor/samples');
@@ -74,7 +74,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
   const say = (user: DemoUser, at: number, kind: UsageKind, given: Partial<SentEvent> = {}): void => {
     const within = Math.min(Math.max(at, user.from), user.to);
     if (within < earliest || within > now.getTime()) return;
-    // three in ten come by telephone, always the same ones
+    // three in ten use a telephone, always the same ones
     const device = user.id % 10 < 3 ? 'mobile' : 'pc';
     events.push({
       id: randomUUID(),
@@ -100,7 +100,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     .where('published_at', 'is not', null)
     .orderBy('id')
     .execute();
-  // seven in ten begin with a template of the company's own, where it has any
+  // seven in ten begin with a template of the company's own, if it has any
   const someTemplate = (): string =>
     (shelved.length > 0 && roll() < 0.7 ? String(pick(shelved, 1.4)?.id ?? '') : pick(SAMPLES, 1.7)?.key) ??
     '';
@@ -128,7 +128,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     if (roll() < 0.3)
       say(user, made + (done - made) / 2, 'light_app', { lightAppId: pick(lightApps, 1.6) ?? '' });
     if (roll() < 0.02) say(user, made + (done - made) / 3, 'error');
-    // who comes back on another day opens the design again before finishing it
+    // a user who returns on another day opens the design again before finishing it
     if (done - made > 6 * 3_600_000)
       say(user, done - (8 + 30 * roll()) * 60_000, 'open', { durationMs: 900 + Math.floor(roll() * 1500) });
     if (design.status === 2)
@@ -164,7 +164,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
   return events;
 };
 
-/** Loads them by the statement that takes arriving events; what it says of the users is already so. */
+/** Loads them by the statement for arriving events; their user data is already in place. */
 export const loadUsage = async (
   database: Database,
   db: Executor,

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Why an address was not asked or did not answer; each has its sentence where it is shown. */
+/** Why a request to an address was refused or failed; each has its sentence where it is shown. */
 export type OutboundFailure = 'private' | 'insecure' | 'unknownHost' | 'unreachable' | 'timeout' | 'tooLarge';
 
 export class OutboundError extends Error {
@@ -24,7 +24,7 @@ export interface OutboundRequest {
   readonly maxBytes: number;
 }
 
-/** Asks addresses that people typed. Never follows a redirect: it could lead where the check did not look. */
+/** Requests addresses that people typed. Never follows a redirect: its target would be unchecked. */
 export interface Outbound {
   send(request: OutboundRequest): Promise<{ status: number; body: string }>;
 }
@@ -51,7 +51,7 @@ for (const [net, prefix] of [
 
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
-/** Inside 2000::/3, but carrying other addresses (Teredo, 6to4) or nobody's. */
+/** Inside 2000::/3, but carrying other addresses (Teredo, 6to4) or unassigned. */
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -60,7 +60,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an address lies outside the public internet, in whichever way it is written. */
+/** Whether an address lies outside the public internet, in any notation. */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return special.check(address, 'ipv4');
@@ -68,7 +68,7 @@ export const isPrivateAddress = (address: string): boolean => {
   return family !== 6 || !publicSix.check(address, 'ipv6') || special.check(address, 'ipv6');
 };
 
-/** Resolves a name and refuses it when any of its addresses is private: the connection uses what was checked. */
+/** Resolves a name and refuses it when any address is private: the connection uses these addresses. */
 const publicLookup: LookupFunction = (host, options, done) => {
   resolveName(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -91,7 +91,7 @@ export const openOutbound = ({ allowsPrivate }: { readonly allowsPrivate: boolea
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, '');
     if (!allowsPrivate) {
-      // an address that is written out never reaches the look-up
+      // a literal address never reaches the look-up
       if (isIP(host) !== 0 && isPrivateAddress(host)) throw new OutboundError('private');
       if (target.protocol !== 'https:') throw new OutboundError('insecure');
     }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connection/open.ts';
 import { permissionsGranted, permissionsInForce, type Who } from './caller.ts';
 
-/** Sessions end after this long without a request, and after that long whatever happens. */
+/** Sessions end after this long without a request, and after the second in any case. */
 export const sessionIdleMs = 8 * 3_600_000;
 export const sessionAbsoluteMs = 7 * 24 * 3_600_000;
 
-/** last_seen_at is written at most this often, so that reading stays reading. */
+/** last_seen_at is written at most this often, so that reads cause few writes. */
 const touchEveryMs = 60_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -8,7 +8,7 @@ import {
   PERMISSIONS,
 } from '@design-console/contract/menu-tree';
 
-/** Who is asking: read from the session on every request, so that a role change bites on the next one. */
+/** The caller: read from the session on every request, so that a role change takes effect on the next one. */
 export interface Who {
   readonly companyId: number;
   readonly accountId: number;
@@ -16,17 +16,17 @@ export interface Who {
   readonly account: string;
   readonly name: string;
   readonly companyName: string;
-  /** The company's: days begin by it, and times of files are written in it. */
+  /** The company's: its days begin by it, and times in files use it. */
   readonly timeZone: string;
   readonly isOwner: boolean;
   readonly mustChangePassword: boolean;
-  /** Everything held through roles: what may be granted to others. */
+  /** Everything held through roles, and so grantable to others. */
   readonly grantableIds: ReadonlySet<string>;
-  /** What of it counts now: permissions on products that are not bought are left out. */
+  /** The part in force: without permissions on products that are not bought. */
   readonly permissionIds: ReadonlySet<string>;
 }
 
-/** Whoever has no session. Belongs to company 0, which has no rows: a forgotten check finds nothing. */
+/** A caller without a session. Belongs to company 0, which has no rows: a forgotten check finds nothing. */
 export const visitor: Who = {
   companyId: 0,
   accountId: 0,
@@ -41,13 +41,13 @@ export const visitor: Who = {
   permissionIds: new Set(),
 };
 
-/** What roles amount to. A super administrator (and the owner) holds the whole tree. */
+/** The permissions of roles. A super administrator (and the owner) holds the whole tree. */
 export const permissionsGranted = (grants: {
   all: boolean;
   permissionIds: readonly string[];
 }): ReadonlySet<string> => new Set(grants.all ? PERMISSIONS.keys() : grants.permissionIds);
 
-/** What of it counts with the products bought. */
+/** Those of them that are in force with the products bought. */
 export const permissionsInForce = (
   granted: ReadonlySet<string>,
   products: readonly string[],
@@ -88,13 +88,13 @@ const holds = (who: Who, path: MenuPath, operation: string | null): boolean =>
   operation === null ? maySee(who, path) : who.permissionIds.has(operationIdOf(path, operation));
 
 /**
- * The second half of a document access, once the input is read: the right on the screen of the very
- * document it names. True for every other kind of access.
+ * The second half of a document access, once the input is parsed: the right on the screen of the named
+ * document. True for every other kind of access.
  */
 export const isAllowedFor = (who: Who, access: Access, input: unknown): boolean => {
   if (access.kind !== 'document' || access.of === 'any') return true;
   const { key, device } = input as { key: DocumentKey; device: Device };
   const path = DOCUMENT_SCREENS[key][device];
-  // a device this document does not have is an input fault, told by the handler
+  // a device this document does not have is an input fault, reported by the handler
   return path === undefined || holds(who, path, access.operation);
 };

@@ -10,8 +10,8 @@ export interface LiveGuest {
 }
 
 /**
- * The holder of a live embed session, or null: one whose company, user, config set and product are all
- * still there and enabled.
+ * The holder of a live embed session, or null: company, user, config set and product must all exist and be
+ * enabled.
  */
 export const guestHolds = async (db: Executor, token: string, now: Date): Promise<LiveGuest | null> => {
   const { rows } = await sql<Guest & { endsAt: Date }>`

@@ -1,7 +1,7 @@
 import type { Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 
-/** The end user before an embedded page, as the signed link named them. */
+/** The end user of an embedded page, as named by the signed link. */
 export interface Guest {
   readonly companyId: number;
   readonly apiUserId: number;
@@ -12,7 +12,7 @@ export interface Guest {
   readonly embedSessionId: number;
 }
 
-/** At every call that is no guest's. Of company 0, which has no rows: a forgotten check finds nothing. */
+/** At every call that is not a guest's. Of company 0, which has no rows: a forgotten check finds nothing. */
 export const nobody: Guest = {
   companyId: 0,
   apiUserId: 0,

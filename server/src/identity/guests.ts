@@ -3,12 +3,12 @@ import { guestHolds, type LiveGuest } from './guest.store.ts';
 import type { Guest } from './guest.ts';
 import { NotifyInvalidatedCache } from '../db/query/notify-invalidated-cache.ts';
 
-/** Who holds an embed session, asked at every call of an embedded page. */
+/** Finds the holder of an embed session, at every call of an embedded page. */
 export interface Guests {
   find(token: string, now: Date): Promise<Guest | null>;
 }
 
-/** The database tells every change that can end a session (migration 0010). */
+/** The database announces every change that can end a session (migration 0010). */
 const channel = 'guests_changed';
 
 export const openGuests = (database: Database): Guests => {

@@ -9,7 +9,7 @@ import { type Jobs, openJobs } from './jobs.ts';
 const log = pino({ level: 'silent' });
 const soon = { timeout: 20_000, interval: 20 };
 const timing = { lookEveryMs: 200, scheduleEverySeconds: 1, maintainEverySeconds: 1 };
-/** So rare that only notifications can be what makes a job run. */
+/** So rare that only notifications can make a job run. */
 const rarely = { lookEveryMs: 600_000, scheduleEverySeconds: 45, maintainEverySeconds: 600 };
 
 let clone: ClonedDatabase;
@@ -144,7 +144,7 @@ describe('two servers', () => {
         name: 'test.shared',
         run: async ({ number }) => {
           ran.push([who, number]);
-          // work that asks the database, so that the other has its turn
+          // work with a query, so that the other server gets its turn
           await databases[0]?.pool.query('select pg_sleep(0.02)');
         },
       });
@@ -349,7 +349,7 @@ describe('a database that goes away', () => {
       run: async () => undefined,
     });
     await job.send({ number: 3 });
-    // what a killed server leaves: a job that is being run by nobody
+    // what a killed server leaves: a job marked as running
     await withClient(clone.databaseUrl, (client) =>
       client.query("update job_queue.job set state = 'active', started_on = now() where name = 'test.died'"),
     );

@@ -11,19 +11,19 @@ import { type JobContext, openWorker, type Worker } from './worker.ts';
 export interface JobDefinition<Data extends object> {
   /** Unique over all jobs: `area.verb`. */
   name: string;
-  /** May run more than once for one job (a server died half way): a second time must do no harm. */
+  /** May run more than once for one job (a server died half way): a second run must do no harm. */
   run(data: Data, context: JobContext): Promise<void>;
-  /** Five fields; runs on one of the servers each time it is due while one lives, with empty data. */
+  /** Five fields; runs on one of the live servers each time it is due, with empty data. */
   cron?: string;
-  /** Of the cron expression; Asia/Shanghai unless said. */
+  /** Of the cron expression; Asia/Shanghai by default. */
   timeZone?: string;
-  /** Further tries after a failure, the first after delaySeconds, each later one after twice as long. */
+  /** Further tries after a failure, the first after delaySeconds, each later one after double the delay. */
   retry?: { limit: number; delaySeconds: number };
-  /** A run that takes longer has failed. Five minutes unless said. */
+  /** A run that takes longer has failed. Five minutes by default. */
   timeoutMs?: number;
-  /** How long a stopping server waits for a run before it puts it back. Ten seconds unless said. */
+  /** How long a stopping server waits for a run before it puts it back. Ten seconds by default. */
   graceMs?: number;
-  /** How many run at once on each server; one unless said. */
+  /** How many run at once on each server; one by default. */
   concurrency?: number;
 }
 
@@ -39,20 +39,20 @@ export interface Job<Data extends object> {
 }
 
 export interface Jobs {
-  /** Before `start`. */
+  /** Call before `start`. */
   define<Data extends object>(definition: JobDefinition<Data>): Job<Data>;
-  /** Begins to run jobs here, as soon as the database lets it; does not fail. Sending needs no start. */
+  /** Starts running jobs here, as soon as the database allows; never fails. Sending needs no start. */
   start(): Promise<void>;
-  /** Finishes what runs, within the grace; the rest is put back for another server. */
+  /** Finishes running jobs within the grace; the rest is put back for another server. */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface JobsTiming {
-  /** Jobs due later, and what a lost notification hid, are found within this time. */
+  /** Jobs due later, and those of a lost notification, are found within this time. */
   lookEveryMs: number;
-  /** How often what is due by the clock is looked for, at most 45; what was due a minute ago is not sent. */
+  /** How often due schedules are looked for, at most 45; one that was due a minute ago is not sent. */
   scheduleEverySeconds: number;
-  /** Runs of dead servers are put back, old jobs put away. */
+  /** How often runs of dead servers are put back and old jobs are archived. */
   maintainEverySeconds: number;
 }
 
@@ -63,7 +63,7 @@ interface JobsLog {
 
 const schema = 'job_queue';
 const channel = 'job_queue';
-/** Any number does; every server of this product asks for the same one. */
+/** Any number works; every server of this product uses the same one. */
 const openingLock = 630_002;
 const queueTries = 5;
 const startAgainMs = 5000;
@@ -71,7 +71,7 @@ const graceMsDefault = 10_000;
 const timeoutMsDefault = 300_000;
 const timeZoneDefault = 'Asia/Shanghai';
 const retryDefault = { limit: 3, delaySeconds: 10 };
-/** The library's own queue, between what is due and the jobs of that. */
+/** The library's own queue, between due schedules and their jobs. */
 const scheduleQueue = '__pgboss__send-it';
 
 const insideOf = (tx: Executor): PgBoss.Db => ({
@@ -82,9 +82,9 @@ const insideOf = (tx: Executor): PgBoss.Db => ({
 });
 
 /**
- * Background work in the database: kept through restarts, shared by all servers, sent in the transaction
- * of what causes it. The library schedules and supervises; a notification spares jobs that were sent the wait for
- * the next look. Takes connections of the pool, a few at a time while idle.
+ * Background work in the database: kept through restarts, shared by all servers, sent in the transaction that
+ * causes it. The library schedules and supervises; a notification saves sent jobs the wait for the next look.
+ * Takes connections of the pool, few at a time while idle.
  */
 export const openJobs = (
   database: Database,
@@ -93,7 +93,7 @@ export const openJobs = (
 ): Jobs => {
   const definitions: JobDefinition<object>[] = [];
   const workers = new Map<string, { worker: Worker; graceMs: number }>();
-  /** What is being done beside the runs themselves, and must end before the pool does. */
+  /** Work in addition to the runs themselves that must end before the pool does. */
   const underWay = new Set<Promise<unknown>>();
   const doing = <T>(work: Promise<T>): Promise<T> => {
     const done = work
@@ -104,13 +104,13 @@ export const openJobs = (
     underWay.add(done);
     return work;
   };
-  /** The pool gives up a connection whose statement failed: the library's own transactions leave nothing behind. */
+  /** The pool drops a connection whose statement failed: the library's transactions leave nothing behind. */
   const anyConnection: PgBoss.Db = {
     executeSql(text, values = []) {
       const asked = doing<{ rows: unknown[] }>(database.queue(text, values));
       const [queue, ids] = values;
       if (queue !== scheduleQueue || !Array.isArray(ids)) return asked;
-      // the library waits for nobody when it writes the end of its own jobs: unheard, a failure would end the process
+      // the library does not await writing the end of its own jobs: an unhandled failure ends the process
       return asked.catch((error: unknown) => {
         log.warn({ err: error }, 'job queue');
         return { rows: [{ count: 0 }] };
@@ -139,15 +139,15 @@ export const openJobs = (
     try {
       await boss.start();
     } catch (error) {
-      // one that failed to start takes itself for started
+      // an instance that failed to start believes it has started
       boss = makeBoss();
       throw error;
     }
-    // while others run jobs, making a queue may stand in their way: then it is made again
+    // running jobs may conflict with making a queue: then it is made again
     await retryOnConflict(makeQueues, queueTries);
   };
   const makeQueues = async (): Promise<void> => {
-    // the library makes it too, and goes on without it when it cannot
+    // the library makes it too, but continues without it on failure
     await boss.createQueue(scheduleQueue);
     for (const { name, retry = retryDefault, timeoutMs = timeoutMsDefault } of definitions) {
       const options = {
@@ -162,7 +162,7 @@ export const openJobs = (
     }
   };
   const ready = (): Promise<unknown> => {
-    // two servers that make one queue at the same moment would lock each other out
+    // two servers that make one queue at the same moment would deadlock
     opening ??= withAdvisoryLock(database.databaseUrl, openingLock, openQueues).catch((error: unknown) => {
       opening = undefined;
       throw error;
@@ -189,7 +189,7 @@ export const openJobs = (
   };
 
   const look = async (): Promise<void> => {
-    // one after the other: an idle system takes one connection
+    // sequentially: an idle system takes one connection
     for (const { worker } of workers.values()) {
       if (stopping.signal.aborted) return;
       await worker.wake();
@@ -199,12 +199,12 @@ export const openJobs = (
   const allDone = async (): Promise<void> => {
     do {
       await Promise.all(underWay);
-      // what follows on a statement is asked in the same turn
+      // follow-up statements start in the same turn
       await nextTurn();
     } while (underWay.size > 0);
   };
 
-  /** In one transaction: a job put back is neither lost nor there twice. */
+  /** In one transaction: a job put back is neither lost nor duplicated. */
   const putBack = (name: string, { id, data }: { id: string; data: object }): Promise<void> =>
     database
       .acrossCompanies('background')
@@ -250,9 +250,9 @@ export const openJobs = (
         throw new Error(`Two jobs are named ${definition.name}`);
       }
       const { cron, timeZone: tz = timeZoneDefault } = definition;
-      // throws for what is no cron expression
+      // throws for an invalid cron expression
       if (cron !== undefined) cronParser.parseExpression(cron, { tz });
-      // what is sent under a name is what its definition takes
+      // data sent under a name has the type of its definition
       definitions.push(definition as unknown as JobDefinition<object>);
       return {
         name: definition.name,
@@ -272,7 +272,7 @@ export const openJobs = (
     async stop(graceMs = graceMsDefault) {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      // a beginning that goes on would fetch jobs nobody waits for
+      // a start in progress would fetch jobs that nobody waits for
       await allDone();
       await Promise.all(
         [...workers.values()].map(({ worker, graceMs: ownMs }) => worker.stop(Math.min(graceMs, ownMs))),

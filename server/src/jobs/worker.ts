@@ -14,14 +14,14 @@ export interface WorkerOptions {
   /** How many run at once on this server. */
   concurrency: number;
   timeoutMs: number;
-  /** Makes a job that was cut short exist anew, as if it had not been begun. */
+  /** Puts an interrupted job back, as if it had not begun. */
   putBack(job: { id: string; data: object }): Promise<void>;
 }
 
 export interface Worker {
-  /** Looks for work now. Does not fail: a database that is away is asked again at the next look. */
+  /** Looks for work now. Never fails: a database that is away is tried again at the next look. */
   wake(): Promise<void>;
-  /** Takes no more work; what still runs after the grace is put back for another server. */
+  /** Takes no more work; jobs still running after the grace are put back for another server. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const openWorker = (
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  /** Without it the job would be run again when its time limit is over. */
+  /** Without it the job would run again when its time limit is over. */
   const settle = async (write: () => Promise<unknown>): Promise<void> => {
     for (const delayMs of [...settleDelaysMs, null]) {
       try {
@@ -65,7 +65,7 @@ export const openWorker = (
       await settle(() => boss.complete(name, job.id));
     } catch (error) {
       if (cutting.signal.aborted && !limit.aborted) {
-        // not its fault: it costs none of its tries, and the next server need not wait
+        // not the job's fault: it loses no try, and the next server need not wait
         log.info(`${name} is put back: the server stops`);
         await settle(() => putBack({ id: job.id, data: job.data ?? {} }));
         return;

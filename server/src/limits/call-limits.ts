@@ -18,14 +18,14 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
   download: 'export',
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
-/** One link opened by hundreds then costs others of its moment as much as one opening does. */
+/** A link opened by hundreds at once then delays others no more than a single opening. */
 const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
 
-/** Runs a call when it is its turn: openings wait for others of their network, nothing else waits. */
+/** Runs a call at its turn: openings wait for others of their network, nothing else waits. */
 export const inTurnOf = <Result>(call: Call, ip: string, run: () => Promise<Result>): Promise<Result> =>
   call.name === 'embed.create' ? openings(keyBy.network(ip), run) : run();
 
-/** Counts a call for who makes it: end users by network and company first, then each; accounts by kind of call. */
+/** Counts a call for its caller: end users by network and company, then each; accounts by kind of call. */
 export const enterCall = async (
   limiter: Limiter,
   call: Call,

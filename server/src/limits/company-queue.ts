@@ -6,7 +6,7 @@ export interface TurnTerms {
   /** How many of one company may wait. */
   readonly waitingMax: number;
   readonly waitMs: number;
-  /** What those read whose turn does not come. */
+  /** Shown to callers whose turn does not come. */
   readonly message: string;
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
 
 const retrySeconds = 5;
 
-/** Runs costly work a few at a time, at most one of a company: nobody's queue is before everybody else. */
+/** Runs costly work a few at a time, at most one per company: no company's queue blocks the others. */
 export const fairTurns = ({ atOnce, waitingMax, waitMs, message }: TurnTerms) => {
   const busy = new Set<number>();
   const waiting: Waiting[] = [];

@@ -3,20 +3,20 @@ import { refuse } from '../http/reply/refusal.ts';
 export interface TurnTerms {
   /** How many of one key run at the same time. */
   readonly atOnce: number;
-  /** Who waits longer is refused: work that does not end must not hold a whole line. */
+  /** Waiting longer is refused: work that does not end must not hold a whole line. */
   readonly waitMs: number;
   readonly message: string;
 }
 
 interface Line {
   running: number;
-  /** The first came first. */
+  /** In order of arrival. */
   readonly waiting: Set<() => void>;
 }
 
 /**
- * Runs at most so many of each key at once; more of the same key wait in the order they came. Keys do not wait
- * for each other, so a crowd behind one key is in nobody else's way.
+ * Runs at most so many of each key at once; more of the same key wait in order of arrival. Keys do not wait
+ * for each other, so a crowd at one key blocks no other.
  */
 export const turnsByKey = ({ atOnce, waitMs, message }: TurnTerms) => {
   const lines = new Map<string, Line>();

@@ -1,7 +1,7 @@
 import type { Executor } from '../db/schema/tables.ts';
 import type { GuessName, KeyOf } from './limits.ts';
 
-/** Ends a pause and forgets what was counted for it, on every server, with the transaction. */
+/** Ends a pause and clears its count, on every server, with the transaction. */
 export const liftPause = async <Name extends GuessName>(
   db: Executor,
   name: Name,
@@ -10,7 +10,7 @@ export const liftPause = async <Name extends GuessName>(
   await db.deleteFrom('rate_limit').where('key', '=', `${name}:${key}`).execute();
 };
 
-/** Counters whose window, or pause, is over. */
+/** Deletes counters whose window or pause is over. */
 export const sweepLimits = async (db: Executor, now: Date): Promise<void> => {
   await db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).execute();
 };

@@ -104,7 +104,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     for (let start = 0; start < 60; start += 1) {
       const limiter = openLimiter(clone.databaseUrl);
       for (let save = 0; save < 3; save += 1) expect(await limiter.secondsOver('saveDesign', user)).toBe(0);
-      // what is in its memory is gone
+      // its memory is lost
       await limiter.close();
     }
     const { rows: counted } = await withClient(clone.databaseUrl, (client) =>

@@ -12,13 +12,13 @@ import {
 import { BusyError } from '../db/connection/bulkhead.ts';
 import { refuse } from '../http/reply/refusal.ts';
 
-/** Counts callers against the limits of limits.ts, for every server of the database together. */
+/** Counts callers against the limits of limits.ts, for all servers of the database together. */
 export interface Limiter {
-  /** Counts one and refuses it when there were too many. */
+  /** Counts one call, and refuses it when there were too many. */
   enter<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<void>;
-  /** Counts one; the seconds until there is room again, 0 when there is. */
+  /** Counts one; returns the seconds until there is room again, 0 when there is. */
   secondsOver<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<number>;
-  /** Refuses who is known to be over the limit, and counts nothing. Asks nobody. */
+  /** Refuses a caller known to be over the limit, and counts nothing. No query. */
   refuseOver<Name extends FloodName>(name: Name, key: KeyOf<Name>): void;
   /** Seconds until a pause after too many failures ends; 0 when there is none. */
   pauseSeconds<Name extends GuessName>(name: Name, key: KeyOf<Name>): Promise<number>;
@@ -27,29 +27,29 @@ export interface Limiter {
 }
 
 export interface CountedFailure {
-  /** How many more there may be. */
+  /** How many more failures are allowed. */
   readonly left: number;
   /** 0: no pause yet. */
   readonly pauseSeconds: number;
 }
 
 export const rateLimitTable = 'rate_limit';
-/** Few: counting must not wait for the connections of calls, nor take them. */
+/** Few: counting must neither wait for the connections of calls nor take them. */
 const connectionsMax = 2;
-/** Long enough for a machine that is busy: a sign-in that cannot be counted fails. */
+/** Long enough for a busy machine: a sign-in that cannot be counted fails. */
 const connectWithinMs = 5000;
 const answerWithinMs = 5000;
 const lockWithinMs = 2500;
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** The seconds of a refusal by the library; anything else is a fault. */
+/** The seconds of a refusal by the library; any other error is rethrown. */
 const refusedFor = (error: unknown): number => {
   if (error instanceof RateLimiterRes) return secondsOf(error.msBeforeNext);
   throw error;
 };
 
-/** Points of one caller that this server may give out; or that there are none until the window ends. */
+/** Points of one caller that this server may spend; or that there are none until the window ends. */
 interface Lease {
   left: number;
   /** Taken in this window so far. */
@@ -60,18 +60,18 @@ interface Lease {
 
 const leasesMax = 20_000;
 const tidyEveryMs = 1000;
-/** A server takes at most a twentieth of a limit at once: so many statements a window, however many calls. */
+/** A server takes at most a twentieth of a limit at once: few statements per window, however many calls. */
 const leasesPerWindow = 20;
 /**
- * The first is a tenth of that, and each as much as all before: what a server that is started again and again
- * takes and does not use is hardly more than what it used.
+ * The first take is a tenth of that, and each as much as all before: a server that restarts repeatedly wastes
+ * hardly more points than it used.
  */
 const firstPart = 10;
 
 /**
- * A limit on calls. A server takes points from the database by the handful and counts them down in memory,
- * so a call rarely costs a statement; together servers never give out more than the limit. Points a server
- * took and did not use are lost with the window.
+ * A limit on calls. A server takes points from the database in batches and counts them down in memory, so a
+ * call rarely costs a statement; together servers never exceed the limit. Points taken and not used are lost
+ * with the window.
  */
 class FloodCounter {
   readonly #store: RateLimiterPostgres;
@@ -89,12 +89,12 @@ class FloodCounter {
     this.#store = new RateLimiterPostgres({
       ...terms,
       ...storeOf(pool),
-      // counting that fails must not fail the call: this server counts alone meanwhile
+      // a failure to count must not fail the call: this server counts alone meanwhile
       insuranceLimiter: new RateLimiterMemory(terms),
     });
   }
 
-  /** Counts one; the seconds until there is room again, 0 when there is. */
+  /** Counts one; returns the seconds until there is room again, 0 when there is. */
   async count(key: string): Promise<number> {
     for (;;) {
       const lease = this.#live(key);
@@ -103,7 +103,7 @@ class FloodCounter {
         return 0;
       }
       if (lease?.isOver) return secondsOf(lease.endsAtMs - Date.now());
-      // no lease is given up for another caller's: without room, each call is counted in the database
+      // no lease is dropped for another caller's: without room, each call is counted in the database
       if (!this.#leases.has(key) && !this.#hasRoom()) {
         return this.#store.consume(key, 1).then(() => 0, refusedFor);
       }
@@ -122,12 +122,12 @@ class FloodCounter {
     return lease && lease.endsAtMs > Date.now() ? lease : undefined;
   }
 
-  /** Takes points for everybody who waits for some of this caller's. */
+  /** Takes points for all waiting calls of this caller. */
   #ask(key: string): Promise<void> {
     const before = this.#live(key)?.taken ?? 0;
     const step = Math.min(this.#step, Math.max(1, Math.floor(this.#step / firstPart), before));
     const keep = ({ consumedPoints, msBeforeNext }: RateLimiterRes): void => {
-      // of a handful that is more than there was, what there was is ours
+      // of a batch larger than the rest, only the rest is ours
       const left = Math.max(0, Math.min(step, this.#points - (consumedPoints - step)));
       const endsAtMs = Date.now() + Math.max(1, msBeforeNext);
       this.#leases.set(key, { left, taken: before + step, isOver: left === 0, endsAtMs });
@@ -154,8 +154,8 @@ class FloodCounter {
 }
 
 /**
- * A limit on failures. Nothing of it is kept in memory: a pause that is lifted is lifted on every server,
- * and where the database cannot count there is nothing to guess.
+ * A limit on failures. Nothing is kept in memory: a lifted pause is lifted on every server, and when the
+ * database cannot count there is nothing to guess.
  */
 class GuessCounter {
   readonly #pool: pg.Pool;
@@ -190,7 +190,7 @@ class GuessCounter {
     );
   }
 
-  /** Who got no connection because others hold them all meets a busy database, not one that is away. */
+  /** No connection because others hold them all means a busy database, not one that is away. */
   #fail(error: unknown): never {
     const isFull = this.#pool.totalCount >= connectionsMax && this.#pool.idleCount === 0;
     const isTimeout = error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
@@ -203,14 +203,14 @@ const storeOf = (pool: pg.Pool) =>
     storeClient: pool,
     storeType: 'pool',
     tableName: rateLimitTable,
-    // by migration; a job sweeps what ran out
+    // by a migration; a job deletes expired rows
     tableCreated: true,
     clearExpiredByTimeout: false,
   }) as const;
 
 const namesOf = <Name extends string>(limits: Record<Name, unknown>): Name[] => Object.keys(limits) as Name[];
 
-/** `factor` widens the limits on calls, for offices of thousands behind one address; never those on guessing. */
+/** `factor` widens limits on calls, for offices of thousands behind one address; never those on guessing. */
 export const openLimiter = (databaseUrl: string, factor = 1): Limiter => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -3,7 +3,7 @@ import { networkOf } from './network.ts';
 
 const minuteMs = 60_000;
 
-/** What a limit counts by. Every key is made by `keyBy` below, never of text that somebody sent. */
+/** What a limit counts by. `keyBy` below makes every key, never from text that a client sent. */
 export type CountedBy = 'network' | 'network and company' | 'account' | 'user' | 'account name' | 'device';
 
 export interface FloodLimit {
@@ -24,7 +24,7 @@ export const FLOOD_LIMITS = {
     windowMs: minuteMs,
     message: '打开次数过多，请稍后再试',
   },
-  /** Links whose parameters or signature are wrong: a mistake, or an attack. */
+  /** Links with wrong parameters or signature: a mistake, or an attack. */
   openRefused: {
     by: 'network and company',
     max: 30,
@@ -49,7 +49,7 @@ export interface GuessLimit {
   readonly by: CountedBy;
   readonly max: number;
   readonly windowMs: number;
-  /** From the last failure on. */
+  /** From the last failure. */
   readonly pauseMs: number;
 }
 
@@ -57,10 +57,10 @@ export interface GuessLimit {
 export const GUESS_LIMITS = {
   /** An office shares an address, so it may fail more often than one person. */
   signInNetwork: { by: 'network', max: 60, windowMs: 15 * minuteMs, pauseMs: 5 * minuteMs },
-  /** All devices together from which nobody signed in to the account yet. */
+  /** For all devices together from which nobody has signed in to the account yet. */
   signInAccount: { by: 'account name', max: 5, windowMs: 15 * minuteMs, pauseMs: 15 * minuteMs },
   signInDevice: { by: 'device', max: 5, windowMs: 15 * minuteMs, pauseMs: 15 * minuteMs },
-  /** The password asked again of somebody who is signed in. */
+  /** The password check of a signed-in person. */
   confirmation: { by: 'account', max: 5, windowMs: 15 * minuteMs, pauseMs: 15 * minuteMs },
 } as const satisfies Record<string, GuessLimit>;
 
@@ -76,7 +76,7 @@ export type KeyOf<Name extends FloodName | GuessName> = LimitKey<
 const key = <By extends CountedBy>(...parts: (string | number)[]): LimitKey<By> =>
   parts.join(' ') as LimitKey<By>;
 
-/** Account names are counted in so many places: inventing more of them makes no more counters. */
+/** Account names share this many counters: inventing more names makes no more counters. */
 const namePlaces = 2 ** 24;
 
 /** The only makers of keys. */
@@ -88,8 +88,8 @@ export const keyBy = {
   user: (of: { companyId: number; apiUserId: number }) => key<'user'>(of.companyId, of.apiUserId),
   device: (of: { companyId: number; deviceId: number }) => key<'device'>(of.companyId, of.deviceId),
   /**
-   * Known names and unknown ones alike. The digest is keyed, so nobody finds a name that shares its place
-   * with another person's.
+   * Known and unknown names alike. The digest is keyed, so nobody can find a name that shares another
+   * person's counter.
    */
   accountName: (seal: Seal, accountKey: string) =>
     key<'account name'>(seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces),

@@ -6,9 +6,9 @@ it('a limit by address counts an IPv6 network, not each of its addresses (S-03)'
   expect(ours.map(networkOf)).toEqual(ours.map(() => '2001:db8:1:2::/64'));
   expect(networkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64');
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-  // how a socket that hears both names an IPv4 address
+  // how a dual-stack socket writes an IPv4 address
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
-  // what a proxy passed on unread makes no counters of its own
+  // text that a proxy passed on unchecked makes no counters of its own
   for (const text of ['', 'unknown', 'somebody', '203.0.113.7, 1']) expect(networkOf(text)).toBe('unknown');
 });

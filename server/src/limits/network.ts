@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of the eight pieces of an IPv6 address these name the network; whoever has one has all its addresses. */
+/** The first pieces, of eight, of an IPv6 address name the network; its holder has all addresses in it. */
 const networkPieces = 4;
 
 /**
- * Whom a limit by address counts: an IPv4 address, or the network of an IPv6 one (the first 64 bits), of which
- * a single household has 2^64 addresses. All text that is no address counts as one network.
+ * The key of a limit by address: an IPv4 address, or the network of an IPv6 one (the first 64 bits), of which
+ * a single household has 2^64 addresses. All text that is not an address counts as one network.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';

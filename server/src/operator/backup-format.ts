@@ -5,9 +5,8 @@ import type { AppliedMigration } from '../db/schema/former-migrations.ts';
 
 /**
  * A backup is gzip of UTF-8 lines: a head; for every table its own head, the rows as COPY text (a row a
- * line), the line `\.` and a foot with count and digest; for every uploaded file the same with base64
- * lines; at the end a foot for the whole. A file that was cut or changed anywhere is noticed before
- * anything is restored from it.
+ * line), the line `\.` and a foot with count and digest; for every uploaded file the same with base64 lines;
+ * at the end a foot for the whole. A cut or changed file is detected before anything is restored from it.
  */
 export const backupFormat = 'design-console-backup';
 export const backupVersion = 1;
@@ -16,11 +15,11 @@ export interface BackupHead {
   format: typeof backupFormat;
   version: number;
   createdAt: string;
-  /** The schema the rows are of. */
+  /** The schema of the rows. */
   migrations: AppliedMigration[];
-  /** Partitions that the running server made; migrations know only the tables they are of. */
+  /** Partitions that the running server made; migrations only have their parent tables. */
   partitions: { name: string; parent: string; bound: string }[];
-  /** Tells whether a key is the one that sealed values were sealed with; says nothing about the key. */
+  /** Shows whether a key is the one that sealed the values; reveals nothing about the key. */
   keyMark: string;
 }
 
@@ -45,13 +44,13 @@ export interface BackupFoot {
   tables: number;
   rows: number;
   files: number;
-  /** Where identity columns go on: numbers of deleted rows are not given again. */
+  /** Where identity columns continue: numbers of deleted rows are not reused. */
   sequences: { table: string; column: string; last: string; isUsed: boolean }[];
 }
 
 export const partEnd = '\\.';
 
-/** What a reader of a backup is told, in file order. */
+/** Callbacks for the parts of a backup, in file order. */
 export interface BackupReader {
   head?(head: BackupHead): void | Promise<void>;
   table?(head: TableHead): void | Promise<void>;
@@ -70,7 +69,7 @@ const parse = <T>(line: string | undefined, what: string): T => {
   }
 };
 
-/** Split at line feeds alone: rows may hold any other character that calls itself a line end. */
+/** Split at line feeds alone: rows may contain any other line separator. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const chunks = source.pipe(createGunzip());
@@ -85,7 +84,7 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
   if (rest !== '') yield [rest];
 }
 
-/** The next line, or undefined at the end. Lines come in blocks: one promise a block, not a line. */
+/** The next line, or undefined at the end. Lines come in blocks: one promise per block, not per line. */
 const lineReader = (file: string) => {
   const blocks = linesOf(file);
   let block: string[] = [];
@@ -114,7 +113,7 @@ const lineReader = (file: string) => {
   };
 };
 
-/** Reads a backup from end to end and checks everything it says of itself. */
+/** Reads a backup from end to end and verifies all its counts and digests. */
 export const readBackup = async (file: string, reader: BackupReader): Promise<BackupFoot> => {
   const lines = lineReader(file);
   const next = async () => (lines.hasLine() || (await lines.more()) ? lines.take() : undefined);
@@ -123,7 +122,7 @@ export const readBackup = async (file: string, reader: BackupReader): Promise<Ba
   if (head.version !== backupVersion) throw new Error(`无法识别的备份版本 ${head.version}`);
   await reader.head?.(head);
 
-  /** Hands over the lines of one part; `row` may answer a promise, which is awaited only then. */
+  /** Passes on the lines of one part; `row` may return a promise, which is awaited only then. */
   const part = async (
     row: (line: string) => number,
     pause: () => Promise<void> | undefined,

@@ -23,11 +23,11 @@ import {
   type TableHead,
 } from './backup-format.ts';
 
-/** What a backup is taken of. */
+/** The source of a backup. */
 export interface BackupSource {
   database: Pick<Database, 'databaseUrl'>;
   seal: Seal;
-  /** Null where files live in a store of their own that is backed up by other means. */
+  /** Null when files are in a separate store that is backed up by other means. */
   storage: Storage | null;
 }
 
@@ -62,24 +62,24 @@ const identitiesSql = `
      and not c.relispartition
    order by 1, 2`;
 
-/** bytes of one line of base64; a multiple of three, so that lines put together are the whole */
+/** bytes per line of base64; a multiple of three, so that the joined lines are the whole */
 const fileLineBytes = 48 * 1024;
 
 /**
- * Writes every table as it was at one moment (one repeatable-read snapshot; the server may go on
- * writing), and every uploaded file, to a file that any empty PostgreSQL can be restored from. The key
- * of sealed values is not in it.
+ * Writes every table as of one moment (one repeatable-read snapshot; the server may continue writing), and
+ * every uploaded file, to a file that any empty PostgreSQL can be restored from. The key of sealed values is
+ * not included.
  */
 export const backup = async (source: BackupSource, file: string): Promise<BackupCounts> => {
   const arriving = `${file}.part`;
   const client = new pg.Client({ connectionString: source.database.databaseUrl });
-  // a lost connection fails the statement that runs; unheard, it would end the process
+  // a lost connection fails the running statement; an unhandled event would end the process
   client.on('error', () => undefined);
   await client.connect();
   await lookAcrossCompanies(client, 'operator');
   const lines = new PassThrough();
   const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(arriving, { mode: 0o600 }));
-  // awaited at the end; until then a failure shows as a stream that does not take more
+  // awaited at the end; until then a failure shows as a stream that accepts no more
   written.catch(() => undefined);
   try {
     const counts = await writeParts(client, source, async (chunk) => {

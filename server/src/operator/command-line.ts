@@ -43,7 +43,7 @@ const required = (value: string | undefined): string => {
   return value;
 };
 
-/** From where the command was given: npm runs it at the root. */
+/** Relative to where the command was given: npm runs it at the root. */
 const pathOf = (file: string | undefined): string => resolve(process.env.INIT_CWD ?? '.', required(file));
 
 interface Options {
@@ -153,7 +153,7 @@ const readWords = (): Options & { words: string[] } => {
   }
 };
 
-/** Every command but a restore is about a database that is there: none is made for a mistyped DATA_DIR. */
+/** Every command but a restore needs an existing database: none is made for a mistyped DATA_DIR. */
 const refuseNoDatabase = ({ databaseUrl, dataDir }: Environment): void => {
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'postgres/PG_VERSION'))) return;
   throw new StartFault(
@@ -177,7 +177,7 @@ const refuseEmptyDatabase = async (database: Database): Promise<void> => {
 
 const sealFor = async (name: string, database: Database, environment: Environment): Promise<Seal> => {
   const file = join(environment.dataDir, 'secret-key');
-  // these two bring a key of their own
+  // these two get their own key
   if (name !== 'restore' && name !== 'key rotate') {
     return openSeal(database.acrossCompanies('operator'), environment.secretKey, file);
   }
@@ -196,7 +196,7 @@ const start = async (): Promise<void> => {
     dataDir: environment.dataDir,
     poolSize: 4,
     waitMs: environment.startWaitMs,
-    // a server that runs would go on with the old key
+    // a running server would continue with the old key
     mayAttach: name !== 'key rotate',
     log: openLog('warn'),
   });
@@ -206,7 +206,7 @@ const start = async (): Promise<void> => {
       await migrate(database.databaseUrl);
     }
     const seal = await sealFor(name, database, environment);
-    // an object store has copies of its own
+    // an object store has its own backups
     const storage = environment.storageUrl ? null : openStorage(undefined, environment.dataDir);
     await command(words.slice(name.split(' ').length), {
       ...environment,

@@ -6,7 +6,7 @@ import { accountKeyOf } from '../modules/session/session.rules.ts';
 import { endSessionsOf, setPassword } from '../modules/session/session.store.ts';
 import { createCompany } from './create-company.ts';
 
-/** `company add NAME ACCOUNT`: a new company; its administrator's password is said once. */
+/** `company add NAME ACCOUNT`: a new company; its administrator's password is shown once. */
 export const addCompany = async (
   database: Database,
   seal: Seal,
@@ -48,7 +48,7 @@ export const listCompanies = async (database: Database) =>
     .orderBy('c.id')
     .execute();
 
-/** `company disable|enable ID`: a disabled company's people are signed out and cannot sign in. */
+/** `company disable|enable ID`: people of a disabled company are signed out and cannot sign in. */
 export const setCompanyStatus = async (
   database: Database,
   companyId: number,
@@ -79,7 +79,7 @@ export const setCompanyStatus = async (
       return true;
     });
 
-/** `account reset-password ACCOUNT`: the way back in when an administrator is locked out. */
+/** `account reset-password ACCOUNT`: for an administrator who is locked out. */
 export const resetAccountPassword = async (
   database: Database,
   seal: Seal,

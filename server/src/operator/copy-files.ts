@@ -3,8 +3,8 @@ import type { Executor } from '../db/schema/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
- * Copies every file that a company has from this machine into another storage: the way from one machine to
- * several. Names are made of the content, so running it again, also beside the server, does no harm.
+ * Copies every file of any company from this machine to another storage, for the move from one machine to
+ * several. Names are derived from the content, so repeating it, also beside a running server, does no harm.
  */
 export const copyFiles = async (
   db: Executor,

@@ -16,7 +16,7 @@ export interface NewCompany {
   adminName: string;
   password: string;
   mustChangePassword: boolean;
-  /** Until when each product is bought; null: without end. */
+  /** When each product expires; null: never. */
   servicesUntil: Date | null;
 }
 

@@ -13,7 +13,7 @@ export const firstCompanyId = 63;
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Any number does; every server of this product asks for the same one. */
+/** Any number works; every server of this product uses the same one. */
 const firstStartLock = 630_063;
 
 export interface FirstStart {
@@ -23,27 +23,27 @@ export interface FirstStart {
 }
 
 export interface FirstStartOptions {
-  /** Gives it up: nothing is left of it. */
+  /** Aborts it without leaving anything behind. */
   signal?: AbortSignal;
-  /** Another first company than an empty one. */
+  /** A first company that is not empty. */
   demo?: {
     readonly name: string;
     readonly adminName: string;
     fill(tx: Executor, created: CreatedCompany, now: Date, signal?: AbortSignal): Promise<void>;
   };
-  /** Tells people the account and password. Until it has, each later start makes a new password to tell. */
+  /** Shows people the account and password. Until it succeeds, each later start shows a new one. */
   tell?(first: FirstStart): Promise<void>;
 }
 
 type Terms = Pick<Environment, 'adminAccount' | 'adminPassword'>;
 
 /**
- * Fills an empty database: company 63 with its administrator and, when asked, the demo company's people
- * and history. One transaction under an advisory lock: of several servers starting together one does
- * it, and one killed half way leaves nothing. Returns null when there was something already.
+ * Fills an empty database: company 63 with its administrator and, on request, the demo company's people and
+ * history. One transaction under an advisory lock: of several servers starting together one does it, and one
+ * killed half way leaves nothing. Returns null when the database was not empty.
  *
- * A generated password must not be lost: the database remembers that it was not told yet, and the next
- * start of a server that was ended before it was makes another one, unless the owner has signed in since.
+ * A generated password must not be lost: the database records that it was not shown yet. If a server ends
+ * before showing it, the next start makes another one, unless the owner has signed in since.
  */
 export const firstStart = (
   database: Database,
@@ -52,7 +52,7 @@ export const firstStart = (
   now: Date,
   options: FirstStartOptions = {},
 ): Promise<FirstStart | null> =>
-  // held until the password is told: servers that start together tell one password, and it is the valid one
+  // held until the password is shown: servers that start together show one password, the valid one
   withAdvisoryLock(database.databaseUrl, firstStartLock, async () => {
     const db = database.acrossCompanies('operator');
     const first =
@@ -91,13 +91,13 @@ const fill = async (
   );
   await demo?.fill(tx, created, now, signal);
   await tx.updateTable('deployment').set({ is_password_untold: isGenerated }).execute();
-  // tables this small are never analyzed by themselves, and without numbers lists are planned anew each time
+  // autovacuum never analyzes tables this small, and without statistics lists are planned anew each time
   await sql`analyze`.execute(tx);
   signal?.throwIfAborted();
   return { account: environment.adminAccount, generatedPassword: isGenerated ? password : null };
 };
 
-/** Another password for the first owner whose first one was not told; null where there is nothing to tell. */
+/** A new password for the first owner whose first one was not shown; null when there is nothing to show. */
 const renewUntold = async (tx: Executor, environment: Terms): Promise<FirstStart | null> => {
   const deployment = await tx.selectFrom('deployment').select('is_password_untold').executeTakeFirst();
   if (!deployment?.is_password_untold) return null;
@@ -110,7 +110,7 @@ const renewUntold = async (tx: Executor, environment: Terms): Promise<FirstStart
     .where('last_login_at', 'is', null)
     .executeTakeFirst();
   if (!owner) {
-    // who signed in knows the password
+    // an owner who signed in knows the password
     await tx.updateTable('deployment').set({ is_password_untold: false }).execute();
     return null;
   }

@@ -11,7 +11,7 @@ import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { checkKey, openSeal, rotateKey } from './key.ts';
 
 const hex = (byte: number) => Buffer.alloc(32, byte).toString('hex');
-/** The template of the tests is sealed with this one. */
+/** The test template is sealed with this one. */
 const [own, other] = [sealWith(Buffer.alloc(32, 7)), sealWith(Buffer.alloc(32, 8))];
 
 describe('the key of a deployment (S-22)', () => {

@@ -40,10 +40,10 @@ const isFilled = async (db: Executor): Promise<boolean> =>
 
 const newCheck = (seal: Seal): Buffer => seal.seal(randomBytes(8).toString('hex'), checkContext);
 
-/** Refuses a key that is not the database's; an empty database takes the key as its own. */
+/** Refuses a key that is not the database's; an empty database adopts the key. */
 export const checkKey = async (db: Executor, seal: Seal): Promise<void> => {
   if ((await keyCheckOf(db)) === undefined) {
-    // a database from before there was a check: what it holds tells
+    // a database older than the check: its sealed values decide
     const secret = await db
       .selectFrom('api_secret')
       .select(['company_id', 'sealed'])
@@ -57,12 +57,12 @@ export const checkKey = async (db: Executor, seal: Seal): Promise<void> => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  // read again: of two servers that start together one was first
+  // read again: another server that starts together may have been first
   const check = await keyCheckOf(db);
   if (check === undefined || opened(seal, check, checkContext) === null) throw otherKey();
 };
 
-/** The seal of this deployment. A key is made for an empty database only; another key than its own is refused. */
+/** The seal of this deployment. A key is made for an empty database only; a wrong key is refused. */
 export const openSeal = async (db: Executor, given: string | undefined, file: string): Promise<Seal> => {
   let key = readSecretKey(given, file);
   if (key === null) {
@@ -76,13 +76,13 @@ export const openSeal = async (db: Executor, given: string | undefined, file: st
 
 export interface Rotated {
   secrets: number;
-  /** Companies that got a new API secret, as nothing opens the old one. */
+  /** Companies with a new API secret, because the old one cannot be opened. */
   renewed: number[];
 }
 
 /**
- * Seals everything with another key, in one transaction. `old` null: the old key is lost. Then what the
- * other key does not open is made new (API secrets) or taken away (keys of model providers).
+ * Seals everything with another key, in one transaction. `old` null: the old key is lost. What the new key
+ * cannot open is then replaced (API secrets) or removed (keys of model providers).
  */
 export const rotateKey = async (database: Database, old: Seal | null, next: Seal): Promise<Rotated> =>
   database
@@ -121,7 +121,7 @@ export const rotateKey = async (database: Database, old: Seal | null, next: Seal
           .where('company_id', '=', companyId)
           .execute();
       }
-      // answers kept for repeats within a day are looked up by a digest of the old key
+      // answers kept for repeats within a day are found by a digest with the old key
       await tx.deleteFrom('idempotent_reply').execute();
       const row = { key_check: newCheck(next) };
       await tx

@@ -28,7 +28,7 @@ const read = (setting: string): [QuotaName, number | null] => {
   return [name, value];
 };
 
-/** `company quota ID [storage=50GB …]`: sets what is given, and says what holds then and how much is used. */
+/** `company quota ID [storage=50GB …]`: sets the given quotas; returns all quotas and their use. */
 export const changeQuotas = async (
   database: Database,
   companyId: string,

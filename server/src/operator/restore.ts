@@ -8,9 +8,9 @@ import { type BackupCounts, type BackupSource, columnList, keyMarkOf, quoted } f
 import { type BackupFoot, type BackupHead, readBackup } from './backup-format.ts';
 
 /**
- * Restores a backup into an empty database: the whole file is checked first, then everything is loaded
- * in one transaction that any owner of the database may do. A database that holds anything is refused,
- * and so is a key that cannot open what is sealed, unless that is accepted.
+ * Restores a backup into an empty database: the whole file is verified first, then everything is loaded in
+ * one transaction that any owner of the database may run. A database with any content is refused, and so is a
+ * key that cannot open the sealed values, unless that is accepted.
  */
 export const restore = async (
   target: BackupSource,
@@ -32,7 +32,7 @@ export const restore = async (
     );
   }
   const client = new pg.Client({ connectionString: target.database.databaseUrl });
-  // a lost connection fails the statement that runs; unheard, it would end the process
+  // a lost connection fails the running statement; an unhandled event would end the process
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -53,7 +53,7 @@ export const restore = async (
   return { tables: foot.tables, rows: foot.rows, files: foot.files };
 };
 
-/** The migrations that make the tables the rows are of; an error when this version cannot. */
+/** The migrations that make the tables of the rows; throws when this version does not have them. */
 const schemaOf = (head: BackupHead, migrations: Migration[]): Migration[] => {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const applied = inPresentFiles(head.migrations, migrations.map(appliedAs));
@@ -91,8 +91,8 @@ const makePartitions = async (client: pg.Client, partitions: BackupHead['partiti
 };
 
 /**
- * References hold for the whole, not table by table, and triggers are for people's writes: both are
- * lifted while rows arrive. The answer puts them back, and so checks every reference.
+ * References are consistent as a whole, not table by table, and triggers are for people's writes: both are
+ * lifted while rows arrive. The returned function restores them, and so checks every reference.
  */
 const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
   const { rows: tables } = await client.query<{ name: string }>(
@@ -106,7 +106,7 @@ const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
   for (const { table, name } of references) {
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   }
-  // rows arrive by COPY, which knows no policies
+  // rows arrive by COPY, which ignores policies
   const { rows: forced } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity",
   );
@@ -115,7 +115,7 @@ const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
   }
   for (const { name } of tables) {
     await client.query(`alter table ${quoted(name)} disable trigger user`);
-    // what migrations put there comes with the backup
+    // rows that migrations inserted are part of the backup
     await client.query(`delete from ${quoted(name)}`);
   }
   return async () => {
@@ -131,7 +131,7 @@ const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
 
 const blockChars = 64 * 1024;
 
-/** Second reading of the file: it is checked again, and a difference undoes the transaction. */
+/** Second pass over the file: it is verified again, and a difference rolls back the transaction. */
 const load = async (client: pg.Client, target: BackupSource, file: string): Promise<void> => {
   let copy: CopyStreamQuery | undefined;
   let failure: Error | undefined;

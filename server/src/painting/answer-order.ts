@@ -13,11 +13,11 @@ import { makeDesign } from './make-design.ts';
 import { type Order, type PaintWatermark, type Results, SentFault } from './orders.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
-// one order at a time is worked at, on one core, and nothing of it is kept
+// one order at a time, on one core, and nothing of it is cached
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Reads a file when it is painted: together they may be more than fits. */
+/** Reads each file only when it is painted: together they may exceed the memory. */
 const filesAt = (paths: ReadonlyMap<string, string>) => ({
   get(id: string): Buffer | undefined {
     const path = paths.get(id);
@@ -35,7 +35,7 @@ const renderers = { png: renderPagePng, jpg: renderPageJpeg, webp: renderPageWeb
 const markOf = (given: PaintWatermark | undefined): { watermark?: Watermark } => {
   if (!given) return {};
   const { imagePath, ...mark } = given;
-  // a mark whose picture is gone is drawn with its text, never left out
+  // a mark whose picture is missing is drawn as text, never left out
   const image = imagePath === undefined ? undefined : filesAt(new Map([['mark', imagePath]])).get('mark');
   return { watermark: image ? { ...mark, image } : mark };
 };
@@ -69,7 +69,7 @@ export const answerOrder = async (order: Order): Promise<Results[keyof Results]>
   }
 };
 
-/** Loads libraries and the fonts that most designs use, so that the first order does not wait for them. */
+/** Loads libraries and the most used fonts, so that the first order does not wait for them. */
 export const warmUp = async (): Promise<void> => {
   const design = blankDesign({ width: 200, height: 60 });
   const text = textElement({ text: '设计 Design 2026', x: 0, y: 0, width: 200, fontSize: 20 });

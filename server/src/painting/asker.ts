@@ -1,12 +1,12 @@
 import type { CallContext } from '../http/serve/call-context.ts';
 import type { Owner } from './fair-queue.ts';
 
-/** Who asks, so that everybody has a turn; `signal` tells that nobody waits any more. */
+/** The requester, so that everybody gets a turn; `signal` aborts when nobody waits any more. */
 export interface Asker extends Owner {
   signal?: AbortSignal;
 }
 
-/** Whoever makes a call: a guest, or an account. */
+/** The caller: a guest, or an account. */
 export const askerOf = ({ who, guest, gone }: Pick<CallContext, 'who' | 'guest' | 'gone'>): Asker => {
   const isGuest = guest.companyId !== 0;
   return {

@@ -3,8 +3,8 @@ import { readSvg, type SvgNode, writeSvg } from './read-svg.ts';
 import { rulesOf, type StyleRules } from './svg-styles.ts';
 
 /**
- * What drawing costs, in shapes. A filter's step runs over every pixel; what is referred to is drawn again each
- * time, so a small file may ask for billions of shapes.
+ * The cost of drawing, in shapes. A filter step runs over every pixel; a referenced element is drawn again
+ * each time, so a small file may contain billions of shapes.
  */
 const costMax = 50_000;
 const filterStepCost = 500;
@@ -14,13 +14,13 @@ const blurMax = 100;
 
 const external = () => new SentFault('SVG 引用了文件之外的内容，请嵌入或移除后再上传');
 
-/** Drawn when they are referred to, not where they stand. */
+/** Drawn where they are referenced, not where they are defined. */
 const onlyReferred = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter']);
 const gradients = new Set(['linearGradient', 'radialGradient']);
 
 const embeddedPicture = /^data:image\/(?:png|jpe?g|webp|gif);base64,([\s\w+/=]*)$/i;
 
-/** Refuses what leads out of the file; the pictures inside it. */
+/** Refuses references that leave the file, and collects the pictures inside it. */
 const checkReferences = (node: SvgNode, embedded: Buffer[]): void => {
   for (const [name, value] of node.attributes) {
     if (name === 'href') checkHref(node, value, embedded);
@@ -62,7 +62,7 @@ const pointsOf = ({ attributes }: SvgNode): number => {
   return Math.max((outline.match(numbers)?.length ?? 0) / 2, 2);
 };
 
-/** What an element refers to by its properties, as text: attributes, its own style, the rules that are about it. */
+/** The references of an element's properties, as text: attributes, its own style, matching rules. */
 const propertiesOf = ({ name, attributes }: SvgNode, rules: StyleRules): string =>
   [...attributes]
     .filter(([key]) => key !== 'href')
@@ -100,7 +100,7 @@ const judgeCost = (root: SvgNode): void => {
     if (!target || gradients.has(target.name)) return 0;
     return costOf(target);
   };
-  /** Of the element where it is drawn, with all that is drawn because of it. */
+  /** The cost of an element where it is drawn, including everything it references. */
   const costOf = (node: SvgNode): number => {
     const before = known.get(node);
     if (before !== undefined) return before;
@@ -128,8 +128,8 @@ const judgeCost = (root: SvgNode): void => {
 };
 
 /**
- * The file as it may be drawn, and the pictures embedded in it. It is written anew from what was judged: the
- * renderer reads nothing else, however it understands the original.
+ * The file as it may be drawn, and its embedded pictures. It is rewritten from the checked elements: the
+ * renderer reads nothing else, however it would read the original.
  */
 export const cleanSvg = (file: Buffer): { svg: Buffer; embedded: Buffer[] } => {
   const root = readSvg(file);

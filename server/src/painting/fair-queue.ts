@@ -1,10 +1,10 @@
-/** Whose order it is. */
+/** The owner of an order. */
 export interface Owner {
   companyId: number;
   user: string;
 }
 
-/** How much may wait: of one user, of one company, and in all. An order has the weight of its megabytes. */
+/** How much may wait: of one user, of one company, and in all. An order weighs its megabytes. */
 export interface QueueBounds {
   user: number;
   company: number;
@@ -24,11 +24,11 @@ const sum = <Item>(entries: Iterable<Entry<Item>>): number => {
 };
 
 /**
- * Orders that wait. Companies take turns, and within a company its users. When it is full, room is made by
- * whoever holds most: nobody is turned away because others ask for much.
+ * Waiting orders. Companies take turns, and within a company its users. A full queue drops orders of the
+ * owner with the largest share: nobody is refused because others request much.
  */
 export class FairQueue<Item> {
-  /** Who was served last stands last. */
+  /** The last served is at the end. */
   readonly #companies = new Map<number, Map<string, Entry<Item>[]>>();
   readonly #bounds: QueueBounds;
 
@@ -36,7 +36,7 @@ export class FairQueue<Item> {
     this.#bounds = bounds;
   }
 
-  /** Those that had to go: the order itself when its owner holds the largest share, else another's newest. */
+  /** Returns the dropped orders: this one when its owner has the largest share, else another's newest. */
   push(owner: Owner, item: Item, weight = 1): Item[] {
     const gone: Item[] = [];
     const own = () => this.#users(owner.companyId).get(owner.user) ?? [];
@@ -64,7 +64,7 @@ export class FairQueue<Item> {
     return gone;
   }
 
-  /** The next one of a company that may be served. */
+  /** The next order of a company that may be served. */
   take(isOpen: (companyId: number) => boolean): { owner: Owner; item: Item } | undefined {
     for (const [companyId, users] of this.#companies) {
       const [first] = users;
@@ -80,7 +80,7 @@ export class FairQueue<Item> {
     return undefined;
   }
 
-  /** Takes out an order that nobody waits for any more. */
+  /** Removes an order that nobody waits for any more. */
   remove(item: Item): void {
     for (const users of this.#companies.values()) {
       const entry = [...users.values()].flat().find((one) => one.item === item);

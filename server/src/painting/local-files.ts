@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 
-/** So much of files that are stored elsewhere is kept here; what was used longest ago goes first. */
+/** How much of remote files is cached here; the least recently used goes first. */
 const bytesMaxDefault = 256 * 1024 * 1024;
 
-/** Where a stored file lies on this machine, fetched if need be; null for one that is not stored. */
+/** The path of a stored file on this machine, fetched if necessary; null for one that is not stored. */
 export type LocalFiles = (name: string) => Promise<string | null>;
 
 const isThere = async (path: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ const trim = async (folder: string, bytesMax: number): Promise<void> => {
   }
 };
 
-/** Names are made of the content, so a file that is here is the right one for ever. */
+/** Names are derived from the content, so a cached file is valid for ever. */
 export const openLocalFiles = (storage: Storage, folder: string, bytesMax = bytesMaxDefault): LocalFiles => {
   const arriving = new Map<string, Promise<string | null>>();
 

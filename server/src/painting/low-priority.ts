@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Lets every other process go first. On Linux each thread has a priority of its own, and new ones inherit it. */
+/** Yields to every other process. On Linux each thread has its own priority, and new ones inherit it. */
 export const lowerPriority = (): void => {
   let threads: number[] = [0];
   try {
@@ -13,7 +13,7 @@ export const lowerPriority = (): void => {
     try {
       setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // a thread that has ended meanwhile
+      // the thread has ended meanwhile
     }
   }
 };

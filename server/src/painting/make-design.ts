@@ -9,7 +9,7 @@ interface Made extends MakeTerms {
   fonts: readonly { family: string; path: string }[];
 }
 
-/** Does what the editor's own commands do, with texts measured as they are drawn. */
+/** Applies the editor's own commands, with texts measured as they are drawn. */
 export const makeDesign = async ({ design, contents = {}, size, fonts }: Made): Promise<Design> => {
   const filledBy = (settled: Awaited<ReturnType<typeof settledTexts>>): Design => {
     const editor = createEditor({
@@ -27,7 +27,7 @@ export const makeDesign = async ({ design, contents = {}, size, fonts }: Made): 
   };
   let made = design;
   if (Object.keys(contents).length > 0) {
-    // which fonts are needed is known when the words are in
+    // the fonts needed depend on the filled-in texts
     const words = filledBy(new Map());
     made = filledBy(await settledTexts(words.pages, fonts));
   }

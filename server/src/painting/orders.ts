@@ -11,7 +11,7 @@ interface PaintSheet {
   fonts: { family: string; path: string }[];
 }
 
-/** A picture as it is stored: drawn by us. */
+/** A picture redrawn by us, as it is stored. */
 export interface Picture {
   name: string;
   mediaType: string;
@@ -28,22 +28,22 @@ export interface PaintWatermark {
   imagePath?: string;
 }
 
-/** How one page becomes a picture. */
+/** The terms for drawing one page as a picture. */
 export interface PictureTerms {
   format: 'png' | 'jpg' | 'webp';
   /** From 0. */
   pageIndex: number;
-  /** Px of the picture for one of the page. */
+  /** Pixels of the picture per pixel of the page. */
   scale: number;
-  /** 1 … 100; PNG keeps every px. */
+  /** 1 … 100; PNG is lossless. */
   quality: number;
 }
 
-/** How a template becomes a design of its own. */
+/** The terms for making a design from a template. */
 export interface MakeTerms {
-  /** What comes into its places, by the id of the element. */
+  /** The contents of its fields, by the id of the element. */
   contents?: Readonly<Record<string, FilledContent>>;
-  /** The size it is laid out anew for; px, with the unit people read it in. */
+  /** The size it is re-laid out for; px, with the unit shown to people. */
   size?: Required<Pick<ResizePage, 'width' | 'height' | 'unit' | 'dpi'>>;
   coverWidthPx: number;
 }
@@ -54,14 +54,14 @@ interface MadeDesign {
   cover: Uint8Array;
 }
 
-/** What a painting process can be asked for. */
+/** The orders a painting process accepts. */
 export type Order =
   | ({ what: 'make' } & MakeTerms & PaintSheet)
   | ({ what: 'pdf'; author: string; watermark?: PaintWatermark } & PaintSheet)
   | ({ what: 'page'; watermark?: PaintWatermark } & PictureTerms & PaintSheet)
-  /** An upload as a picture of ours, its longest side at most so long. */
+  /** An upload redrawn as a picture of ours, its longest side at most this long. */
   | { what: 'picture'; upload: Uint8Array; sidePx: number }
-  /** What a font file says of itself. */
+  /** A font file's own data. */
   | { what: 'font'; file: Uint8Array };
 
 export interface Results {
@@ -74,21 +74,21 @@ export interface Results {
 
 export type Reply =
   | { result: Results[keyof Results] }
-  /** What is wrong with what was sent, in Chinese. */
+  /** The fault of the upload, in Chinese. */
   | { refused: string }
   /** Our own fault. */
   | { fault: string };
 
-/** What one order may take; beyond it the process that works at it is killed. */
+/** What one order may use; a process that exceeds it is killed. */
 export interface Limits {
   readonly wallMs: number;
   readonly cpuMs: number;
   readonly memoryBytes: number;
 }
 
-/** What the process is sent, and what it sends. */
+/** The messages to and from the process. */
 export type ToProcess = { order: Order; limits: Limits };
 export type FromProcess = { ready: true } | { reply: Reply };
 
-/** What is sent cannot be drawn or read. The message says, in Chinese, why. */
+/** The upload cannot be drawn or read. The message gives the reason in Chinese. */
 export class SentFault extends Error {}

@@ -5,20 +5,20 @@ import { usageOf } from './process-usage.ts';
 /** Why an order has no reply. */
 export type Loss = 'time' | 'memory' | 'ended';
 
-/** A process that paints, as the server sees it. One order at a time. */
+/** A painting process as the server sees it. One order at a time. */
 export interface PaintProcess {
   readonly pid: number | undefined;
   run(order: Order, limits: Limits): Promise<Reply | Loss>;
   kill(): void;
   /** Settles when the process is gone. */
   readonly ended: Promise<void>;
-  /** Settles when it has loaded what it needs; false when it ended before. */
+  /** Resolves when everything is loaded; false when the process ended before. */
   readonly ready: Promise<boolean>;
 }
 
-/** How often a process at work is looked at. */
+/** How often a working process is checked. */
 const lookEveryMs = 50;
-/** To load fonts and libraries, on a busy machine. */
+/** For loading fonts and libraries, on a busy machine. */
 const readyWithinMs = 60_000;
 
 /** Buffers of pictures are not on this heap. */
@@ -26,7 +26,7 @@ const heapMegabytes = 256;
 
 export const startPaintProcess = (): PaintProcess => {
   const child = startProcess(import.meta.url, 'work', {
-    // libvips would write pictures of more than 100 MB to files, which a killed process leaves behind
+    // libvips would write pictures above 100 MB to files, which a killed process leaves behind
     environment: {
       VIPS_DISC_THRESHOLD: '64g',
       MALLOC_ARENA_MAX: '2',
@@ -61,7 +61,7 @@ export const startPaintProcess = (): PaintProcess => {
     ended,
     ready,
     kill() {
-      // whoever ends a process waits for its end, and may have nothing else left to do
+      // the caller awaits its end, and may have nothing else keeping it alive
       child.ref();
       child.kill('SIGKILL');
     },

@@ -19,7 +19,7 @@ const blank = (side = 40): Sheet => ({
   files: new Map(),
 });
 
-/** Takes minutes as PDF: every group becomes a picture of the page. */
+/** Takes minutes as PDF: every group becomes a picture of the page size. */
 const endless = (): Sheet => {
   const { design, files } = blank(2000);
   const box = { x: 0, y: 0, width: 2000, height: 2000 };
@@ -51,7 +51,7 @@ describe('painting in a process of its own', () => {
   it('kills what holds too much memory, and goes on with a new one (S-20)', async () => {
     const strict = openPainting(async () => null, { ...patient, memoryBytes: 280 * 2 ** 20 });
     try {
-      // 9000 px a side are 324 MB
+      // 9000 px per side are 324 MB
       const costly = strict.webp(blank(9000), 9000, asker);
       await expect(costly).rejects.toMatchObject({
         code: CODE.invalid,
@@ -187,7 +187,7 @@ describe.runIf(process.platform === 'linux')('a process that paints', () => {
       Number(statOf(`/proc/${child}/task/${thread}/stat`)[16]),
     );
     expect(new Set(nice)).toEqual(new Set([10]));
-    // it is deep in an order that takes minutes
+    // it is in the middle of an order that takes minutes
     server.send('paint');
     await new Promise((begun) => server.once('message', begun));
     server.kill('SIGKILL');

@@ -8,7 +8,7 @@ import type { Loss } from './paint-process.ts';
 import type { Asker } from './asker.ts';
 import { openPool, type PoolTerms } from './pool.ts';
 
-/** A font of the company the design belongs to, as it is stored. */
+/** A stored font of the design's company. */
 export interface SheetFont {
   family: string;
   file: string;
@@ -18,7 +18,7 @@ export interface Sheet {
   design: Design;
   /** Names of the stored files of the design's assets, by asset id. */
   files: ReadonlyMap<string, string>;
-  /** What it may be drawn with beside the shipped fonts. */
+  /** Fonts in addition to the shipped ones. */
   fonts?: readonly SheetFont[];
   /** Drawn over every page. */
   watermark?: SheetWatermark;
@@ -39,9 +39,9 @@ export interface Painting {
   webp(sheet: Sheet, widthPx: number, asker: Asker): Promise<Buffer>;
   /** A design made of a template, with its first page as WebP. */
   make(sheet: Sheet, terms: MakeTerms, asker: Asker): Promise<{ design: Design; cover: Buffer }>;
-  /** An upload as a picture of ours, its longest side at most so long, or a refusal. */
+  /** An upload redrawn as a picture of ours, its longest side at most this long, or a refusal. */
   picture(upload: Buffer, sidePx: number, asker: Asker): Promise<Picture>;
-  /** What a font file says of itself, or a refusal. */
+  /** A font file's own data, or a refusal. */
   font(file: Buffer, asker: Asker): Promise<FontFile>;
   /** The processes, for tests and measurements. */
   pids(): number[];
@@ -49,7 +49,7 @@ export interface Painting {
 }
 
 export interface PaintingTerms extends PoolTerms {
-  /** Of a page and of a picture. */
+  /** For one page or picture. */
   readonly paintMs: { wall: number; cpu: number };
   readonly memoryBytes: number;
 }
@@ -60,7 +60,7 @@ const thumbnailQuality = 82;
 export const paintingTerms: PaintingTerms = {
   processes: Math.min(availableParallelism(), 2),
   memoryBytes: 384 * mebibyte,
-  // the processes give way to all others: on a busy machine the clock runs on while they wait
+  // the processes yield to all others: on a busy machine the wall clock advances while they wait
   paintMs: { wall: 30_000, cpu: 15_000 },
   bounds: { user: 24, company: 48, all: 96 },
   waitMs: 60_000,
@@ -104,7 +104,7 @@ export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerm
     if (typeof outcome === 'string') throw refused(tooCostly[subject][outcome]);
     if ('refused' in outcome) throw refused(outcome.refused);
     if ('fault' in outcome) throw new Error(`Painting failed: ${outcome.fault}`);
-    // a process answers what it was asked for
+    // a process replies with the result of its order's kind
     return outcome.result as Results[What];
   };
 
@@ -118,7 +118,7 @@ export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerm
     return { watermark: { settings, variables, ...(path === null ? {} : { imagePath: path }) } };
   };
 
-  /** Paths of the stored files; one that cannot be had is drawn with a stand-in. */
+  /** Paths of the stored files; an unavailable one is drawn with a stand-in. */
   const located = async ({ design, files, fonts = [], watermark }: Sheet) => {
     const pathOf = (name: string) => localFiles(name).catch(() => null);
     const paths = new Map<string, string>();

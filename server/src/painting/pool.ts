@@ -8,38 +8,38 @@ import { usageOf } from './process-usage.ts';
 export interface PoolTerms {
   readonly processes: number;
   readonly bounds: QueueBounds;
-  /** An order that waits longer is turned away. */
+  /** An order that waits longer is refused. */
   readonly waitMs: number;
-  /** A process that had no order for so long ends. */
+  /** A process without an order for this long ends. */
   readonly idleMs: number;
-  /** Hears of processes that were killed or died. */
+  /** Called for processes that were killed or died. */
   lost?(loss: Loss, order: Order['what'], owner: Owner): void;
 }
 
 interface Waiting {
   order: Order;
   limits: Limits;
-  /** Its turn has come: from now on it is not given up. */
+  /** The order starts: from now on it is not cancelled. */
   begin(): void;
   settle(outcome: Reply | Loss): void;
   refuse(error: Error): void;
 }
 
 const busy = () => refuse.tooMany('正在处理的图片和文件较多，请稍后再试', 5);
-/** Nobody reads it: who asked has gone. */
+/** Nobody reads it: the caller is gone. */
 const abandoned = () => refuse.invalid({}, '请求已取消');
 const closed = () => new Error('The painting is closed');
 
 /**
- * A dozen fonts and the libraries are 230 MB, and are wanted again: only what is beyond was left behind. A new
- * process loads its fonts for seconds, and everybody behind it waits.
+ * A dozen fonts and the libraries take 230 MB and stay in use: only memory beyond that is left over. A new
+ * process takes seconds to load its fonts, while all orders behind it wait.
  */
 const swollenShare = 0.7;
 
-/** Started anew so often without ever being ready, processes are given up for those who wait now. */
+/** After this many starts in a row without becoming ready, the waiting orders are refused. */
 const failedStartsMax = 3;
 
-/** Processes that work at orders, one each. They are started when there is work, and replaced when they are lost. */
+/** Processes that work on one order each. They start when there is work, and are replaced when lost. */
 export const openPool = (terms: PoolTerms) => {
   const queue = new FairQueue<Waiting>(terms.bounds);
   const all = new Set<PaintProcess>();
@@ -47,7 +47,7 @@ export const openPool = (terms: PoolTerms) => {
   const working = new Map<number, number>();
   let failedStarts = 0;
   let isClosed = false;
-  // one process is always left to the others
+  // one process is always left for other companies
   const perCompany = Math.max(terms.processes - 1, 1);
 
   const start = (): void => {
@@ -81,7 +81,7 @@ export const openPool = (terms: PoolTerms) => {
     working.set(owner.companyId, (working.get(owner.companyId) ?? 1) - 1);
     if (working.get(owner.companyId) === 0) working.delete(owner.companyId);
     if (typeof outcome === 'string') {
-      // whoever comes next must neither wait for it nor be given to it
+      // the next order must neither wait for it nor be given to it
       all.delete(process);
       terms.lost?.(outcome, order.what, owner);
     } else if (isSwollen(process, limits)) {
@@ -93,7 +93,7 @@ export const openPool = (terms: PoolTerms) => {
     pump();
   };
 
-  /** What an order leaves behind must not count as the next one's. */
+  /** Memory that an order leaves behind must not count against the next. */
   const isSwollen = ({ pid }: PaintProcess, { memoryBytes }: Limits): boolean =>
     pid !== undefined && (usageOf(pid)?.residentBytes ?? 0) > memoryBytes * swollenShare;
 
@@ -110,7 +110,7 @@ export const openPool = (terms: PoolTerms) => {
   };
 
   return {
-    /** Works at an order when its turn has come. Rejects with a refusal when it is not taken or not waited for. */
+    /** Runs an order at its turn. Rejects with a refusal when it is not accepted or its caller gives up. */
     run: (asker: Asker, order: Order, limits: Limits, bytes = 0): Promise<Reply | Loss> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closed());

@@ -8,11 +8,11 @@ export interface Usage {
 /** Clock ticks are hundredths of a second wherever Linux runs. */
 const tickMs = 10;
 
-/** What a process has used and holds; null where there is no /proc, or no such process. */
+/** The CPU time and memory of a process; null when there is no /proc, or no such process. */
 export const usageOf = (pid: number): Usage | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name in parentheses may hold anything
+    // the name in parentheses may contain anything
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { SentFault } from './orders.ts';
 
-/** An element of a drawing, with what we keep of it. */
+/** An element of a drawing, reduced to the parts we keep. */
 export interface SvgNode {
   name: string;
   attributes: Map<string, string>;
@@ -14,7 +14,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const elementsMax = 20_000;
 const depthMax = 60;
 
-/** What is drawn. Scripts, animations, other applications' data and foreign markup are left out with all they hold. */
+/** Elements that are drawn. Scripts, animations, foreign data and markup are dropped with their content. */
 const kept = new Set(
   (
     'svg g defs symbol use switch a path rect circle ellipse line polyline polygon text tspan textPath title desc ' +
@@ -26,7 +26,7 @@ const kept = new Set(
 
 const unreadable = () => new SentFault('图片无法识别，请上传 PNG、JPG、WebP、GIF 或 SVG');
 
-/** As text, by the encoding that the file declares. */
+/** The text, in the encoding that the file declares. */
 const decode = (file: Buffer): string => {
   const head = file.toString('latin1', 0, 200);
   const isWide = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff');
@@ -39,7 +39,7 @@ const decode = (file: Buffer): string => {
   }
 };
 
-/** Reads a file as SVG. What is no sound XML, or declares entities, is refused. */
+/** Reads a file as SVG. Malformed XML, or XML that declares entities, is refused. */
 export const readSvg = (file: Buffer): SvgNode => {
   const text = decode(file);
   if (!text.includes('<svg') && !text.includes(':svg')) throw unreadable();
@@ -92,7 +92,7 @@ export const readSvg = (file: Buffer): SvgNode => {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '&quot;');
 
-/** Writes what was read and judged, so that nothing else reaches the renderer. */
+/** Writes the checked elements, so that nothing else reaches the renderer. */
 export const writeSvg = (node: SvgNode, isRoot = true): string => {
   const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
   const namespace = isRoot ? ` xmlns="${svgNamespace}"` : '';

@@ -13,7 +13,7 @@ type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
 
 const svgDensity = { least: 1, usual: 72, most: 2400 };
 
-/** By its first bytes: what is none of the bitmaps must be an SVG, and is judged as one. */
+/** By its first bytes: a file that is no known bitmap must be an SVG, and is checked as one. */
 const formatOf = (file: Buffer): Format => {
   const starts = (bytes: string, at = 0) => file.toString('latin1', at, at + bytes.length) === bytes;
   if (starts('\x89PNG\r\n\x1a\n')) return 'png';
@@ -23,7 +23,7 @@ const formatOf = (file: Buffer): Format => {
   return 'svg';
 };
 
-/** The judged file, and how finely it is drawn so that its longest side is as long as it shall be. */
+/** The checked file, and the density that gives its longest side the wanted length. */
 const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; density: number }> => {
   const { svg, embedded } = cleanSvg(file);
   let pixels = 0;
@@ -39,9 +39,9 @@ const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; den
 };
 
 /**
- * Reads an upload as a picture and writes it anew: what is stored was drawn by us, so scripts, metadata and
- * trailing bytes are gone (S-16). SVG is drawn to pixels; a picture too large to decode is refused before it
- * is decoded.
+ * Reads an upload as a picture and writes it anew: stored pictures are drawn by us, so scripts, metadata and
+ * trailing bytes are gone (S-16). SVG is drawn to pixels; a picture too large to decode is refused before
+ * decoding.
  */
 export const redrawPicture = async (upload: Buffer, sidePx: number): Promise<Results['picture']> => {
   const format = formatOf(upload);

@@ -1,12 +1,12 @@
-/** Rules of a style sheet, as far as they tell what an element refers to. */
+/** Rules of a style sheet, as far as they determine what an element references. */
 export interface StyleRules {
-  /** The declarations that may be about such an element; rather too many than too few. */
+  /** The declarations that may apply to such an element; rather too many than too few. */
   about(name: string, id: string | undefined, classes: string | undefined): string[];
 }
 
 const simpleSelector = /^(?:[.#]?[\w-]+|\*)$/;
 
-/** Only declarations that lead somewhere or filter matter here. */
+/** Only declarations with a reference or a filter matter here. */
 const matters = (declarations: string): boolean => /url\(|blur\s*\(|drop-shadow\s*\(/i.test(declarations);
 
 export const rulesOf = (sheet: string): StyleRules => {
@@ -15,7 +15,7 @@ export const rulesOf = (sheet: string): StyleRules => {
     bySelector.set(selector, [...(bySelector.get(selector) ?? []), `${declarations};`]);
   };
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@font-face\s*\{[^}]*\}/gi, '');
-  // blocks in blocks are not taken apart: their declarations are about everything
+  // nested blocks are not parsed: their declarations apply to every element
   const isFlat = !text.includes('@');
   for (const [, selectors = '', declarations = ''] of text.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
     if (!matters(declarations)) continue;

@@ -1,7 +1,7 @@
 import { blankDesign, groupElement, shapeElement, solid } from '@design-console/editor/document';
 import { openPainting } from './painting.ts';
 
-/** A server that paints, for tests to kill: first something small, then, told to, something that takes minutes. */
+/** A painting server for tests to kill: first something small, on a message something for minutes. */
 const painting = openPainting(async () => null, { processes: 1, paintMs: { wall: 600_000, cpu: 600_000 } });
 const asker = { companyId: 1, user: 'a' };
 const design = blankDesign({ width: 2000, height: 2000 });

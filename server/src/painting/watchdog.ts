@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { Limits } from './orders.ts';
 
 /**
- * Runs in a thread of its own, for painting holds the process's own loop. It ends the process when the server is
- * gone, and where the server cannot look into /proc, when an order takes more than it may.
+ * Runs in a thread of its own, because painting blocks the process's loop. It ends the process when the
+ * server is gone, and when an order exceeds its limits while the server cannot read /proc.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -5,12 +5,12 @@ import { SentFault } from './orders.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /**
- * A process of its own that draws pictures and pages and reads font files: what somebody sent can take its time
- * and memory, never the service's. It ends with the server, whose channel closes.
+ * A separate process that draws pictures and pages and reads font files: uploads can exhaust its time and
+ * memory, never the service's. It ends with the server, whose channel closes.
  */
 lowerPriority();
 try {
-  // where memory runs out, this process goes before the database and the service
+  // when memory runs out, this process is killed before the database and the service
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
   // not Linux, or not allowed
@@ -24,20 +24,20 @@ process.on('disconnect', () => process.exit(0));
 
 const { answerOrder, warmUp } = await import('./answer-order.ts');
 await warmUp();
-// libraries have started threads of their own meanwhile
+// libraries have started their own threads meanwhile
 lowerPriority();
 
-/** Shares of what a process may hold. Above the first, it collects when it has grown by a step since it last did. */
+/** Shares of the memory limit. Above the first, it collects after growing by a step since the last time. */
 const tidyShare = 0.5;
 const tidyStepBytes = 8 * 1024 * 1024;
-/** Above this one it collects after every order: a little more and the pool replaces it. */
+/** Above this one it collects garbage after every order: a little more and the pool replaces it. */
 const alwaysTidyShare = 0.6;
-/** What it held after it last collected: fonts and libraries, which stay. */
+/** Memory after the last collection: fonts and libraries, which stay. */
 let tidiedBytes = 0;
 
 /**
- * Gives back what pictures left behind. Bitmaps lie outside of the heap: the collector does not see how much they
- * are. To collect takes ten milliseconds, as long as a thumbnail.
+ * Frees the memory of finished pictures. Bitmaps lie outside the heap: the collector does not see their size.
+ * A collection takes ten milliseconds, as long as a thumbnail.
  */
 const tidy = ({ memoryBytes }: ToProcess['limits']): void => {
   const heldBytes = process.memoryUsage.rss();

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { programOf } from './program.ts';
 
-/** What a process of ours may know of the server's environment: nothing of it is secret. */
+/** The part of the server's environment passed to our processes: none of it is secret. */
 const passed = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'HOME', 'SystemRoot', 'FONTCONFIG_FILE'];
 
 /**
- * Starts `name` beside the module at this address (its import.meta.url) as a process of its own: built or from
- * its source.
+ * Starts `name` beside the module at this address (its import.meta.url) as a separate process: built or from
+ * source.
  */
 export const startProcess = (
   beside: string,

@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export interface Program {
   readonly file: string;
-  /** The address of a part of the loader of TypeScript; null for a file that needs none. */
+  /** The address of a part of the TypeScript loader; null for a file that needs none. */
   readonly loader: ((part: string) => string) | null;
 }
 
 /**
- * `name` beside the module at this address (its import.meta.url): built, or a source. A run of tests says where
- * it has built the server (BUILT_SERVER): loading sources takes three times as long.
+ * `name` beside the module at this address (its import.meta.url): built, or a source. Test runs name their
+ * built server (BUILT_SERVER): loading sources takes three times as long.
  */
 export const programOf = (beside: string, name: string): Program => {
   const here = fileURLToPath(beside);

@@ -10,19 +10,19 @@ export interface SheetRow {
 }
 
 export interface SheetTerms {
-  /** Columns that must be there. */
+  /** Required columns. */
   readonly headings: readonly string[];
-  /** Whether every other column is read too, by whatever it is called. */
+  /** Whether all other columns are read too, under any name. */
   readonly readsOthers?: boolean;
   readonly rowsMax: number;
 }
 
-/** The rows, or what is wrong with the file. */
+/** The rows, or the fault of the file. */
 export type SheetReply = { rows: SheetRow[] } | { fault: string };
 
 const unreadable = '文件无法识别，请使用模板另存为 CSV 或 XLSX';
 
-/** Excel in China saves CSV as GBK: what is no UTF-8 is read so. */
+/** Excel in China saves CSV as GBK: text that is not UTF-8 is read as that. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -31,10 +31,10 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** A quote that is never closed, or stands inside a cell, takes what follows it for the same cell. */
+/** An unclosed quote, or one inside a cell, puts everything after it into the same cell. */
 const unclosedQuote = (row: number): string => `第 ${row} 行的双引号没有成对，请补上或删除后重新上传`;
 
-/** What is refused for its size, wherever that is noticed. */
+/** The refusal of an oversized file, wherever that is noticed. */
 export const sheetTooLarge = '文件内容过多，请使用模板，并删除多余的行和列';
 const tooManyRows = (rowsMax: number): string => `一次最多 ${rowsMax} 行，文件超出了，请分批上传`;
 
@@ -46,7 +46,7 @@ class Excess extends Error {
   }
 }
 
-/** The row whose quotes do not pair, as a spreadsheet counts it. */
+/** The row with the unpaired quote, as a spreadsheet counts. */
 class UnclosedQuote extends Error {
   readonly row: number;
   constructor(row: number) {
@@ -64,14 +64,14 @@ const quoteFaults: ReadonlySet<string> = new Set([
 /** A thousand rows of the longest texts take half of it. */
 const unpackedMax = 12 * 1024 * 1024;
 const partsMax = 200;
-/** Longer than any field may be: what is cut here is refused as too long all the same. */
+/** Longer than any field may be: a value cut here is still refused as too long. */
 const cellLengthMax = 1000;
-/** Of a line of CSV: a quote that is never closed makes the rest of the file one cell. */
+/** For a line of CSV: an unclosed quote makes the rest of the file one cell. */
 const lineLengthMax = 100_000;
 
 /**
- * The parts of a workbook that its list of parts names, packed anew: the reader goes by what stands between
- * them, and would make room for whatever a part there says it needs (S-20).
+ * The parts that a workbook's directory lists, repacked: the reader goes by the bytes between them, and would
+ * allocate whatever size a part claims there (S-20).
  */
 const repacked = (bytes: Uint8Array, rowsMax: number): Buffer => {
   let unpacked = 0;
@@ -87,7 +87,7 @@ const repacked = (bytes: Uint8Array, rowsMax: number): Buffer => {
   });
   for (const [name, part] of Object.entries(parts)) {
     if (name.includes('worksheets/')) {
-      // the heading is a row too
+      // the heading counts as a row
       const excess = excessOfSheet(strFromU8(part), rowsMax + 1);
       if (excess) throw new Excess(excess);
     }
@@ -99,7 +99,7 @@ const repacked = (bytes: Uint8Array, rowsMax: number): Buffer => {
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // our own sheets write what a spreadsheet would take for a formula behind a quote
+  // our own sheets write a quote before text that a spreadsheet would take for a formula
   return String(value)
     .trim()
     .slice(0, cellLengthMax)
@@ -113,7 +113,7 @@ const readXlsx = async (bytes: Uint8Array, rowsMax: number): Promise<string[][]>
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
 
-/** Whether the line that begins there opens a quote which it does not close. */
+/** Whether the line that begins there opens a quote without closing it. */
 const opensQuote = (text: Buffer, from: number): boolean => {
   const [line = ''] = text
     .subarray(from, from + lineLengthMax)
@@ -123,7 +123,7 @@ const opensQuote = (text: Buffer, from: number): boolean => {
   return line.split('"').length % 2 === 0;
 };
 
-/** Stops at the first line too many, whatever follows it. */
+/** Stops at the first excess line, whatever follows it. */
 const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
   const text = Buffer.from(decode(bytes));
   let lines = 0;
@@ -134,7 +134,7 @@ const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
     readBytes = endsAt;
     lines += 1;
     if (isFilled(row)) filled += 1;
-    // the heading is a row too
+    // the heading counts as a row
     if (filled > rowsMax + 1) throw new Excess('rows');
     if (lines > linesMax || row.length > columnsMax) throw new Excess('size');
     return row;
@@ -158,7 +158,7 @@ const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
 const isXlsx = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from('PK\x03\x04', 'latin1'));
 
-/** Reads a CSV or XLSX whose first line holds the headings; empty lines are left out. */
+/** Reads a CSV or XLSX whose first line has the headings; empty lines are skipped. */
 export const parseSheet = async (
   bytes: Uint8Array,
   { headings, readsOthers = false, rowsMax }: SheetTerms,

@@ -52,7 +52,7 @@ describe('an uploaded sheet', () => {
   it('is what its list of parts says: what hides between them is neither unpacked nor read (S-20)', async () => {
     const real = book(sheetXml(head + rowOf(2, '真')));
     const hidden = book(sheetXml(head + rowOf(2, '假')));
-    // a zip reads its list at its end and counts from its beginning: what stands in front is in no list
+    // a zip has its directory at its end and offsets from its start: a prefix is in no directory
     const listAt = hidden.indexOf('PK\x01\x02', 0, 'latin1');
     const realListAt = real.indexOf('PK\x01\x02', 0, 'latin1');
     const end = Buffer.from(real.subarray(realListAt));
@@ -71,7 +71,7 @@ describe('an uploaded sheet', () => {
     expect(await faultOf(Buffer.from('名称,数量\n"没有结束的引号,1'))).toBe(unclosed(2));
     for (const row of ['"贺卡,3', '贺卡"红,3', '"贺卡"红,3', '贺卡,"3'])
       expect([row, await quoted(row)]).toEqual([row, unclosed(3)]);
-    // so long a file that the row it takes in passes every bound
+    // a file so long that the row with the quote exceeds every bound
     expect(await quoted(`"贺卡,3\n${'一行普通的内容,1\n'.repeat(9000)}`)).toBe(unclosed(3));
     expect(await faultOf(Buffer.from('名称\n海报'))).toBe('表头缺少：数量');
     expect(await faultOf(Buffer.from('名称,数量\n,\n'))).toBe('文件里没有内容');
@@ -81,7 +81,7 @@ describe('an uploaded sheet', () => {
   const unclosedQuote = '第 2 行的双引号没有成对，请补上或删除后重新上传';
   const many = 500_000;
   const broken = '</broken';
-  /** Each ends in what no reader gets past: whoever reads it to its end calls it unreadable. */
+  /** Each ends in bytes that no reader accepts: one that reads to the end calls it unreadable. */
   const costly: [string, () => Buffer, string][] = [
     ['a CSV of 500,000 lines', () => Buffer.from(`名称,数量\n${'x\n'.repeat(many)}"`), tooManyRows],
     ['a CSV of empty lines', () => Buffer.from(`名称,数量\n${'\n'.repeat(many)}"`), tooLarge],
@@ -144,7 +144,7 @@ describe('an uploaded sheet', () => {
     expect(await faultOf(book(sheetXml(`${head}<row r="2">${cell('XFD2', 'x')}</row>`)))).toBe(tooLarge);
   });
 
-  // the last: without its bound it ends this process
+  // last: without its bound it ends this process
   it('of a thousand bytes that wants a table of ten thousand million cells is refused, and ends nobody (S-20)', async () => {
     const rows = `${head}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
     expect(await faultOf(book(sheetXml(rows)))).toBe(tooLarge);

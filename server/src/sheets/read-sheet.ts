@@ -6,7 +6,7 @@ import { refuse } from '../http/reply/refusal.ts';
 import type { SheetAnswer } from './sheet-worker.ts';
 import { startThread } from '../processes/worker-thread.ts';
 
-/** A thousand rows take a fifth of a second; what takes so long, or so much, is no sheet people filled in. */
+/** A thousand rows take a fifth of a second; a file that takes this long or much is not people's work. */
 const withinMs = 10_000;
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const idleMs = 10_000;
@@ -22,8 +22,8 @@ const outOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Reads uploaded sheets on threads of their own, named beside a module: what a file holds costs nobody else
- * time, nor the process its life (S-20). Threads are kept for a while, as people mend and send again.
+ * Reads uploaded sheets on separate threads, named beside a module: a file can neither delay others nor end
+ * the process (S-20). Threads are kept for a while, since people correct a file and send it again.
  */
 export const sheetReader = <Read>(beside: string, name: string) => {
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -36,7 +36,7 @@ export const sheetReader = <Read>(beside: string, name: string) => {
 
   const begin = (): Worker => {
     const thread = startThread(beside, name, { resourceLimits: memory });
-    // heard where it is waited for; unheard, one while nobody waits would end the process
+    // handled where it is awaited; an unhandled one while nobody waits would end the process
     thread.on('error', () => undefined);
     thread.on('exit', () => idle.delete(thread));
     return thread;
@@ -59,7 +59,7 @@ export const sheetReader = <Read>(beside: string, name: string) => {
       const answered = once(thread, 'message', { signal });
       thread.postMessage(bytes);
       const [answer] = (await answered) as [SheetAnswer<Read>];
-      // neither it nor its end keeps the process
+      // neither it nor its timer keeps the process alive
       thread.unref();
       idle.set(thread, setTimeout(end, idleMs, thread).unref());
       return answer;
@@ -70,7 +70,7 @@ export const sheetReader = <Read>(beside: string, name: string) => {
     }
   };
 
-  /** What the sheet holds, as its thread judged it; a file that is none or holds too much is refused by name. */
+  /** The sheet's content, as checked by its thread; an invalid or oversized file is refused with a reason. */
   return async (companyId: number, bytes: Buffer): Promise<Read> => {
     const answer = await inTurn(companyId, () => readBeside(bytes));
     if ('fault' in answer) throw refuse.invalid({ file: answer.fault });

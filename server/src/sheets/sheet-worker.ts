@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { parseSheet, type SheetRow, type SheetTerms } from './parse-sheet.ts';
 
-/** What a thread answers: what it read, or what is wrong with the file. */
+/** The reply of a thread: what it read, or the fault of the file. */
 export type SheetAnswer<Read> = { read: Read } | { fault: string };
 
-/** Makes this thread one that reads sheets: each message is the bytes of a file, each answer what they hold. */
+/** Makes this thread read sheets: each message is the bytes of a file, each reply its content. */
 export const answerSheets = <Read>(terms: SheetTerms, judge: (rows: SheetRow[]) => Read): void => {
   const answer = async (bytes: Uint8Array): Promise<SheetAnswer<Read>> => {
     const parsed = await parseSheet(bytes, terms);

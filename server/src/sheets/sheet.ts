@@ -12,19 +12,19 @@ export interface Sheet<Row> {
   /** The file's name, without its ending. */
   name: string;
   format: 'csv' | 'xlsx';
-  /** The company's: its people read their own days, wherever the server stands. */
+  /** The company's: its people read their own dates, wherever the server is. */
   timeZone: string;
   columns: readonly SheetColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
 }
 
-/** Writes 2026-11-21 09:05:00: what a spreadsheet sorts and people read. */
+/** Writes 2026-11-21 09:05:00: sortable in a spreadsheet and readable. */
 const writerIn = (timeZone: string): ((at: Date) => string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => format.format(at);
 };
 
-/** A cell a spreadsheet would take for a formula is text (S-19), full-width signs included. */
+/** A cell that a spreadsheet would take for a formula becomes text (S-19), full-width signs included. */
 const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
 const inert = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
@@ -40,8 +40,8 @@ const mediaTypes = {
 } as const;
 
 /**
- * Streams rows as CSV (UTF-8 with BOM, so that spreadsheets read the Chinese) or XLSX. However many there
- * are, few are in memory; who stops reading stops the rows being read.
+ * Streams rows as CSV (UTF-8 with BOM, so that spreadsheets show the Chinese) or XLSX. Few rows are in memory
+ * at a time; when the client stops reading, so does the source.
  */
 export const sheetOf = async <Row>({
   name,
@@ -63,5 +63,5 @@ export const sheetOf = async <Row>({
 };
 
 const csvOf = (titles: string[], lines: AsyncIterable<(string | number)[]>): Readable =>
-  // its end, good or bad, is told by the stream that comes out
+  // the output stream reports its end and its errors
   pipeline(Readable.from(lines), stringify({ bom: true, header: true, columns: titles }), () => undefined);

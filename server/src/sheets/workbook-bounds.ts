@@ -1,10 +1,10 @@
-/** Lines and columns a sheet may reach to, filled or not: programs leave formatted ones behind. */
+/** Lines and columns a sheet may extend to, filled or not: programs leave formatted empty ones behind. */
 export const linesMax = 5000;
 export const columnsMax = 100;
 const cellsMax = 100_000;
 const stringsMax = 50_000;
 
-/** A row, a cell, a text or a value with something in it, whatever prefix their names have. */
+/** A row, a cell, or a non-empty text or value, with any namespace prefix. */
 const marks = /<(?:\w+:)?(?:(row|c)\b([^>]*)>|(?:v|t)\b[^>]*>(?=[^<]))/g;
 const texts = /<(?:\w+:)?si\b/g;
 const place = /\br="([A-Z]*)(\d+)"/;
@@ -15,8 +15,8 @@ const columnOf = (letters: string): number =>
 export type SheetExcess = 'rows' | 'size';
 
 /**
- * What a worksheet's XML has more of than may be, told from its marks before it is parsed: a reader would
- * build the whole table first, and a table may be as wide and long as its last cell says.
+ * Which bound a worksheet's XML exceeds, found by its tags before parsing: a reader would build the whole
+ * table first, and a table is as wide and long as its last cell claims.
  */
 export const excessOfSheet = (xml: string, filledRowsMax: number): SheetExcess | null => {
   let cells = 0;
@@ -37,7 +37,7 @@ export const excessOfSheet = (xml: string, filledRowsMax: number): SheetExcess |
   return null;
 };
 
-/** Whether a workbook's shared texts are more than any sheet of so many cells needs. */
+/** Whether a workbook has more shared texts than any sheet with that many cells needs. */
 export const hasTooManyTexts = (xml: string): boolean => {
   let count = 0;
   for (const _ of xml.matchAll(texts)) {

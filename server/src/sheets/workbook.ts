@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Rows a spreadsheet program holds in one sheet, the heading included; what is more goes to a further one. */
+/** Rows that a spreadsheet program allows per sheet, heading included; more go to a further sheet. */
 const sheetRowsMax = 1_048_576;
-/** Of every part, so that the same rows are the same bytes. */
+/** For every part, so that the same rows give the same bytes. */
 const mtime = new Date(2000, 0, 1);
-/** Rows are written in pieces of about this many characters. */
+/** Rows are written in chunks of about this many characters. */
 const pieceLength = 32_768;
 
 type Line = readonly (string | number)[];
 
-// control characters that XML cannot hold, and halves of pairs
+// control characters that XML cannot hold, and lone surrogates
 const notInXml =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -24,7 +24,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Text stands in its cell and is never read as a formula. */
+/** Text is inline in its cell and never read as a formula. */
 const cellXml = (value: string | number, place: string): string =>
   typeof value === 'number'
     ? `<c${place}><v>${value}</v></c>`
@@ -34,7 +34,7 @@ const cellXml = (value: string | number, place: string): string =>
 const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** Cells say where they stand: optional in the format, and some readers do not do without. */
+/** Cells state their position: optional in the format, but some readers require it. */
 const rowXml = (line: Line, row: number, style = ''): string => {
   let cells = '';
   for (const [at, value] of line.entries()) {
@@ -49,7 +49,7 @@ const sheetEnd = '</sheetData></worksheet>';
 
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
 
-/** The parts around the sheets, once it is known how many there are. */
+/** The parts around the sheets, written when their number is known. */
 const frameOf = (count: number): Record<string, string> => {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   const each = (write: (number: number) => string) => numbers.map(write).join('');
@@ -63,8 +63,8 @@ const frameOf = (count: number): Record<string, string> => {
 };
 
 /**
- * Streams a workbook. The sheets go out while their rows are read; the reader's pace is the pace of the rows,
- * and a reader that leaves ends them.
+ * Streams a workbook. Sheets are sent while their rows are read, at the reader's pace; when the reader
+ * leaves, the rows end.
  */
 export const workbookOf = (
   titles: readonly string[],

@@ -19,7 +19,7 @@ const open = (storageUrl: string, terms = quick) => s3Storage(new URL(storageUrl
 
 type Trouble = (request: IncomingMessage, response: ServerResponse, count: number) => boolean;
 
-/** A storage behind something that makes trouble; it hands on what `trouble` returns false for. */
+/** A storage behind a proxy that causes trouble; it forwards requests for which `trouble` returns false. */
 const behind = async (trouble: Trouble) => {
   let count = 0;
   const between = createServer((asked, response) => {
@@ -39,7 +39,7 @@ const behind = async (trouble: Trouble) => {
     between.close();
   });
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
-  // signed for the port it is sent to: the server behind checks the header as it was sent
+  // signed for the port it is sent to: the storage behind checks the header as sent
   const { port } = between.address() as AddressInfo;
   return { storage: open(s3.storageUrl(port)), asked: () => count };
 };

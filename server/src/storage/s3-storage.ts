@@ -7,15 +7,15 @@ import { AwsV4Signer } from 'aws4fetch';
 import { isFileName, type Storage } from './storage.ts';
 import { StorageFault } from './storage-fault.ts';
 
-/** Without a byte either way for so long, a try has failed. */
+/** A try without a byte in either direction for this long has failed. */
 const silenceMs = 5000;
-/** A file on its way to somebody slow may stand still longer. */
+/** A file on its way to a slow client may pause longer. */
 const readerSilenceMs = 60_000;
 const retryDelaysMs = [100, 300, 900];
-/** Of an answer that is no file: enough for the code it names. */
+/** Of an answer that is not a file: enough for its error code. */
 const errorBytesMax = 4096;
 
-/** Bytes that can be sent again: a try that failed half way begins anew. */
+/** Bytes that can be sent again: a failed try starts from the beginning. */
 interface Body {
   open(): Readable;
   bytes: number;
@@ -50,7 +50,7 @@ const codes: Record<string, readonly [string, string]> = {
   ETIMEDOUT: ['没有应答', 'no answer'],
 };
 
-/** A fault in both languages. It names the place, never the key. */
+/** An error in both languages. It names the place, never the key. */
 const faultOf = (place: string, code: string, mayPass: boolean, cause?: unknown): StorageFault => {
   const [chinese, english] = codes[code] ?? [code, code];
   return new StorageFault(
@@ -76,7 +76,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
   const agent = new (isPlain ? HttpAgent : HttpsAgent)({ keepAlive: true, maxSockets: 64 });
   const limitMs = terms.silenceMs ?? silenceMs;
 
-  /** One try: the answer when its head is there; its body may be read at leisure, but not stand still. */
+  /** One try: resolves with the answer's head; its body may be read slowly, but not stop. */
   const ask = async (
     method: 'GET' | 'PUT' | 'DELETE',
     path: string,
@@ -93,7 +93,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
         ...(body ? { 'content-length': String(body.bytes) } : {}),
       },
     });
-    // of the socket, so of either direction: while one byte moves, nobody is given up
+    // a limit of the socket, in either direction: while bytes move, no try is given up
     request.setTimeout(limitMs, () =>
       request.destroy(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })),
     );
@@ -108,14 +108,14 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
     if (!body) request.end();
     else {
       pipeline(body.open(), request).catch((error: unknown) => {
-        // a refusal before all was sent is worth more than the broken pipe that follows it
+        // a refusal sent early is worth more than the broken pipe that follows it
         if (!isAnswered) request.destroy(error as Error);
       });
     }
     return answered;
   };
 
-  /** Tries until there is an answer that is no fault of the moment. Whatever we ask may be asked twice. */
+  /** Tries until an answer is not a temporary failure. All our requests may be repeated. */
   const askPatiently = async (...asked: Parameters<typeof ask>): Promise<IncomingMessage> => {
     const delays = terms.retryDelaysMs ?? retryDelaysMs;
     for (let attempt = 0; ; attempt += 1) {
@@ -131,7 +131,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
       }
       const delayMs = delays[attempt];
       if (!fault.mayPass || delayMs === undefined) throw fault;
-      // those who failed together do not come again together
+      // clients that failed together do not retry together
       await wait(delayMs * (0.5 + Math.random()));
     }
   };
@@ -152,7 +152,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
       if (!isFileName(name)) return null;
       const answer = await askPatiently('GET', `/${name}`);
       if (answer.statusCode === 404) {
-        // a missing file is none, a missing bucket is not a missing file
+        // a missing file is null, but a missing bucket is an error
         if ((await textOf(answer)).includes('NoSuchBucket')) throw faultOf(place, 'NoSuchBucket', false);
         return null;
       }

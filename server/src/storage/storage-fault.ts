@@ -1,8 +1,8 @@
-/** The file storage did not do what it was asked: not reached, or it refused us. Nothing a caller did. */
+/** The file storage did not do what was requested: unreachable, or it refused us. No caller's fault. */
 export class StorageFault extends Error {
-  /** In English: for operators, who read it in the log. */
+  /** In English: for operators, in the log. */
   readonly english: string;
-  /** Whether the same may succeed later without anybody's doing. */
+  /** Whether the same may succeed later without intervention. */
   readonly mayPass: boolean;
   constructor(chinese: string, english: string, mayPass: boolean, options?: ErrorOptions) {
     super(chinese, options);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 
-/** Bytes, or what can be read as often as it must be sent. */
+/** Bytes, or a source that can be read each time it must be sent. */
 export type Content = Buffer | { open(): Readable; bytes: number };
 
 /** Where uploaded and rendered files live. Names are content-addressed, so nothing is ever overwritten. */
@@ -12,22 +12,22 @@ export interface Storage {
   put(name: string, content: Content, mediaType: string): Promise<void>;
   /** null when there is no such file. */
   get(name: string): Promise<{ body: Readable; bytes: number } | null>;
-  /** Of a file that is not there, nothing. */
+  /** Does nothing for a missing file. */
   remove(name: string): Promise<void>;
-  /** Where the file would lie on this machine; absent for what is stored elsewhere. */
+  /** The file's path on this machine; absent for remote storage. */
   pathOf?(name: string): string;
-  /** Throws a StorageFault where nothing could be kept; absent for what needs no asking. */
+  /** Throws a StorageFault when nothing can be stored; absent when no check is needed. */
   check?(): Promise<void>;
 }
 
-/** Names we give: no separators but one folder level, no dots in front. Everything else is no file. */
+/** Names we assign: at most one folder level, no leading dots. Any other name is no file. */
 const nameFormat = /^(?:[a-z0-9-]+\/)?[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/;
 export const isFileName = (name: string): boolean => nameFormat.test(name);
 
-/** Files in folders of this name are given out by calls only, never by their address. */
+/** Files in folders with this name are served by calls only, never by their address. */
 export const isPublicFileName = (name: string): boolean => isFileName(name) && !name.startsWith('private-');
 
-/** Files under a folder, in two-letter shelves. A half-written file is never seen: it is renamed into place. */
+/** Files under a folder, in two-letter subfolders. A half-written file is never seen: it is renamed last. */
 export const diskStorage = (root: string): Storage => {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   return {

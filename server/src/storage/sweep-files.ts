@@ -2,11 +2,11 @@ import type { Executor } from '../db/schema/tables.ts';
 import type { Storage } from './storage.ts';
 import * as store from './unused-file.store.ts';
 
-/** Pages that are open may show a file for so long after its company gave it up. */
+/** Open pages may show a file for this long after its company removed it. */
 const keepMs = 7 * 86_400_000;
 const atOnce = 100;
 
-/** Files that no company has any more leave the storage. */
+/** Deletes files from the storage that no company has any more. */
 export const sweepFiles = async (db: Executor, storage: Storage, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keepMs);
   for (;;) {

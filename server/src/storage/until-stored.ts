@@ -5,7 +5,7 @@ import { StorageFault } from './storage-fault.ts';
 
 const betweenMs = 1000;
 
-/** Waits until the file storage answers; what waiting does not mend (a wrong key, no bucket) is told at once. */
+/** Waits until the file storage answers; what waiting cannot fix (wrong key, no bucket) is thrown at once. */
 export const untilStored = async (
   storage: Storage,
   options: { withinMs: number; signal: AbortSignal; log: { warn(line: string): void } },

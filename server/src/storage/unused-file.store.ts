@@ -1,6 +1,6 @@
 import type { Executor } from '../db/schema/tables.ts';
 
-/** A company gave the file up: it may leave the storage, when nobody else has it. */
+/** A company removed the file: it may be deleted from the storage when no other company has it. */
 export const markUnused = async (db: Executor, name: string, now: Date): Promise<void> => {
   await db
     .insertInto('unused_file')
@@ -10,8 +10,8 @@ export const markUnused = async (db: Executor, name: string, now: Date): Promise
 };
 
 /**
- * Before a file is stored: one that was to leave stays for now. While it is leaving this waits, so that it is
- * stored anew after it has left.
+ * Call before storing a file: one that was to be deleted stays for now. While a deletion is running this
+ * waits, so that the file is stored again afterwards.
  */
 export const holdOn = async (db: Executor, name: string, now: Date): Promise<void> => {
   await db.updateTable('unused_file').set({ since: now }).where('name', '=', name).execute();
@@ -28,7 +28,7 @@ export const unusedSince = async (db: Executor, before: Date, limit: number): Pr
       .execute()
   ).map((row) => row.name);
 
-/** Takes a file off the list, in a transaction of its own; whether it is to leave the storage. */
+/** Takes a file off the list, in a transaction of its own; returns whether to delete it from the storage. */
 export const takeUnused = async (tx: Executor, name: string, before: Date): Promise<boolean> => {
   const taken = await tx
     .deleteFrom('unused_file')

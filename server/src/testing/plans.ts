@@ -13,13 +13,13 @@ interface PlanNode {
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 export interface ReadPlans {
-  /** Indexes that are used, each once. */
+  /** Indexes used, each once. */
   indexes: string[];
-  /** Tables that are read from their first row to their last. */
+  /** Tables read from the first row to the last. */
   scanned: string[];
 }
 
-/** What `run` asks of the database, and by which indexes that is answered. */
+/** The indexes and full reads in the plans of the statements of `run`. */
 export const plansOf = async (
   { pool }: Database,
   run: (db: Executor) => Promise<unknown>,
@@ -47,8 +47,8 @@ export const plansOf = async (
 };
 
 /**
- * Tables that are read from their first row to their last while `run` asks: what is told of a transaction counts
- * the reads of functions too, whose plans `explain` does not show.
+ * Tables read from the first row to the last during `run`: statistics of a transaction include reads in
+ * functions, whose plans `explain` does not show.
  */
 export const scansOf = (
   { transaction }: TestDatabase,
@@ -65,7 +65,7 @@ export const scansOf = (
     return [...(await counted())].flatMap(([name, scans]) => (scans > (before.get(name) ?? 0) ? [name] : []));
   });
 
-/** Fills tables while these indexes are away: built at once from all rows, one takes a fraction of the time. */
+/** Fills tables without these indexes: built at once from all rows, one takes a fraction of the time. */
 export const withoutIndexes = async (
   tx: Executor,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** What tests use of the package, which brings no types. */
+/** The part of the package that tests use; it has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
   export default class S3rver {

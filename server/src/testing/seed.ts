@@ -14,8 +14,8 @@ import { firstStart } from '../operator/first-start.ts';
 export const testPassword = '青禾-Test-2026';
 
 /**
- * A hash of it. It says what it costs to compare with: those a product makes would take a core for minutes of
- * a whole run.
+ * A cheap hash of it, with its parameters inside: comparing with the product's hashes would take a core for
+ * minutes of a whole run.
  */
 export const quickPasswordHash = (): Promise<string> =>
   hash(testPassword, { ...argon2Parameters, memoryCost: 64, timeCost: 1 });

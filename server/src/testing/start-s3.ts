@@ -7,12 +7,12 @@ export const s3Bucket = 'console-files';
 
 export interface S3Server {
   port: number;
-  /** STORAGE_URL of its bucket; at another port: of something in between. */
+  /** STORAGE_URL of its bucket; another port is that of a proxy in between. */
   storageUrl(port?: number): string;
   close(): Promise<void>;
 }
 
-/** A server of the S3 protocol on this machine, with one bucket: it checks signatures and keeps files on disk. */
+/** A server of the S3 protocol on this machine, with one bucket: checks signatures, keeps files on disk. */
 export const startS3 = async (): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const server = new S3rver({

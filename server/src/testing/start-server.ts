@@ -47,40 +47,40 @@ export interface TestServer {
   /** The clock every call reads; advance it instead of waiting. */
   clock: { now: Date; advance(ms: number): void };
   stranger: Person;
-  /** Signs in; the password is `testPassword` unless said. */
+  /** Signs in; the password is `testPassword` by default. */
   signIn(account: string, password?: string): Promise<Person>;
   /** Makes an account that holds exactly these permissions and signs it in. */
   signInWith(permissionIds: readonly string[]): Promise<Person>;
   /** The administrator of another company. */
   signInElsewhere(): Promise<Person & { companyId: number }>;
-  /** A link as a host of a company (63) signs it (2.0), with these parameters instead or besides. */
+  /** A link as signed (2.0) by a host of a company (63), with these parameters replaced or added. */
   signedLink(given?: LinkGiven, companyId?: number): Promise<LinkGiven>;
   /** The embedded page such a link opens: a guest. */
   openLink(given?: LinkGiven, companyId?: number): Promise<Person>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** From now on runs what calls leave to be done. */
+  /** From now on runs the jobs that calls send. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 let shiftedByMs = 0;
-/** Limits count by the machine's clock: it goes ahead with the server's. */
+/** Limits count by the machine's clock: it advances with the server's. */
 const shiftMachineClock = (ms: number): void => {
   shiftedByMs += ms;
   const by = shiftedByMs;
   Date.now = () => new Date().getTime() + by;
 };
 
-/** A machine that runs other tests besides may need this long for what takes a moment. */
+/** A machine that also runs other tests may need this long for quick work. */
 const patience = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
 
 interface TestServerOptions {
-  /** Where a test is about waiting itself. */
+  /** For tests of waiting itself. */
   patience?: Partial<Patience>;
   /** A built embedded page to serve. */
   embedDir?: string;
   databaseUrl?: string;
-  /** Lets calls reach services a test runs on this machine. */
+  /** Lets calls reach services that a test runs on this machine. */
   allowsPrivateOutbound?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Runs something that one server at a time may do; the others wait. The lock is held by a connection of
- * its own, without time limits, and ends with it: a killed server leaves none.
+ * Runs something that one server at a time may do; the others wait. The lock is held by a connection of its
+ * own, without time limits, and ends with it: a killed server leaves no lock.
  */
 export const withAdvisoryLock = async <T>(
   databaseUrl: string,
@@ -10,7 +10,7 @@ export const withAdvisoryLock = async <T>(
   run: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'design-console-lock' });
-  // a lost connection fails the statement that runs; unheard, it would end the process
+  // a lost connection fails the running statement; an unhandled event would end the process
   client.on('error', () => undefined);
   await client.connect();
   try {

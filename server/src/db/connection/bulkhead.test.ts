@@ -26,7 +26,7 @@ describe('a bulkhead', () => {
     const bulkhead = new Bulkhead(10_000);
     const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
     const both = bulkhead.take([role, design]);
-    // who waits for one of two holds neither
+    // a waiter for one of two lanes holds neither
     expect(bulkhead.take([role])).toBeInstanceOf(Function);
     expect(bulkhead.take([role])).toBeInstanceOf(Function);
     for (const go of leave) go();

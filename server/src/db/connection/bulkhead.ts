@@ -4,7 +4,7 @@ export interface Lane {
   readonly limit: number;
 }
 
-/** The database is not away, but what is asked for stands in a queue that does not move. */
+/** The database is up, but the lane a statement needs is full and does not move. */
 export class BusyError extends Error {
   constructor(lane: string) {
     super(`The database is busy: ${lane}`);
@@ -23,13 +23,13 @@ interface Waiter {
   readonly go: (release: () => void) => void;
 }
 
-/** Work that holds its place this long makes others turn back rather than queue behind it. */
+/** Work that holds its place this long makes others fail rather than queue behind it. */
 const stuckMs = 1000;
 const waitingMax = 500;
 
 /**
  * Keeps one held table or one slow kind of work from taking every connection: each statement or transaction
- * takes a place in all its lanes at once, before it asks the pool, and waits or turns back when one is full.
+ * takes a place in all its lanes at once, before it takes a connection, and waits or fails when one is full.
  */
 export class Bulkhead {
   readonly #waitMs: number;
@@ -40,7 +40,7 @@ export class Bulkhead {
     this.#waitMs = waitMs;
   }
 
-  /** The answer gives the places back. A plain value where nobody waits, so that the usual case costs no turn. */
+  /** Returns the function that frees the places: a plain value when there is room, to cost no tick. */
   take(lanes: readonly Lane[]): (() => void) | Promise<() => void> {
     return this.#hasRoom(lanes) ? this.#enter(lanes) : this.#wait(lanes);
   }

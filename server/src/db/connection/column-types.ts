@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins, getTypeParser, setTypeParser } = pg.types;
 
-/** bigint counts and ids are within what a number holds exactly; one that is not is a fault, not a wrong id. */
+/** bigint counts and ids are within what a number holds exactly; a larger one is an error, not a wrong id. */
 const toSafeInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} does not fit a number`);
@@ -11,7 +11,7 @@ const toSafeInteger = (text: string): number => {
 
 type TypeId = Parameters<typeof setTypeParser>[0];
 
-// pg names no array types
+// pg has no names for array types
 const arrays = {
   text: 1009 as number as TypeId,
   int8: 1016 as number as TypeId,
@@ -25,7 +25,7 @@ const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
 
 /**
  * What columns read as: bigint and numeric numbers, timestamptz a Date; a date stays the text YYYY-MM-DD,
- * for a day has no time and no zone.
+ * since a day has no time and no zone.
  */
 export const parseTypes = (): void => {
   setTypeParser(builtins.INT8, toSafeInteger);

@@ -100,7 +100,7 @@ describe('an open database', () => {
   });
 
   it('prepares statements by name from their second use on, so that the same query is planned once', async () => {
-    // other files of this process may have taken every name
+    // other test files of this process may have used up the names
     forgetPlans();
     const planned = async (part: string) => {
       const { rows } = await database.pool.query<{ statement: string }>(

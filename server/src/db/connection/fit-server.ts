@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StartFault } from '../../start-fault.ts';
 
-/** The oldest that has what the migrations use: `unique nulls not distinct`. Tests run on the embedded one. */
+/** The oldest version with `unique nulls not distinct`, for the migrations. Tests run on the embedded one. */
 const oldestMajor = 15;
 const collation = 'zh-Hans-x-icu';
 
@@ -33,7 +33,7 @@ export const refuseUnfit = async (
   );
   const [server] = rows;
   if (!server || server.isStandby) {
-    // a failover may be under way: waited for like a database that does not answer
+    // a failover may be under way: wait as for a database that does not answer
     throw Object.assign(new Error('只读的备库 (read-only standby)'), { code: '25006' });
   }
   if (server.encoding !== 'UTF8') {

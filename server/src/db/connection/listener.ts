@@ -4,7 +4,7 @@ import pg from 'pg';
 const retryDelayMs = 500;
 const askEveryMs = 30_000;
 const answerWithinMs = 10_000;
-/** Nobody waits longer for what everybody hears by themselves. */
+/** No caller waits longer for notifications that arrive anyway. */
 const catchUpMs = 1000;
 const channelFormat = /^[a-z][a-z0-9_]{0,62}$/;
 
@@ -12,15 +12,15 @@ export type Hear = (payload: string) => void;
 
 export interface Listener {
   listen(channel: string, hear: Hear): Promise<void>;
-  /** Resolved when everything that was committed before has been heard here; also when that cannot be. */
+  /** Resolves when everything committed before has been heard here, or when that is impossible. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Hears PostgreSQL notifications on one connection of its own, opened at the first channel. After a loss
- * it connects again and listens to the same channels; what was said meanwhile is reported as an empty
- * payload, so that a cache drops everything rather than miss something.
+ * Hears PostgreSQL notifications on one connection of its own, opened at the first channel. After a loss it
+ * reconnects and listens to the same channels; missed notifications are reported as an empty payload, so that
+ * a cache drops everything rather than miss something.
  */
 export const openListener = (databaseUrl: string, log: { warn(line: string): void }): Listener => {
   const hearers = new Map<string, Hear[]>();
@@ -53,7 +53,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
       void client.end().catch(() => undefined);
       throw error;
     }
-    // a connection that died without a word is found out by asking
+    // a query finds out that a connection died silently
     const asking = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(() => undefined));
     }, askEveryMs).unref();
@@ -90,7 +90,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
         const client = await connection;
         await client.query(`listen ${channel}`);
       } catch (error) {
-        // the caller knows, and asks again
+        // the caller gets the error and tries again
         hearers.set(
           channel,
           (hearers.get(channel) ?? []).filter((one) => one !== hear),
@@ -99,7 +99,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
       }
     },
     async caughtUp() {
-      // PostgreSQL tells a connection what is pending before it ends the answer to any statement
+      // PostgreSQL sends a connection its pending notifications before it completes any statement
       const asked = connection?.then((client) => client.query('select 1'));
       const late = new AbortController();
       await Promise.race([asked, wait(catchUpMs, undefined, { signal: late.signal })]).catch(() => undefined);

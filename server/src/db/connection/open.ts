@@ -13,11 +13,11 @@ import { parseTypes } from './column-types.ts';
 
 export interface Database {
   /**
-   * What runs the statements of one company: row level security shows them its rows alone. `lane` is the module
-   * they are of, which bounds how many of its transactions run at once.
+   * Runs the statements of one company: row level security shows them its rows alone. `lane` is the module
+   * they belong to; it bounds how many of its transactions run at once.
    */
   asCompany(companyId: number, lane?: string): Executor;
-  /** The one way to the rows of every company. The reason says who goes it. */
+  /** The only access to the rows of every company. The reason names its user. */
   acrossCompanies(reason: AcrossReason): Executor;
   /** Statements of the job queue, whose tables belong to no company. */
   queue(text: string, values?: unknown[]): Promise<pg.QueryResult>;
@@ -26,13 +26,13 @@ export interface Database {
   /** Where other clients find this database: tests, the operator's tools. */
   databaseUrl: string;
   /**
-   * Hears NOTIFY on a channel, on a connection of its own that comes back by itself. An empty payload
-   * means that something may have been missed.
+   * Hears NOTIFY on a channel, on a connection of its own that reconnects by itself. An empty payload means
+   * that something may have been missed.
    */
   listen(channel: string, hear: Hear): Promise<void>;
-  /** Resolved when this server has heard everything that was committed before; within a second in any case. */
+  /** Resolves when this server has heard everything committed before; within a second in any case. */
   caughtUp(): Promise<void>;
-  /** Tells every server, this one included: at the commit when given a transaction. */
+  /** Notifies every server, this one included: at the commit when given a transaction. */
   notify(channel: string, payload: string, db?: Executor): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,11 +44,11 @@ export interface DatabaseOptions {
   poolSize: number;
   /** Ends waiting for a database that does not answer. */
   signal?: AbortSignal;
-  /** How long one that does not answer is waited for; a minute unless said. */
+  /** How long to wait for a database that does not answer; a minute by default. */
   waitMs?: number;
-  /** Uses the embedded database of a server that runs already, rather than stop: the operator's commands. */
+  /** Uses the embedded database of a running server instead of failing: for the operator's commands. */
   mayAttach?: boolean;
-  /** Longer for tests of what is answered, not of how soon: their machine may be busy with anything. */
+  /** Longer for tests that check answers, not speed: their machine may be busy. */
   patience?: Patience;
   log: { info(line: string): void; warn(line: string): void; error(fields: object, line: string): void };
 }
@@ -56,23 +56,23 @@ export interface DatabaseOptions {
 export interface Patience {
   /** The server ends a statement at this limit. */
   readonly statementMs: number;
-  /** The server ends a statement that waits this long for somebody else's lock. */
+  /** The server ends a statement that waits this long for another transaction's lock. */
   readonly lockMs: number;
-  /** How long a caller waits for a free connection, and for a place among those of its kind. */
+  /** How long a caller waits for a free connection, and for a place in its lanes. */
   readonly connectionMs: number;
 }
-/** What people are kept waiting for at most (quality R-05). */
+/** The longest that people wait (quality R-05). */
 const usersPatience: Patience = { statementMs: 10_000, lockMs: 2500, connectionMs: 3000 };
-/** A statement whose end is not even told this long after its limit is gone, and its connection too. */
+/** A statement whose end is not reported this long after its limit is lost, and so is its connection. */
 const silenceMs = 2000;
 const idleInTransactionMs = 60_000;
 
 parseTypes();
 
-/** Executors are kept by company and lane; past this many all are made anew, which costs microseconds. */
+/** Executors are kept by company and lane; beyond this many all are made anew, which costs microseconds. */
 const executorsMax = 2000;
 
-/** Of a connection that is new; the pool waits for what it answers. */
+/** For a new connection; the pool waits for the result. */
 const prepareScope = (client: unknown): unknown => (client as { prepareScope(): unknown }).prepareScope();
 
 /**
@@ -106,11 +106,11 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     Client: preparedStatementClient(patience.statementMs + silenceMs),
     onConnect: prepareScope,
   });
-  // a lost connection is replaced at the next use; unheard, its error would end the process: the pool
-  // hears it while the connection is idle, we while a transaction holds it between two statements
+  // a lost connection is replaced at the next use, but an unhandled error would end the process: the pool
+  // handles it while the connection is idle, this code while a transaction holds it between two statements
   let isClosing = false;
   pool.on('error', ({ message }) => {
-    // a connection taking its leave may still hear that the embedded database stops
+    // a closing connection may still report that the embedded database stops
     if (!isClosing) log.error({ reason: message }, 'idle database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { scopeStatement } from './scope.ts';
 import { sendScoped } from './scoped-query.ts';
 
-/** How many statements each connection keeps planned; a plan costs the server some 20 KB. */
+/** How many prepared statements each connection keeps; a plan costs the server some 20 KB. */
 const namesMax = 500;
 const seenMax = 5000;
 
-/** A statement that begins so is planned at each use: a plan for all values is wrong for rare or common ones. */
+/** A statement with this prefix is planned at each use: one plan is wrong for rare or common values. */
 export const plannedForItsValues = '/* planned for its values */ ';
 
 const names = new Map<string, string>();
@@ -16,8 +16,8 @@ const seen = new Set<string>();
 let generation = 0;
 
 /**
- * The name a statement is prepared under, from its second use on: the same query is then planned once,
- * and one that is never repeated (a list of ids in its text) takes no place.
+ * The name a statement is prepared under, from its second use on: the same query is then planned once, and
+ * one that never repeats (a list of ids in its text) is not kept.
  */
 const nameOf = (text: string): string | undefined => {
   const name = names.get(text);
@@ -34,13 +34,13 @@ const nameOf = (text: string): string | undefined => {
   return made;
 };
 
-/** A newer server changed a table under a plan of ours (R-11): all plans are made again. */
+/** A newer server changed a table that a plan here uses (R-11): all plans are made again. */
 const isOutdatedPlan = (error: unknown): boolean => {
   const { code, message = '' } = error as { code?: string; message?: string };
   return code === '0A000' && message.includes('cached plan must not change result type');
 };
 
-/** Makes room for names, which no connection may still need: those of the time before keep their plans. */
+/** Makes room for new names; plans under the names of earlier generations stay with their connections. */
 export const forgetPlans = (): void => {
   generation += 1;
   names.clear();
@@ -56,7 +56,7 @@ export interface ScopedClient extends pg.PoolClient {
 }
 
 /**
- * A client whose parameterized statements are prepared by name: 1.8 times as many a second. A connection
+ * A client whose parameterized statements are prepared by name: 1.8 times as many per second. A connection
  * that stays silent beyond the limit is cut, so that a database that hangs frees its callers.
  */
 export const preparedStatementClient = (silenceLimitMs: number) =>
@@ -97,7 +97,7 @@ export const preparedStatementClient = (silenceLimitMs: number) =>
       } catch (error) {
         if (!isOutdatedPlan(error)) throw error;
         forgetPlans();
-        // inside a transaction everything after an error is refused: its caller has to begin again
+        // inside a transaction every statement after an error is refused: its caller has to start again
         if ((this as unknown as { getTransactionStatus(): string }).getTransactionStatus() !== 'I')
           throw error;
         return await run();

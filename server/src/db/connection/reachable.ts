@@ -22,7 +22,7 @@ const placeOf = (databaseUrl: string): Place => {
   return { host, port, user, database };
 };
 
-/** PostgreSQL answers the question for TLS with one letter; null: no answer, so nothing is known. */
+/** PostgreSQL answers the TLS request with one letter; null: no answer, so nothing is known. */
 const speaksPostgres = ({ host, port }: Place): Promise<boolean | null> =>
   new Promise((resolve) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
@@ -36,7 +36,7 @@ const speaksPostgres = ({ host, port }: Place): Promise<boolean | null> =>
     socket.once('data', (said) => end(said.length === 1 && /[SN]/.test(said.toString('latin1'))));
   });
 
-/** Why it cannot be reached, in Chinese and English. No reason tells the password. */
+/** Why the database cannot be reached, in Chinese and English. No reason reveals the password. */
 const reasonOf = (error: unknown, { host, port, user, database }: Place): readonly [string, string] => {
   const {
     code = '',
@@ -76,8 +76,8 @@ const faultOf = (place: Place, [chinese, english]: readonly [string, string], ca
 const notPostgres = ['该端口上的服务不是 PostgreSQL', 'what answers there is not PostgreSQL'] as const;
 
 /**
- * Waits until the database answers: at most a minute, more and more seldom (R-04). What waiting does not
- * mend (a wrong password, a database that does not exist, one that is too old) is an error at once.
+ * Waits until the database answers: at most a minute, at growing intervals (R-04). What waiting cannot fix (a
+ * wrong password, a database that does not exist, one that is too old) is an error at once.
  */
 export const untilReachable = async (
   databaseUrl: string,

@@ -18,7 +18,7 @@ import type { ScopedClient } from './prepared-statement-client.ts';
 import { tablesOf } from '../schema/statement-tables.ts';
 import type { Executor, Tables } from '../schema/tables.ts';
 
-/** How many connections each kind of work may use, of a pool of this size: together fewer than there are. */
+/** How many connections of a pool of this size each kind of work may use: together fewer than there are. */
 export interface Shares {
   readonly table: number;
   readonly transactions: number;
@@ -38,13 +38,13 @@ export interface Way {
   readonly shares: Shares;
   /** The value of `app.company_id`. */
   readonly setting: string;
-  /** The module or job the statements are of. */
+  /** The module or job the statements belong to. */
   readonly lane: string;
 }
 
 export const backgroundLane = 'background';
 
-/** A connection of the pool; one that is not to be had in time is missing because others hold them all. */
+/** A connection of the pool. A timeout while others hold them all is reported as busy. */
 const connect = async (pool: pg.Pool): Promise<ScopedClient> => {
   try {
     return (await pool.connect()) as ScopedClient;
@@ -61,8 +61,8 @@ const resultOf = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
 });
 
 /**
- * What Kysely takes for a connection. Outside a transaction each statement borrows one from the pool for itself
- * and says the company with it; a transaction keeps one, and says the company as it begins.
+ * Kysely's connection. Outside a transaction each statement borrows one from the pool for itself and sends
+ * the company with it; a transaction keeps one and sets the company as it begins.
  */
 class ScopedConnection implements DatabaseConnection {
   readonly #way: Way;
@@ -111,7 +111,7 @@ class ScopedConnection implements DatabaseConnection {
       // one message, so one round trip; a setting is a number or a star
       await this.#held.query(`start transaction${terms}; set local app.company_id = '${setting}'`);
     } catch (error) {
-      // it may stand in a transaction that nobody ends
+      // a transaction that nobody ends may be open on it
       this.#held?.release(true);
       this.#held = undefined;
       this.release();
@@ -150,7 +150,7 @@ class ScopedDriver implements Driver {
   async commitTransaction(connection: ScopedConnection): Promise<void> {
     await connection.control('commit');
   }
-  /** Of a connection that was lost nothing is left to roll back: the caller learns why it was lost. */
+  /** A lost connection has nothing left to roll back: the caller learns why it was lost. */
   async rollbackTransaction(connection: ScopedConnection): Promise<void> {
     try {
       await connection.control('rollback');
@@ -161,11 +161,10 @@ class ScopedDriver implements Driver {
   async releaseConnection(connection: ScopedConnection): Promise<void> {
     connection.release();
   }
-  /** The pool is closed by whoever opened it. */
+  /** The pool is closed by its opener. */
   async destroy(): Promise<void> {}
 }
 
-/** Runs statements the given way, and no other. */
 export const executorOf = (way: Way): Executor =>
   new Kysely<Tables>({
     dialect: {

@@ -14,7 +14,7 @@ interface Prepared {
   callback: (error: Error | undefined, result: QueryResult) => void;
 }
 
-/** What pg's queries have besides what its types say. */
+/** Members of pg's queries that its types do not declare. */
 interface QueryInside {
   prepare(wire: Wire): void;
   handleDataRow(message: unknown): void;
@@ -49,7 +49,7 @@ class ScopedQuery extends QueryBase {
     super.prepare(wire);
   }
 
-  // the first row and the first end are those of the setting
+  // the first row and the first completion belong to the setting
   override handleDataRow(message: unknown): void {
     if (this.#isSet) super.handleDataRow(message);
   }
@@ -60,7 +60,7 @@ class ScopedQuery extends QueryBase {
   }
 }
 
-/** Sends a statement for one setting of `app.company_id`, on a connection that has `scopeStatement` prepared. */
+/** Sends a statement for one setting of `app.company_id`, on a connection that prepared `scopeStatement`. */
 export const sendScoped = (
   client: pg.Client,
   setting: string,

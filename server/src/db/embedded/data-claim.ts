@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { processIdentity, processSpace } from './process-identity.ts';
 
 const beatMs = 1000;
-/** A claim from another container or machine is dead when it has not been renewed for this long. */
+/** A claim from another container or machine is dead when it was not renewed for this long. */
 const silenceMs = 5 * beatMs;
 
 interface Claim {
   pid: number;
   identity: string;
   space: string;
-  /** Once the database answers. */
+  /** Set once the database answers. */
   databaseUrl: string | null;
 }
 
 export interface HeldClaim {
-  /** Says where the database is, for the operator's commands. */
+  /** Records the address of the database for the operator's commands. */
   publish(databaseUrl: string): void;
   release(): void;
 }
 
-/** Somebody else serves this data. */
+/** Another process serves this data. */
 export interface OthersClaim {
   pid: number;
   databaseUrl: string | null;
@@ -39,7 +39,7 @@ const read = (file: string): { text: string; claim: Partial<Claim> } | null => {
   }
 };
 
-/** Process numbers tell within one boot of one machine or container; between them only the renewals do. */
+/** Process numbers compare within one boot of one machine or container; elsewhere only renewals count. */
 const isAlive = async (file: string, { pid, identity, space }: Partial<Claim>): Promise<boolean> => {
   if (space === processSpace() && pid !== undefined) return processIdentity(pid) === identity;
   const renewedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -51,7 +51,7 @@ const isAlive = async (file: string, { pid, identity, space }: Partial<Claim>): 
   return false;
 };
 
-/** Makes the file with its content at once; false when it is there already. */
+/** Makes the file with its content at once; false when it already exists. */
 const create = (file: string, text: string): boolean => {
   const arriving = `${file}.${process.pid}`;
   writeFileSync(arriving, text, { mode: 0o600 });
@@ -75,7 +75,7 @@ const create = (file: string, text: string): boolean => {
   }
 };
 
-/** Takes away a dead claim, unless another process was faster and the file is already its own. */
+/** Removes a dead claim, unless another process was faster and the file is already that one's. */
 const clear = (file: string, dead: string): void => {
   const aside = `${file}.${process.pid}.dead`;
   try {
@@ -88,7 +88,7 @@ const clear = (file: string, dead: string): void => {
 };
 
 /**
- * One server at a time has a data folder, also when containers share it. A dead one's claim is void:
+ * Only one server at a time uses a data folder, also when containers share it. A dead server's claim is void:
  * at once here, after five seconds of silence elsewhere.
  */
 export const claimData = async (file: string): Promise<HeldClaim | OthersClaim> => {
@@ -110,7 +110,7 @@ export const claimData = async (file: string): Promise<HeldClaim | OthersClaim> 
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // the folder is gone: then so is the database
+      // the folder is gone, and the database with it
     }
   }, beatMs).unref();
   return {

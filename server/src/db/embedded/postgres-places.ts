@@ -15,13 +15,13 @@ import { StartFault } from '../../start-fault.ts';
 import { copyBinaries, findBinaries, linkLibraries } from './postgres-binaries.ts';
 import { chooseUser, closedFolder, type PostgresUser } from './postgres-user.ts';
 
-/** Where the embedded PostgreSQL has its binaries, its data and its socket, and who runs it. */
+/** Where the embedded PostgreSQL has its binaries, data and socket, and which user runs it. */
 export interface PostgresPlaces {
   native: string;
   /** Major version of the binaries. */
   major: string;
   data: string;
-  /** Where a link to `data` belongs once there is data: DATA_DIR/postgres. Null: that is where it is. */
+  /** Where to link to `data` once it exists: DATA_DIR/postgres. Null: the data is there itself. */
   link: string | null;
   user: PostgresUser;
 }
@@ -32,10 +32,10 @@ const openParent = '/var/lib/design-console';
 const markOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 12);
 
 /**
- * DATA_DIR/postgres, and the binaries where npm put them. When we are root and one of them stands in a
- * folder closed to the ordinary user who runs PostgreSQL (/root, say), then in /var/lib/design-console:
- * a folder that depends on DATA_DIR alone, with a link to it at DATA_DIR/postgres, so that the next start
- * finds it. Data that is there already is never left behind for a new, empty folder.
+ * DATA_DIR/postgres, and the binaries where npm put them. When we are root and one of them lies in a folder
+ * closed to the ordinary user who runs PostgreSQL (/root, say), then /var/lib/design-console: a folder that
+ * depends on DATA_DIR alone, with a link to it at DATA_DIR/postgres, so that the next start finds it.
+ * Existing data is never left behind for a new, empty folder.
  */
 export const choosePlaces = (
   dataDir: string,
@@ -78,7 +78,7 @@ const placeData = (
   return elsewhere;
 };
 
-/** Leaves a link in DATA_DIR to data that is elsewhere, for people and for a DATA_DIR that is moved. */
+/** Leaves a link in DATA_DIR to data that lies elsewhere, for people and for a DATA_DIR that is moved. */
 export const linkToData = ({ data, link }: PostgresPlaces): void => {
   if (link !== null && !existsSync(link)) symlinkSync(data, link);
 };
@@ -117,13 +117,13 @@ const makeOpenFolder = (path: string, closed: string): void => {
   }
 };
 
-/** Linux takes 107 bytes, macOS 103, the name of the socket included. */
+/** Linux allows 107 bytes, macOS 103, including the name of the socket. */
 const socketPathBytesMax = 103;
 const socketName = '/.s.PGSQL.5432';
 
 /**
- * The private folder of the socket: who may enter it may use the database. Always the same for one data
- * folder; where somebody else has taken that name, another one.
+ * The private folder of the socket: access to it is access to the database. The same for one data folder
+ * every time, unless another user has taken that name.
  */
 export const makeSocketFolder = ({ data, user }: PostgresPlaces): string => {
   const runsAs = user?.uid ?? process.getuid?.() ?? 0;

@@ -10,13 +10,13 @@ const knownUsers = (): { name: string; uid: number; gid: number }[] =>
     .split('\n')
     .flatMap((line) => {
       const [name = '', , uid, gid] = line.split(':');
-      // negative numbers are how some systems write nobody
+      // some systems write nobody as a negative number
       return uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
     });
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of the data folder, or as nobody where
- * there is none yet. Otherwise as whoever we are; data of somebody else is then refused by name.
+ * PostgreSQL refuses to run as root: then it runs as the owner of the data folder, or as nobody when there is
+ * none yet. Otherwise as the current user; data of another user is then refused with an error naming it.
  */
 export const chooseUser = (dataFolder: string): PostgresUser => {
   if (!process.getuid) return null;
@@ -40,7 +40,7 @@ export const chooseUser = (dataFolder: string): PostgresUser => {
   return { uid: user.uid, gid: user.gid };
 };
 
-/** Gives a folder and all in it to the user; links are not followed. */
+/** Gives a folder and everything in it to the user; links are not followed. */
 export const giveTo = (user: PostgresUser, folder: string): void => {
   if (!user || lstatSync(folder).uid === user.uid) return;
   if (lstatSync(folder).isDirectory())
@@ -54,7 +54,7 @@ const mayEnter = (user: { uid: number; gid: number }, folder: string): boolean =
   return (mode & bit) !== 0;
 };
 
-/** The outermost existing folder on the way to `path` (itself left out) that the user may not enter, or null. */
+/** The outermost existing folder on the way to `path` (exclusive) that the user may not enter, or null. */
 export const closedFolder = (user: PostgresUser, path: string): string | null => {
   if (!user) return null;
   const above: string[] = [];

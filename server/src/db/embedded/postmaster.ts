@@ -14,13 +14,13 @@ export interface Postmaster {
   hasExited(): boolean;
   /** The last lines it wrote. */
   said(): string;
-  /** Ends running statements, keeps what is committed, returns when it is gone. */
+  /** Ends running statements, keeps commits, resolves when the process is gone. */
   stop(): Promise<void>;
 }
 
 export type DeathWatch = 'kernel' | 'watchdog';
 
-/** A preloaded library and its settings hold for the database too: a run at another date moves its clock as well. */
+/** Preloaded libraries and their settings apply to the database too: another date moves its clock as well. */
 const passedOn = [
   'PATH',
   'SystemRoot',
@@ -32,7 +32,7 @@ const passedOn = [
   'DONT_FAKE_MONOTONIC',
 ];
 
-/** PostgreSQL sees no more of our environment: it holds secrets, and PG… variables would change what it does. */
+/** PostgreSQL gets no more of our environment: it holds secrets, and PG… variables change its behaviour. */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   LANG: 'C',
   TZ: 'UTC',
@@ -44,14 +44,14 @@ export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   ),
 });
 
-/** setpriv makes the kernel tell PostgreSQL when we die, also by kill -9. Where it is missing: a watchdog. */
+/** setpriv makes the kernel signal PostgreSQL when we die, even by kill -9. Without it: a watchdog. */
 export const chooseDeathWatch = (): DeathWatch =>
   spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0 ? 'kernel' : 'watchdog';
 
 const program = (places: PostgresPlaces, name: string): string =>
   join(places.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-/** Runs one of the binaries to its end as the user of the data; an error with what it said if it fails. */
+/** Runs one of the binaries to its end as the user of the data; a failure throws its output. */
 export const runBinary = (places: PostgresPlaces, name: string, args: string[]): void => {
   const done = spawnSync(program(places, name), args, {
     cwd: '/',
@@ -64,7 +64,7 @@ export const runBinary = (places: PostgresPlaces, name: string, args: string[]):
   }
 };
 
-/** Likewise, for what takes seconds: a stop meanwhile is heard, and ends it. */
+/** The same for what takes seconds: a stop meanwhile is noticed and ends it. */
 export const runLongBinary = (
   places: PostgresPlaces,
   name: string,
@@ -90,7 +90,7 @@ export const runLongBinary = (
     });
   });
 
-/** An ordinary end (statements are cut, commits kept), or at once (the next start recovers). */
+/** An ordinary stop (statements are cut, commits kept), or an immediate one (the next start recovers). */
 const requestStop = (places: PostgresPlaces, pid: number, mode: 'fast' | 'immediate'): void => {
   try {
     if (process.platform === 'win32')
@@ -129,9 +129,9 @@ const servesData = (places: PostgresPlaces, pid: number): boolean => {
 };
 
 /**
- * Clears the way for a new postmaster; the caller holds the claim on the data folder, so one that runs
- * has lost its server and is stopped. The pid file of a dead one PostgreSQL clears itself, except where
- * its number now belongs to another process of the same user: then we do, if nothing works on the data.
+ * Prepares for a new postmaster. The caller holds the claim on the data folder, so a running one has lost its
+ * server and is stopped. PostgreSQL removes the pid file of a dead one itself, except when its number now
+ * belongs to another process of the same user: then this does, if no process works on the data.
  */
 export const clearTheWay = async (
   places: PostgresPlaces,
@@ -148,7 +148,7 @@ export const clearTheWay = async (
 };
 
 /**
- * Dies with us only: its own process group, so that Ctrl+C in a terminal reaches us alone and requests in
+ * Dies only with us: its own process group, so that Ctrl+C in a terminal reaches us alone and requests in
  * flight still find their database.
  */
 export const spawnPostmaster = (
@@ -212,7 +212,7 @@ const watchdogProgram = `
     process.exit();
   }).resume();`;
 
-/** Its standard input ends when we do: then it stops the postmaster. */
+/** Its standard input ends when we die: then it stops the postmaster. */
 const spawnWatchdog = (places: PostgresPlaces): ChildProcess => {
   const watchdog = spawn(
     process.execPath,

@@ -12,7 +12,7 @@ const readOrNull = (read: () => string): string | null => {
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Where process numbers mean the same processes as here: one boot of one machine or container. */
+/** Where process numbers mean the same processes: one boot of one machine or container. */
 export const processSpace = (): string =>
   hasProc
     ? [
@@ -22,14 +22,13 @@ export const processSpace = (): string =>
     : hostname();
 
 /**
- * What tells a process from a later one with the same number; null when there is none, or only what is
- * left of one that nobody has waited for.
+ * Distinguishes a process from a later one with the same number; null when there is none, or only a zombie.
  */
 export const processIdentity = (pid: number): string | null => {
   if (hasProc) {
     const stat = readOrNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
     if (stat === null) return null;
-    // the name may hold spaces and brackets: fields count from behind it
+    // the name may contain spaces and brackets: fields count from behind it
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   }
@@ -48,14 +47,14 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** The words a process was started with; empty when it is gone or they cannot be read. */
+/** The arguments a process was started with; empty when it is gone or they cannot be read. */
 export const commandWords = (pid: number): string[] => {
   if (hasProc) return (readOrNull(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '').split('\0');
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return (stdout ?? '').trim().split(' ');
 };
 
-/** True when some process works in the folder, false when none does, null when that cannot be known. */
+/** True when some process works in the folder, false when none does, null when unknown. */
 export const isWorkedIn = (folder: string): boolean | null => {
   if (!hasProc) return null;
   return readdirSync('/proc').some(

@@ -8,7 +8,7 @@ import type { FoundWords } from './list-words.ts';
 
 type Fitting = Pick<Asked, 'conditions' | 'words'>;
 
-/** What a list gives its counts. */
+/** What a list passes to its counts. */
 interface ListParts<Filter, Row> {
   definition: ListDefinition<Filter, Row>;
   table: RawBuilder<unknown>;
@@ -16,9 +16,9 @@ interface ListParts<Filter, Row> {
   countOf(companyId: number, fitting: Fitting, column?: string): RawBuilder<number>;
 }
 
-/** How often values stand in a list: tabs with numbers, and what a filter would leave. */
+/** How often values appear in a list: tabs with numbers, and how many rows a filter would leave. */
 export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }: ListParts<Filter, Row>) => {
-  /** The values of columns in the first rows that fit: of common words among the first that hold them. */
+  /** The values of columns in the first matching rows; for common words, in the first that hold them. */
   const firstsBy = async (
     db: Executor,
     companyId: number,
@@ -32,7 +32,7 @@ export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }:
     const within = isCommon ? words.firsts : words;
     if (within && 'ids' in within && within.count === 0) return { looked: { isCapped: false }, rows: [] };
     const isHeld = within !== null && 'ids' in within;
-    // one pass over the rows for all columns: each is grouped by itself, and all are counted
+    // one pass over the rows for all columns: each is grouped separately, and all rows are counted
     const each = columns.map((column) => sql.ref(column));
     const { rows } = await sql<{ at: number; value: number; count: number }>`
       ${sql.raw(plannedForItsValues)}
@@ -58,7 +58,7 @@ export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }:
   };
 
   return {
-    /** How many rows of the filter each tab has: exact up to countCap. Of more words than are counted at least so many. */
+    /** How many rows of the filter each tab has, exact up to countCap; for more frequent words at least. */
     async countsBy(
       db: Executor,
       companyId: number,
@@ -99,7 +99,7 @@ export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }:
       );
     },
 
-    /** How often each value of these columns stands in the first rows of the filter, and whether there are more rows. */
+    /** How often each value of these columns is in the filter's first rows, and whether there are more. */
     async valuesIn(
       db: Executor,
       companyId: number,

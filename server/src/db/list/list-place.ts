@@ -8,7 +8,7 @@ export interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Where a row stands in an order, and its id. */
+/** The position of a row in an order, and its id. */
 export interface Cursor {
   value: string;
   id: string;
@@ -18,7 +18,7 @@ export type IdType = 'bigint' | 'text';
 
 const idFormats: Record<IdType, RegExp> = { bigint: /^\d{1,15}$/, text: /^[\w-]{1,40}$/ };
 
-// within what the columns hold: PostgreSQL would refuse anything beyond
+// within the columns' range: PostgreSQL would refuse anything beyond
 const isMoment = (text: string): boolean =>
   text === '' || (/^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= 4e15);
 const isNumber = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
@@ -26,7 +26,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 const valueFormats = { moment: isMoment, number: isNumber, day: isDay };
 
-/** Reads a `next` or `prev` that came back; what is not one of this list's is refused by its field. */
+/** Reads a `next` or `prev` that a client sent back; one that is not of this list is refused by its field. */
 export const readCursor = (
   field: 'after' | 'before',
   text: string,
@@ -42,7 +42,7 @@ export const readCursor = (
 
 export const writeCursor = ({ value, id }: Cursor): string => `${value}.${id}`;
 
-/** What a cursor keeps of a row: microseconds (a JavaScript date would cut them), a number or a day. */
+/** The value of a row in a cursor: microseconds (a JavaScript date would cut them), a number or a day. */
 export const cursorValueOf = ({ column, kind }: ListOrder): RawBuilder<string> => {
   const at = sql.ref(`t.${column}`);
   if (kind === 'number') return sql`${at}::text`;
@@ -57,7 +57,7 @@ const valueOf = (kind: ListOrder['kind'], value: string): RawBuilder<unknown> =>
   return sql`('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`;
 };
 
-/** Rows that come behind the cursor in this order. */
+/** Rows after the cursor in this order. */
 export const behind = (order: ListOrder, { value, id }: Cursor, idType: IdType): RawBuilder<boolean> =>
   sql`(${sql.ref(`t.${order.column}`)}, t.id) ${order.direction === 'desc' ? sql`<` : sql`>`}
       (${valueOf(order.kind, value)}, ${id}::${sql.raw(idType)})`;

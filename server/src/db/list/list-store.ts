@@ -31,12 +31,12 @@ export type Placed<Row> = Row & {
   ofTabs?: number[];
 };
 
-/** How far an order is walked before rows of a range in another order are collected instead. */
+/** How far an order is walked before the rows of a range in another order are collected instead. */
 const nearRows = 50_000;
 
 const exportBatch = 2000;
 
-/** What was looked up and counted before: a total beyond countCap is capped. Of tabs `filter` says nothing. */
+/** Already looked up and counted: a total beyond countCap is capped. `filter` leaves the tabs out. */
 export interface GivenPage {
   words: FoundWords | null;
   total: number | null;
@@ -57,7 +57,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const wordsOf = async (db: Executor, companyId: number, { keyword }: Filter): Promise<FoundWords | null> =>
     keyword && definition.words ? lookUp(db, companyId, definition.words, keyword) : null;
 
-  /** The total alone: of a page that turned out to be empty. */
+  /** The total alone: for a page that turned out to be empty. */
   const totalOf = async (db: Executor, companyId: number, asked: Asked): Promise<number> =>
     (await sql<{ total: number }>`select ${countOf(companyId, asked)} as total`.execute(db)).rows[0]?.total ??
     0;
@@ -66,8 +66,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     sql`order by ${along(order)} limit ${sql.lit(most)}${skip > 0 ? sql` offset ${skip}` : sql``}`;
 
   /**
-   * Ids of the page. `along`: on the index of the order, or another that is in order. `near`: among the next rows
-   * of the order. `collected`: the rows that fit are found by any index, and put in order.
+   * Ids of the page. `along`: on an index in the order. `near`: among the next rows of the order.
+   * `collected`: the matching rows are found by any index, then sorted.
    */
   const idsOf = (companyId: number, asked: Asked, way: 'along' | 'near' | 'collected') => {
     const { order, cursor } = asked;
@@ -76,15 +76,15 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       along: sql`${table} where ${all([...here, ...testsOf(asked)])}`,
       near: sql`(select * from ${table} where ${all(here)}
         order by ${along(order)} limit ${sql.lit(nearRows)}) t where ${all(testsOf(asked))}`,
-      // an offset, even of none, is planned for by itself
+      // even an offset of 0 makes the planner plan this on its own
       collected: sql`(select * from ${table} where ${all([...here, ...testsOf(asked)])} offset 0) t`,
     }[way];
     return sql`select t.id from ${inside} ${pageOf(asked)}`;
   };
 
   /**
-   * How many rows fit, up to one more than is told. Along the range's own index, or in the first order, which the
-   * indexes of single values share. Without an order the table itself might be read from its beginning.
+   * How many rows match, up to one more than is shown. Along the range's own index, or in the first order,
+   * which indexes of single values share. Without an order the table might be read from its beginning.
    */
   const countOf = (
     companyId: number,
@@ -108,7 +108,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       counted,
     }: { given?: RawBuilder<unknown>; ids: RawBuilder<unknown>; counted: RawBuilder<unknown> },
   ): Promise<Placed<Row>[]> => {
-    // one plan for all values is right where nothing is filtered, and wrong for rare or for common ones
+    // one plan for all values fits where nothing is filtered, but not for rare or common values
     const isAlike = conditions.length === 0 && words === null;
     const { rows } = await sql<Placed<Row>>`${sql.raw(isAlike ? '' : plannedForItsValues)}${given}
       select ${definition.select}, t.id as "cursorId", ${cursorValueOf(order)} as "cursorValue",
@@ -119,7 +119,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     return rows;
   };
 
-  /** A page of the rows that hold rare words: those that fit are read once, for the page and for all its numbers. */
+  /** A page of the rows with rare words: matching rows are read once, for the page and all its counts. */
   const foundByWords = (db: Executor, companyId: number, asked: Asked, told: number | null) => {
     const { order, cursor, tabs } = asked;
     const tab = sql.ref(`t.${tabs?.column ?? order.column}`);
@@ -140,7 +140,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     });
   };
 
-  /** The rows of a page, found in the way that is right for what is asked; `told` is a total that is known. */
+  /** The rows of a page, found in the way that suits the query; `told` is a known total. */
   const found = async (
     db: Executor,
     companyId: number,
@@ -224,7 +224,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
 
     pageWithTabs: pageWithTabs({ placedPage, barePage, wordsOf, countsBy: counts.countsBy }),
 
-    /** The same with where each row stands: what `after` takes to go on behind it. */
+    /** The same with each row's position, which `after` takes to continue behind it. */
     async pageWithPlaces(
       ...asked: Parameters<typeof placedPage>
     ): Promise<FoundPage<Row & { place: string }>> {
@@ -232,7 +232,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       return { ...found, rows: found.rows.map((row) => ({ ...bare(row), place: placeOf(row) })) };
     },
 
-    /** One row as the list shows it; null where no filter would show it. */
+    /** One row as the list shows it; null where the filter excludes it. */
     async get(db: Executor, companyId: number, id: number | string, filter?: Filter): Promise<Row | null> {
       const conditions = filter ? definition.conditionsOf(filter, companyId) : [];
       const { rows } = await sql<Row>`
@@ -243,12 +243,12 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       return rows[0] ?? null;
     },
 
-    /** The words of a filter looked up, once for all that is asked of it. */
+    /** The words of a filter looked up, once for all queries of it. */
     wordsOf,
 
     valuesIn: counts.valuesIn,
 
-    /** Every row of the filter, read in batches that go on where the last one ended. */
+    /** Every row of the filter, read in batches that each continue where the last one ended. */
     async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Row> {
       const order = definition.orderOf(filter);
       const words = await wordsOf(db, companyId, filter);

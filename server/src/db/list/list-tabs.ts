@@ -9,7 +9,7 @@ interface Count {
   isCapped: boolean;
 }
 
-/** What a list gives its tabs. */
+/** What a list passes to its tabs. */
 interface ListParts<Filter, Row> {
   placedPage(
     db: Executor,
@@ -29,7 +29,7 @@ interface ListParts<Filter, Row> {
   ): Promise<Map<number, Count>>;
 }
 
-/** A page of the open tab, and how many rows each tab has: of one filter, which says nothing of the tab. */
+/** A page of the open tab, and how many rows each tab has; filter `all` leaves the tab out. */
 export const pageWithTabs =
   <Filter, Row>({ placedPage, barePage, wordsOf, countsBy }: ListParts<Filter, Row>) =>
   async (
@@ -42,7 +42,7 @@ export const pageWithTabs =
     const words = await wordsOf(db, companyId, all);
     if (words && 'ids' in words) {
       const page = await placedPage(db, companyId, all, place, { words, total: null, tabs });
-      // an empty page tells nothing of the other tabs
+      // an empty page carries no counts of the other tabs
       const of = page.rows[0]?.ofTabs;
       const counts = of
         ? new Map(tabs.values.map((value, at) => [value, { count: of[at] ?? 0, isCapped: false }]))
@@ -51,7 +51,7 @@ export const pageWithTabs =
     }
     const counts = await countsBy(db, companyId, all, tabs, words);
     const ofShown = [...counts].filter(([value]) => tabs.open === undefined || value === tabs.open);
-    // of a common word the counts are those of its first rows: how many a single tab has is counted
+    // counts for a common word are of its first rows, so the total of a single tab is counted
     const isSampled = tabs.open !== undefined && words !== null;
     const total = isSampled
       ? null

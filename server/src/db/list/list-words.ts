@@ -6,28 +6,28 @@ import type { Executor } from '../schema/tables.ts';
 import type { IdType } from './list-place.ts';
 import type { Reading } from './search-words.ts';
 
-/** The table beside a list that holds its words, in small letters, with a GIN index over search_grams. */
+/** The table beside a list that holds its words, in lower case, with a GIN index over search_grams. */
 export interface WordIndex {
   table: string;
   idColumn: string;
   /**
-   * What may be meant by what was typed, step by step, and the function that finds the rows of one reading; the words
-   * then stand in that table alone. Absent: it is meant as it is written.
+   * Possible readings of what was typed, step by step, and the function that finds the rows of one reading;
+   * the words are then in that table alone. Absent: the text is taken literally.
    */
   read?: { readingsOf: (keyword: string) => Promise<Reading[][]>; finder: string };
 }
 
 /**
- * Ids as the database writes an array of them, and reads it again: thousands are neither taken apart here nor, as
- * values of a statement, weighed one by one by its planner.
+ * Ids as PostgreSQL's text of an array: thousands are neither parsed here nor, as values of a statement,
+ * weighed one by one by its planner.
  */
 export interface FoundIds {
   ids: string;
-  /** More than countCap where there are more than are held. */
+  /** More than countCap when there are more rows than ids. */
   count: number;
 }
 
-/** What is known of the rows that hold the words: which they are, or that there are many of them. */
+/** What is known of the rows that hold the words: their ids, or that there are many. */
 export type FoundWords =
   | FoundIds
   | { common: string; isCapped: boolean }
@@ -41,19 +41,19 @@ const firstIdsOf = async (db: Executor, rows: RawBuilder<unknown>): Promise<Foun
   return found[0] ?? { ids: '{}', count: 0 };
 };
 
-/** What search_grams of the migrations keeps: pairs of neighbouring characters, or the only one. */
+/** What search_grams of the migrations keeps: pairs of neighbouring characters, or the only character. */
 const gramsOf = (companyId: number, keyword: string): string[] => {
   const characters = [...keyword.toLowerCase()];
   const pairs = characters.slice(1).map((second, at) => `${characters[at] ?? ''}${second}`);
   return (pairs.length > 0 ? pairs : characters).map((gram) => `${companyId}:${gram}`);
 };
 
-/** Where more than this part of the rows hold the words, their index would list too many. */
+/** When more than this share of the rows hold the words, their index would list too many. */
 const commonPart = 0.1;
 const sampledPages = 64;
 const pageBytes = 8192;
 
-/** The part of the rows that hold the words, of pages taken from anywhere in the table. */
+/** The share of rows that hold the words, in a sample of the table's pages. */
 const densityOf = async (
   db: Executor,
   companyId: number,
@@ -71,8 +71,8 @@ const densityOf = async (
 };
 
 /**
- * Rare words are found by their index; common ones are met soon along the list's own order, where each index
- * holds the words of its rows. The index alone would collect a word of every row for seconds.
+ * Rare words are found by their index; common ones appear soon along the list's own order, where each index
+ * holds the words of its rows. The index alone would take seconds to collect a word of every row.
  */
 export const lookUp = async (
   db: Executor,
@@ -98,8 +98,8 @@ const isLike = ({ patterns }: Reading): RawBuilder<unknown> =>
   sql.join([sql`true`, ...patterns.map((pattern) => sql`w.words like ${pattern}`)], sql` and `);
 
 /**
- * The rows of the first step that finds any. Of a reading that more rows answer than are counted, pages are met along
- * the list's own order; what is counted of them is counted among the first.
+ * The rows of the first step that finds any. For a reading with more rows than are counted, pages are read
+ * along the list's own order, and counts come from its first rows.
  */
 const lookUpReadings = async (
   db: Executor,
@@ -125,12 +125,12 @@ const lookUpReadings = async (
 
 export const holdsWords = (words: FoundWords, idType: IdType): RawBuilder<boolean> =>
   'ids' in words
-    ? // an array that the statement makes: taken for a few, they are looked up by their key in any case
+    ? // an array made in the statement: the planner expects few ids and looks each up by its key
       sql`t.id = any(array(select unnest(${words.ids}::${sql.raw(idType)}[])))`
     : 'beside' in words
-      ? // one value, not `exists`: of that the planner would collect the words of every row first
+      ? // one value, not `exists`, for which the planner would first collect the words of every row
         sql`case when (select true from ${sql.table(words.beside.table)} w
               where w.company_id = ${words.companyId} and ${sql.ref(`w.${words.beside.idColumn}`)} = t.id
                 and ${isLike(words.common)}) then true else false end`
-      : // the planner takes any pattern for rare, and would read the whole table; of a case it expects every second row
+      : // the planner takes any pattern for rare and would read the whole table; for a case it expects half the rows
         sql`case when t.words like lower(${words.common}) then true else false end`;

@@ -14,7 +14,7 @@ const isLike = (words: string, pattern: string): boolean => {
   return new RegExp(source).test(words);
 };
 
-/** The step of reading by which the words are found, from 1; 0: by none. */
+/** The step of reading that finds the words, from 1; 0: none does. */
 const stepOf = async (keyword: string, names: string[], texts: string[] = []): Promise<number> => {
   const { words, grams } = await kept(names, texts);
   const there = new Set(grams);

@@ -1,19 +1,19 @@
 /**
- * How things are found by their words in characters, pinyin and initials, also with one wrong character. What is
- * kept and what is asked are made by the same rules (docs/decisions/0048).
+ * Finds things by their words in characters, pinyin and initials, also with one wrong character. Index and
+ * queries are made by the same rules (docs/decisions/0048).
  */
 
-/** Small letters of half width, single blanks. */
+/** Lower case, half width, single spaces. */
 export const normalWords = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const isLatin = (character: string | undefined): boolean =>
   character !== undefined && /[a-z0-9]/.test(character);
 const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character);
-/** A word of so many letters is kept in pieces of that length: pairs of letters are in nearly every row. */
+/** A Latin word is kept in pieces of this length: pairs of letters are in nearly every row. */
 const latinPiece = 4;
 
-/** Every piece of a line that a question may name: single characters, pairs, and four letters in a row. */
+/** Every piece of a line that a query may contain: single characters, pairs, and four letters in a row. */
 const piecesOf = (line: string): string[] => {
   const characters = [...line];
   return characters.flatMap((character, at) => {
@@ -28,7 +28,7 @@ const piecesOf = (line: string): string[] => {
   });
 };
 
-/** The fewest pieces that every text holding this one has too. */
+/** The fewest pieces that every text containing this one has too. */
 const piecesAsked = (text: string): string[] => {
   const characters = [...text].filter((character) => character !== ' ');
   if (characters.length === 1) return characters;
@@ -51,7 +51,7 @@ const piecesAsked = (text: string): string[] => {
 
 type Pinyin = (text: string) => string[];
 
-/** Loaded when it is first needed: its dictionary is megabytes. */
+/** Loaded at first use: its dictionary takes megabytes. */
 const pinyinOf = async (): Promise<Pinyin> => {
   const { pinyin } = await import('pinyin-pro');
   return (text) => pinyin(text, { toneType: 'none', type: 'array', v: true });
@@ -68,13 +68,13 @@ export interface SearchedWords {
 }
 
 export interface WordSources {
-  /** Names: found by their sound too. */
+  /** Names: also found by their sound. */
   readonly names: readonly string[];
-  /** Texts, found as they are written. */
+  /** Texts: found as they are written. */
   readonly texts: readonly string[];
 }
 
-/** What a row is found by. The company stands before each piece: no two companies share an entry of the index. */
+/** What a row is found by. The company precedes each piece: no two companies share an index entry. */
 export const searchedWords = async (
   companyId: number,
   { names, texts }: WordSources,
@@ -96,13 +96,13 @@ export const searchedWords = async (
   return { words, grams: [...pieces].map((piece) => `${companyId}:${piece}`) };
 };
 
-/** A row answers it that has all its pieces and is like all its patterns. */
+/** Matches a row that has all its pieces and fits all its patterns. */
 export interface Reading {
   readonly patterns: readonly string[];
   readonly pieces: readonly string[];
 }
 
-/** Parts of a text with anything of one character between them, or a plain text. */
+/** Parts of a text with any one character between them, or a plain text. */
 type Term = readonly string[];
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -121,7 +121,7 @@ const wrongCharactersMax = 12;
 const nearTerms = (term: string): Term[] => {
   const characters = [...term];
   const isWord = characters.every(isLatin);
-  // two characters with one wrong are one character: nearly everything has it
+  // two characters with one wrong leave one, which is in nearly every row
   if (characters.length < (isWord ? 5 : 3)) return [];
   const before = (at: number) => characters.slice(0, at).join('');
   const from = (at: number) => characters.slice(at).join('');
@@ -135,8 +135,8 @@ const nearTerms = (term: string): Term[] => {
 };
 
 /**
- * What may be meant, the strictest first: as it is written; by its sound; with one wrong character. The next is
- * asked where one finds nothing. Of each any reading counts.
+ * Possible meanings, the strictest first: as written; by sound; with one wrong character. A step is tried
+ * when the one before finds nothing. Any reading of a step matches.
  */
 export const readingsOf = async (keyword: string): Promise<Reading[][]> => {
   const terms = normalWords(keyword).split(' ').filter(Boolean).slice(0, termsMax);
@@ -146,7 +146,7 @@ export const readingsOf = async (keyword: string): Promise<Reading[][]> => {
     const pinyin = await pinyinOf();
     const sounded = terms.map((term): Term => {
       const sounds = soundsOf(pinyin, term);
-      // one sound is part of too many words
+      // a single sound is part of too many words
       return sounds.length > 1 ? [sounds.join('')] : [term];
     });
     const bySound = readingOf(sounded);

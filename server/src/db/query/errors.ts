@@ -1,6 +1,6 @@
 import { BusyError } from '../connection/bulkhead.ts';
 
-/** What PostgreSQL and its client say, told apart by SQLSTATE. */
+/** Errors of PostgreSQL and its client, told apart by SQLSTATE. */
 interface PostgresError {
   code?: unknown;
   constraint?: string;
@@ -45,7 +45,7 @@ const awayCodes = new Set([
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/;
 
-/** The database cannot be reached or has no room for us now: the same call may succeed later. */
+/** The database cannot be reached or has no room now: the same call may succeed later. */
 export const databaseIsAway = (error: unknown): boolean => {
   const { code, message = '', errors } = asPostgresError(error);
   if (typeof code === 'string' && (awayCodes.has(code) || code.startsWith('08'))) return true;
@@ -54,19 +54,19 @@ export const databaseIsAway = (error: unknown): boolean => {
 };
 
 /**
- * Somebody holds what a statement needs, too many wait already, or it took too long and was ended: the database is
- * there, and the same call may succeed soon.
+ * Another transaction holds what a statement needs, too many wait already, or it took too long and was ended:
+ * the database is up, and the same call may succeed soon.
  */
 export const databaseIsBusy = (error: unknown): boolean =>
   error instanceof BusyError || statementTimedOut(error);
 
-/** A statement ran into its time limit, or into one on waiting for a lock. */
+/** A statement ran into its time limit, or into the limit on waiting for a lock. */
 export const statementTimedOut = (error: unknown): boolean => {
   const { code } = asPostgresError(error);
   return code === '57014' || code === '55P03';
 };
 
-/** Two transactions stood in each other's way and this one was given up: run again, it may succeed. */
+/** Two transactions blocked each other and this one was aborted: it may succeed when run again. */
 export const isConflictOfTransactions = (error: unknown): boolean => {
   const { code } = asPostgresError(error);
   return code === '40001' || code === '40P01';

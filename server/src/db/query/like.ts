@@ -1,2 +1,2 @@
-/** A LIKE pattern that finds the words anywhere and takes %, _ and \ for what they are. */
+/** A LIKE pattern that finds the words anywhere and takes %, _ and \ literally. */
 export const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -6,9 +6,9 @@ interface Entry<Value> {
 }
 
 interface Terms<Value> {
-  /** What changes are told on: the payload is a group of entries, or the beginning of groups up to a colon. */
+  /** The channel of changes: the payload is a group of entries, or the prefix of groups up to a colon. */
   readonly channel: string;
-  /** At most this old, also when a notification was lost without a word. */
+  /** At most this old, also when a notification was lost silently. */
   readonly maxAgeMs: number;
   readonly maxEntries: number;
   /** The group a value belongs to, `63:AB12CD34`; null is not kept. */
@@ -16,9 +16,9 @@ interface Terms<Value> {
 }
 
 /**
- * Values read once and kept until PostgreSQL says that they changed, on whichever server that was. Many
- * who miss at once wait for one reading; what was being read while something changed is not kept, and
- * nothing is while notifications cannot be heard.
+ * Values read once and kept until PostgreSQL reports a change from any server. Callers that miss at once wait
+ * for one read; a value being read during a change is not kept, and none is while notifications cannot be
+ * heard.
  */
 export class NotifyInvalidatedCache<Value> {
   readonly #database: Database;
@@ -34,7 +34,7 @@ export class NotifyInvalidatedCache<Value> {
     this.#terms = terms;
   }
 
-  /** The kept value, or the one `read` gives. What it throws is kept by nobody. */
+  /** The kept value, or that of `read`. Errors of `read` are not kept. */
   async get(key: string, read: () => Promise<Value>): Promise<Value> {
     const entry = this.#entries.get(key);
     if (entry && performance.now() - entry.madeAt < this.#terms.maxAgeMs) return entry.value;
@@ -53,7 +53,7 @@ export class NotifyInvalidatedCache<Value> {
       if (this.#isHearing) group = this.#terms.groupOf(value);
       return value;
     } finally {
-      // otherwise something changed meanwhile, and the next one reads again
+      // otherwise something changed meanwhile, and the next call reads again
       if (this.#entries.get(key) === entry) {
         this.#reading.delete(key);
         if (group === null) this.#entries.delete(key);
@@ -70,7 +70,7 @@ export class NotifyInvalidatedCache<Value> {
       .listen(this.#terms.channel, (payload) => this.#drop(payload))
       .then(() => {
         this.#isHearing = true;
-        // what was read before could have changed unheard
+        // earlier values could have changed unnoticed
         this.#forgetAll();
       })
       .catch(() => undefined)

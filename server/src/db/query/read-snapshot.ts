@@ -3,8 +3,8 @@ import type { Executor } from '../schema/tables.ts';
 
 /**
  * For reports of many statements: all see the same moment, whatever is written meanwhile, and are planned for
- * tables whose pages are at hand. One process each, since others wait for theirs; many rows are read as they lie,
- * not in the order of an index.
+ * tables in memory. One process each, since others wait for theirs; many rows are read in table order, not in
+ * the order of an index.
  */
 export const readSnapshot = <T>(db: Executor, run: (db: Executor) => Promise<T>): Promise<T> =>
   db.isTransaction

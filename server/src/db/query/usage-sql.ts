@@ -15,7 +15,7 @@ export const countColumns = [...Object.keys(counted), 'duration_ms'];
 export const columns = sql.join(countColumns.map((column) => sql.ref(column)));
 export const sums = sql.join(
   [
-    // as integers: sums of bigint are numeric, which is ten times as slow
+    // as integers: sums of bigint are numeric, which is ten times slower
     ...Object.values(counted).map((kind) => sql`(count(*) filter (where kind = ${sql.lit(kind)}))::integer`),
     sql`sum(duration_ms)`,
   ].map((value, i) => sql`${value} as ${sql.ref(countColumns[i] ?? '')}`),
@@ -41,7 +41,7 @@ export const added = (table: string, names: readonly string[]) =>
   );
 
 export const nobody = sql`B'0'::bit(2048)`;
-/** The set of the one user at `place`. */
+/** The set of only the user at `place`. */
 export const maskOf = sql`set_bit(${nobody}, place, 1)`;
 export const setWhere = (condition: RawBuilder<unknown>) =>
   sql`bit_or(case when ${condition} then mask else ${nobody} end)`;
@@ -66,11 +66,11 @@ export const eachStep = (
     between,
   );
 
-/** Of `part_of`, what items and steps are counted for: everything, the cell, its device, product and config set. */
+/** The parts in `part_of` for counts of items and steps: all, the cell, its device, product, config set. */
 export const fewParts = sql`c.part_of[:5]`;
 
 export const companyIs = (companyId: number): RawBuilder<unknown> => sql`${companyId}::bigint`;
 
-/** Whose first day is another than was known; `known` is null for those who were never seen. */
+/** Users whose first day differs from the known one; `known` is null for users never seen. */
 export const firsts = sql`select distinct api_user_id, chunk, place, known, first from usage_placed
   where known is distinct from first`;

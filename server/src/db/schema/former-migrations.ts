@@ -6,7 +6,7 @@ export interface AppliedMigration {
   checksum: string;
 }
 
-/** Files of smaller numbers make each area's tables at once; 40 others, step by step, made the same schema before. */
+/** Lower-numbered files make each area's tables at once; 40 earlier files made the same schema. */
 const firstLater = '0065';
 /** Of all 40, a line each: `name checksum`. */
 const formerDigest = '2cd26e0125cb9c9dbda11c85c0780cb5d7a00edbe3ce8dfcf84d0ca208016f4a';
@@ -15,8 +15,8 @@ export const lastFormerName = '0064-template-batches.sql';
 const isEarly = ({ name }: AppliedMigration): boolean => name < firstLater;
 
 /**
- * What was applied, as the present files tell it: the same list, or, where all former files ran, the files that
- * took their place. Null: some former files ran and not all, which no present file can continue.
+ * The applied files in terms of the present ones: the same list, or, when all former files ran, the files
+ * that replace them. Null: only some former files ran, which no present file can continue.
  */
 export const inPresentFiles = (
   applied: readonly AppliedMigration[],

@@ -9,7 +9,7 @@ import { openDatabase } from '../connection/open.ts';
 import { ownerRole } from './owner-role.ts';
 import { type Scope, settingOf } from '../connection/scope.ts';
 
-/** Isolation is the database's (quality S-12; docs/decisions/0034). */
+/** The database itself isolates companies (quality S-12; docs/decisions/0034). */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Indexes that lead to protected rows and show none themselves (docs/decisions/0034). */
+/** Indexes that lead to protected rows but show none themselves (docs/decisions/0034). */
 const searchIndexes = ['api_user_words', 'design_words', 'team_template_words'];
 
 describe('every table of companies', () => {

@@ -9,7 +9,7 @@ import { lookAcrossCompanies } from '../connection/scope.ts';
 import { StartFault } from '../../start-fault.ts';
 import { type AppliedMigration, inPresentFiles, lastFormerName } from './former-migrations.ts';
 
-/** Any number does; every server of this product asks for the same one. */
+/** Any number works; every server of this product uses the same one. */
 const migrationLock = 630_001;
 
 export interface Migration {
@@ -17,7 +17,7 @@ export interface Migration {
   sql: string;
 }
 
-/** server/migrations, from the sources and from the built server alike. */
+/** server/migrations, both from the sources and from the built server. */
 const migrationsDir = (): string => {
   const here = dirname(fileURLToPath(import.meta.url));
   const found = [join(here, '../../../migrations'), join(here, '../migrations')].find((dir) =>
@@ -29,7 +29,7 @@ const migrationsDir = (): string => {
 
 const nameFormat = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** In the order of their numbers; an error for a file that would be overlooked, or two of one number. */
+/** In the order of their numbers; throws for a file that would be overlooked, or two with one number. */
 export const readMigrations = (dir = migrationsDir()): Migration[] => {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
@@ -40,17 +40,17 @@ export const readMigrations = (dir = migrationsDir()): Migration[] => {
     if (names[index - 1]?.startsWith(number))
       throw new Error(`${names[index - 1]} and ${name} share a number`);
   }
-  // the same file whatever line ends a checkout gave it
+  // the same text whatever line ends a checkout has
   return names.map((name) => ({ name, sql: readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n') }));
 };
 
-/** As a database that ran the file remembers it. */
+/** As the database records it. */
 export const appliedAs = ({ name, sql }: Migration): AppliedMigration => ({
   name,
   checksum: createHash('sha256').update(sql).digest('hex'),
 });
 
-/** Of the files that took the place of former ones the list is written anew, in one statement. */
+/** When present files replace former ones, the list is rewritten in one statement. */
 const appliedBy = async (
   client: pg.Client,
   migrations: readonly Migration[],
@@ -78,9 +78,9 @@ const appliedBy = async (
 };
 
 /**
- * Applies what is not applied yet and returns the names. A file that changed after it was applied is
- * refused by name, and so is a new one with a lower number than one that ran. The caller holds the lock or
- * the only connection; `around` says what encloses each file, by default nothing: the caller's own transaction.
+ * Applies what is not applied yet and returns the names. A file that changed after it was applied is refused
+ * by name, and so is a new one with a lower number than one that ran. The caller holds the lock or the only
+ * connection; `around` wraps each file, by default with nothing: the caller's own transaction.
  */
 export const applyMigrations = async (
   client: pg.Client,
@@ -95,7 +95,7 @@ export const applyMigrations = async (
     const before = applied.get(migration.name);
     if (before === checksum) continue;
     if (before !== undefined) throw new Error(`迁移文件 ${migration.name} 在执行之后被修改过`);
-    // it was written for a schema that is not there any more
+    // it was written for an older schema
     if (migration.name < newest)
       throw new Error(`迁移文件 ${migration.name} 的编号低于已执行的 ${newest}，请改用更大的编号`);
     await around(async () => {
@@ -110,15 +110,15 @@ export const applyMigrations = async (
   return done;
 };
 
-/** Others wait behind a migration that waits for a table: it gives way, and asks again. */
+/** Other statements queue behind a migration that waits for a table: it gives way and tries again. */
 const lockWaitMs = 5000;
 const lockTries = 12;
 
 /**
- * Brings the schema up to date, each file in a transaction of its own, under an advisory lock on a
- * connection of its own: of several servers starting together one does it and the others wait (R-09);
- * one killed half way is continued by the next start (R-10). A schema newer than these files is left as
- * it is (R-11). Returns the names applied now.
+ * Brings the schema up to date, each file in a transaction of its own, under an advisory lock on a connection
+ * of its own: of several servers starting together one does it and the others wait (R-09); the next start
+ * continues an interrupted one (R-10). A schema newer than these files is left as it is (R-11). Returns the
+ * names applied now.
  */
 export const migrate = (databaseUrl: string, migrations = readMigrations()): Promise<string[]> =>
   withAdvisoryLock(databaseUrl, migrationLock, async (client) => {

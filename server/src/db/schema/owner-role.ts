@@ -3,12 +3,12 @@ import pg from 'pg';
 /** Owns the tables and may not look past row level security. */
 export const ownerRole = 'design_console';
 
-/** Any number does; every server of this product asks for the same one. */
+/** Any number works; every server of this product uses the same one. */
 const roleLock = 630_003;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What belongs to somebody else in the schemas of this product, and what hangs on nothing else. */
+/** Gives the role all in this product's schemas that others own and that depends on nothing else. */
 const handOver = `do $$
 declare
   thing record;
@@ -44,7 +44,7 @@ begin
   end loop;
 end $$`;
 
-/** Makes the role and gives it what is the product's in this database. The client's user is a superuser. */
+/** Makes the role and gives it the product's objects in this database. The client's user is a superuser. */
 export const giveToOwner = async (client: pg.Client, password: string | null): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [roleLock]);
   try {
@@ -53,7 +53,7 @@ export const giveToOwner = async (client: pg.Client, password: string | null): P
       [ownerRole, password === null],
     );
     const [role] = found.rows;
-    // of several databases of one PostgreSQL two would stand in each other's way
+    // otherwise two databases of one PostgreSQL would conflict
     if (!role?.fits || password) {
       const login =
         password === null ? '' : ` login${password === '' ? '' : ` password ${quoted(password)}`}`;
@@ -69,8 +69,8 @@ export const giveToOwner = async (client: pg.Client, password: string | null): P
 };
 
 /**
- * The address by which nobody looks past row level security: the given one, or, where its user is a superuser,
- * the same with the owner's role taken at once. A user who may look past it and cannot hand over is refused.
+ * An address without access past row level security: the given one, or, when its user is a superuser, the
+ * same with the owner's role set from the start. A user who bypasses it and cannot hand over is refused.
  */
 export const withoutBypass = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -11,7 +11,7 @@ const read = (text: string): readonly string[] => {
   return [...new Set(tables)].filter((name) => !own.has(name));
 };
 
-/** The tables a statement names, near enough to tell which statements may wait for each other. */
+/** The tables a statement names, precise enough to tell which statements may wait for each other. */
 export const tablesOf = (text: string): readonly string[] => {
   const known = seen.get(text);
   if (known) return known;

@@ -6,7 +6,7 @@ export const withClient = async <T>(
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c app.company_id=*' });
-  // a test may end every connection, those of other tests' waiting included: what is asked then is refused
+  // a test may end every connection, also those of other waiting tests: their queries then fail
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { ownerRole } from '../schema/owner-role.ts';
 
-/** Where tests find their PostgreSQL, and its superuser: set by testing-global-setup.ts. */
+/** Where tests find their PostgreSQL and its superuser: set by testing-global-setup.ts. */
 const urlVariable = 'TEST_DATABASE_URL';
 const adminUrlVariable = 'TEST_ADMIN_URL';
 export const templateName = 'test_template';
@@ -32,7 +32,7 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: migrated, seeded, gone after drop(). `template` null gives an empty one. */
+/** A separate database: migrated, seeded, gone after drop(). `template` null gives an empty one. */
 export const cloneDatabase = async (template: string | null = templateName): Promise<ClonedDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(

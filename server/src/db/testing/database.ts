@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../connection/open.ts';
 import type { Executor, Tables } from '../schema/tables.ts';
 
-/** What tests look at rows with: those of every company, on connections the server does not use. */
+/** Tests inspect rows with it: those of every company, on connections the server does not use. */
 export interface TestDatabase extends Database {
   kysely: Executor;
   transaction<T>(run: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;

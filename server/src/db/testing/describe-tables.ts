@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the database does not tell of a column: a shape of JSON, values that no `check (… in …)` lists. */
+/** What the database does not know about a column: a shape of JSON, values that no `check (… in …)` lists. */
 const narrowerTypes: Readonly<Record<string, string>> = {
   'audit_record.changes': '{ field: string; before: unknown; after: unknown }[]',
   'config_version.device': "'pc' | 'mobile'",
@@ -11,7 +11,7 @@ const narrowerTypes: Readonly<Record<string, string>> = {
   'usage_cell.device': "'pc' | 'mobile'",
 };
 
-/** What column-types.ts reads them as. */
+/** The types column-types.ts reads them as. */
 const typesOfPostgres: Readonly<Record<string, string>> = {
   bit: 'string',
   bool: 'boolean',

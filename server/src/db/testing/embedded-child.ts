@@ -1,6 +1,6 @@
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 
-/** Run by embedded-postgres.test.ts as a process that can be killed: node testing-embedded-child.ts OPTIONS */
+/** Run by embedded-postgres.test.ts as a process to kill: node testing-embedded-child.ts OPTIONS */
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedPostgresOptions, 'log'>;
 const postgres = await startEmbeddedPostgres({
   ...options,

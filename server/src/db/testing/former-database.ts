@@ -45,7 +45,7 @@ const formerFiles = `
 `;
 
 /**
- * Makes a migrated database one of former files: both make the same tables, and only the list of files differs.
+ * Makes a migrated database look like one of former files, whose tables are the same; only the list differs.
  * `count` is how many of them ran.
  */
 export const pretendFormer = (databaseUrl: string, count = 40): Promise<unknown> =>
@@ -58,7 +58,7 @@ export const pretendFormer = (databaseUrl: string, count = 40): Promise<unknown>
     );
   });
 
-/** The names of the files that a database says it ran. */
+/** The names of the files that a database records as run. */
 export const appliedNames = (databaseUrl: string): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>('select name from migration order by name');

@@ -9,12 +9,12 @@ import pg from 'pg';
 
 /**
  * One PostgreSQL for a whole test run, with a template database that is migrated and seeded once; or that of
- * hold-database.ts, which the environment names.
+ * hold-database.ts, named by the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return () => Promise.resolve();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-tests-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // root's PostgreSQL runs as another user: below a closed folder its data would go elsewhere and stay there
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir,

@@ -3,13 +3,13 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const listening = '0A';
 const pieceBytes = 64 * 1024;
 
-/** The lines of listening sockets: they come first, before those of thousands of connections. */
+/** The lines of listening sockets: they come first, before thousands of connections. */
 const listeners = function* (path: string): Generator<string[]> {
   let file: number;
   try {
     file = openSync(path, 'r');
   } catch {
-    // a machine without this kind of address, or no Linux
+    // a machine without this kind of address, or not Linux
     return;
   }
   try {
@@ -34,8 +34,8 @@ const listeners = function* (path: string): Generator<string[]> {
 };
 
 /**
- * How many connections the kernel has made for a port that nobody has accepted yet; null where it does not tell.
- * Closing a listening socket resets those.
+ * How many connections to a port the kernel has made that nobody has accepted yet; null when unknown. Closing
+ * a listening socket resets those.
  */
 export const acceptQueue = (port: number): number | null => {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -11,7 +11,7 @@ const listen = (server: Server | ReturnType<typeof createNetServer>): Promise<vo
     onTestFinished(() => void server.close());
   });
 
-/** Connects within this turn of the loop: nobody can have accepted it. */
+/** Connects within this turn of the loop: nothing can have accepted it. */
 const connected = async (port: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -42,7 +42,7 @@ it('whoever connects in the very turn in which the port would be closed is answe
   });
   let said = '';
   const late = new Promise<string>((resolve) => {
-    // before the judging of the same turn: its timer was made first
+    // before `judge` runs in the same turn: its timer was made first
     const once = setInterval(() => {
       clearInterval(once);
       setImmediate(() => {
@@ -84,7 +84,7 @@ it('a request that is read only when time is over is refused, not reset (R-14)',
       .once('end', () => resolve(text));
   });
   await expect.poll(() => socket.readyState).toBe('open');
-  // as a busy machine reads it: after the time
+  // as on a busy machine: past the limit
   const finished = draining.finish();
   await expect.poll(() => isLate, { interval: 5 }).toBe(true);
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { acceptQueue } from './accept-queue.ts';
 
 export interface Draining {
-  /** From the moment the server was told to stop. */
+  /** True from the moment the server was told to stop. */
   readonly isUnderWay: boolean;
   /** `/readyz` fails from now on, and every answer ends its connection. */
   begin(): void;
@@ -12,24 +12,24 @@ export interface Draining {
 }
 
 export interface DrainTerms {
-  /** What is answered to a request that is not done in time. */
+  /** Answers a request that is not done in time. */
   answerLate(response: ServerResponse): void;
-  /** From now on requests are to be answered so, at once. */
+  /** From now on every request is to be refused at once. */
   refuseLate(): void;
-  /** So long connections go on being taken, at least: a proxy needs time to see that /readyz fails. */
+  /** The shortest time to continue accepting connections: a proxy needs time to see that /readyz fails. */
   acceptMs: number;
-  /** A request may take so long from the signal on. */
+  /** How long a request may take, from the signal on. */
   requestsMs: number;
 }
 
-/** A client that has just been answered may be sending its next request, a busy one later: closing would lose it. */
+/** A client just answered may be sending its next request, a busy one later: closing would lose it. */
 const idleMs = 3000;
-/** Nobody else is taken to be coming when nothing came for so long. */
+/** No further connection is expected after this long without one. */
 const quietMs = 100;
-/** Clients that go on coming find the port closed after this, at a moment when none of them waits to be accepted. */
+/** If clients keep coming, the port closes after this, when no connection waits to be accepted. */
 const acceptMaxMs = 3000;
 const lookEveryMs = 20;
-/** For the answers of those who were late to be sent, and for requests that lie in the kernel to be read and refused. */
+/** For late requests' answers to be sent, and for requests still in the kernel to be read and refused. */
 const flushMs = 1000;
 const lateIdleMs = 300;
 
@@ -39,8 +39,8 @@ interface Connection {
 }
 
 /**
- * Whoever came while this turn was busy is connected, and waits to be accepted: closing would reset them. Looked
- * at right before closing; where the system does not tell, the quiet before must do.
+ * A client that connected while this turn was busy waits to be accepted: closing would reset it. Checked
+ * right before closing; when the system does not report it, the quiet before must do.
  */
 const isNobodyWaiting = (server: Server): boolean => {
   const address = server.address();
@@ -48,9 +48,9 @@ const isNobodyWaiting = (server: Server): boolean => {
 };
 
 /**
- * The end of a server under load, in an order that loses nothing: answers say `connection: close` first,
- * then the port is closed when no more connections come, and a connection when it rests. Node's own
- * `close` ends connections between two requests of a busy client, who then loses the second.
+ * The end of a server under load, in an order that loses nothing: answers say `connection: close` first, then
+ * the port is closed when no more connections come, and a connection when it is idle. Node's own
+ * `close` ends connections between two requests of a busy client, which then loses the second.
  */
 export const openDraining = (server: Server, terms: DrainTerms): Draining => {
   const connections = new Map<Socket, Connection>();
@@ -88,7 +88,7 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
     const now = Date.now();
     for (const connection of connections.values()) {
       const { response } = connection;
-      // its request may be there and not read yet: it is refused, not dropped
+      // its request may have arrived unread: it is refused, not dropped
       if (response === null) connection.idleSince = now;
       else if (!response.headersSent) terms.answerLate(response);
     }
@@ -109,7 +109,7 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
       const startedAt = Date.now();
       let isLate = false;
       return new Promise((resolve) => {
-        // behind what came in meanwhile: after a stall, a connection whose request is still unread seems to rest
+        // after the events of this turn: after a stall, a connection whose request is still unread looks idle
         const look = setInterval(() => setImmediate(judge), lookEveryMs);
         const judge = (): void => {
           const now = Date.now();
@@ -117,10 +117,10 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
           const isQuiet = now - takenAt >= quietMs && tookMs >= terms.acceptMs;
           const isLong = tookMs >= Math.max(acceptMaxMs, terms.acceptMs);
           const isOver = tookMs >= terms.requestsMs + flushMs;
-          // the listening socket only: the server's own `close` would end resting connections with it
+          // the listening socket only: the server's own `close` would end idle connections with it
           if (server.listening && (isOver || ((isQuiet || isLong) && isNobodyWaiting(server))))
             NetServer.prototype.close.call(server);
-          // until then a proxy may still send over a connection that rests
+          // until then a proxy may still send over an idle connection
           if (tookMs >= terms.acceptMs) closeIdle(isLate ? lateIdleMs : idleMs);
           if (!isLate && tookMs >= terms.requestsMs) {
             isLate = true;

@@ -6,9 +6,9 @@ import { writeRefusal } from '../reply/reply.ts';
 export interface Gate {
   readonly isOpen: boolean;
   open(): void;
-  /** The start was given up: whoever waits is told so. */
+  /** The start was given up: waiting requests are refused. */
   refuse(): void;
-  /** The end is near: whoever still comes is told so. */
+  /** The server is about to end: new requests are refused. */
   shut(): void;
   /** Calls when it opens or is refused. */
   whenDecided(go: () => void): void;
@@ -53,7 +53,7 @@ export const answerStopping = (response: ServerResponse): void => {
 
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';
 
-/** The port is taken before the first company is made: who comes meanwhile waits those seconds. */
+/** The port opens before the first company is made: requests that arrive meanwhile wait those seconds. */
 export const holdAtGate = (http: FastifyInstance, gate: Gate): void => {
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     reply

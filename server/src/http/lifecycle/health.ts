@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection/open.ts';
 
 const readyForMs = 1000;
-/** A database that stands still says nothing: whoever asks is told within two seconds all the same. */
+/** A database that hangs does not reply: the caller still gets an answer within two seconds. */
 const answerWithinMs = 1500;
 
 /**
- * /healthz: the process answers. /readyz: the database answers too and the server is not draining.
- * Readiness is asked of the database at most once a second, whatever the number of callers (C-20).
+ * /healthz: the process answers. /readyz: the database answers too and the server is not draining. The
+ * database is checked at most once a second, whatever the number of callers (C-20).
  */
 export const serveHealth = (http: FastifyInstance, database: Database, isDraining: () => boolean): void => {
   let asked: { at: number; answer: Promise<boolean> } | undefined;

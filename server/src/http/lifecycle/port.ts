@@ -29,7 +29,7 @@ export const portFault = (error: unknown, host: string, port: number): StartFaul
   );
 };
 
-/** Fails at once where the port cannot be had, long before the server can answer at it. */
+/** Fails at once when the port cannot be had, long before the server can answer on it. */
 export const tryPort = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const trial = createServer();

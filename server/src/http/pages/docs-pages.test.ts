@@ -58,7 +58,7 @@ describe('the documentation center (spec section 2)', () => {
         'public, max-age=31536000, immutable',
       ]);
     }
-    // every link of the contents leads to something on the page
+    // every link of the contents has its target on the page
     for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
   });
 

@@ -27,7 +27,7 @@ const formsOf = async (text: string): Promise<Forms> => ({
 
 /**
  * The documentation center: GET /saas/docs/help, and the OpenAPI document that the page /saas/docs/api of the
- * console shows. Open to everybody, as links in a tab of their own carry no token; neither says anything about
+ * console shows. Open to everybody, since links in a new tab carry no token; neither contains anything about
  * a company.
  */
 export const serveDocs = (http: FastifyInstance): void => {
@@ -40,7 +40,7 @@ export const serveDocs = (http: FastifyInstance): void => {
     help ??= helpDocument(assets);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(help);
   });
-  // made for the first who asks: reading the whole contract takes a moment of the start
+  // made at the first request: reading the whole contract would delay the start
   let openApi: Promise<Forms> | undefined;
   http.get(`${docsPath}/openapi.json`, async (request, reply) => {
     openApi ??= formsOf(JSON.stringify(openApiDocument()));

@@ -8,7 +8,7 @@ import { embedPolicy } from './security-headers.ts';
 /** Hosts that may frame a company's pages, as frame-ancestors writes them; null when the company set none. */
 export type FramingHosts = (appId: string) => Promise<readonly string[] | null>;
 
-/** Without a rule of the company's: anybody who is protected by TLS, and developers on their own machine. */
+/** Without a rule of the company: every host with TLS, and developers on their own machine. */
 const anyHost = ['https:', 'http://localhost:*'];
 
 const appIdOf = (query: unknown): string => {
@@ -18,8 +18,8 @@ const appIdOf = (query: unknown): string => {
 };
 
 /**
- * The page that hosts frame: hashed files for ever, the page itself never from a cache. It stands where
- * public clients look for it, at the root, and below the base path for proxies that pass on nothing else.
+ * The page that hosts frame: hashed files are cached for ever, the page itself never. It is at the root,
+ * where public clients look for it, and below the base path for proxies that pass on nothing else.
  */
 export const serveEmbedPages = async (
   http: FastifyInstance,

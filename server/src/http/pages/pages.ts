@@ -17,7 +17,7 @@ const mediaTypes: Record<string, string> = {
   otf: 'font/otf',
 };
 
-/** The built console: hashed files for ever, its page never from a cache, every screen's address the page. */
+/** The built console: hashed files are cached for ever, its page never; every screen returns the page. */
 export const servePages = async (http: FastifyInstance, consoleDir: string): Promise<void> => {
   http.get('/', (_request, reply) => reply.redirect(`${WIRE.basePath}/home`));
   const page = join(consoleDir, 'index.html');
@@ -37,11 +37,11 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
     index: false,
     globIgnore: ['assets/**', 'index.html', 'docs/**', '**/*.br', '**/*.gz'],
   });
-  // an address of the API that is no call gets the API's answer, never the page
+  // an address below the API that is no call gets the API's answer, never the page
   for (const url of [WIRE.apiBasePath, `${WIRE.apiBasePath}/*`])
     http.get(url, (_request, reply) => sendNotFound(reply));
   const sendPage = async () => readFile(page, 'utf8');
-  // the API document is a page of its own: the console carries nothing of it, and nobody need sign in
+  // the API document is a page of its own, outside the console, and needs no sign-in
   http.get(`${WIRE.basePath}/docs/api`, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -50,7 +50,7 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
   );
   for (const url of [WIRE.basePath, `${WIRE.basePath}/*`]) {
     http.get(url, async (request, reply) => {
-      // a missing file is missing: an old page asking for a chunk of an old build must notice
+      // a missing file is a 404: an old page requesting a chunk of an old build must notice
       if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')) return reply.code(404).send('');
       return reply
         .type('text/html; charset=utf-8')

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Headers every answer carries. Scripts come from our own files only; styles may be inline because the
- * component library writes them at run time; nothing may frame the console. Frames hold a company's own light
- * applications, which live anywhere; each is sandboxed where it is opened.
+ * Headers of every answer. Scripts come from our own files only; styles may be inline because the component
+ * library writes them at run time; nothing may frame the console. Frames hold a company's own light
+ * applications, which may be hosted anywhere; each is sandboxed where it is opened.
  */
 const consolePolicy = [
   "default-src 'self'",
@@ -21,8 +21,8 @@ const consolePolicy = [
 ].join('; ');
 
 /**
- * The embedded page: framed by its hosts and by our own console, showing pictures that hosts name by
- * address; in everything else stricter than the console, for it writes no style at run time.
+ * The embedded page: framed by its hosts and by our own console, showing pictures that hosts name by address;
+ * otherwise stricter than the console, because it writes no style at run time.
  */
 export const embedPolicy = (framingHosts: readonly string[]): string =>
   [
@@ -36,7 +36,7 @@ export const embedPolicy = (framingHosts: readonly string[]): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // a company's own light applications, which live anywhere; each is sandboxed where it is opened
+    // a company's own light applications, hosted anywhere; each is sandboxed where it is opened
     "frame-src 'self' https:",
     `frame-ancestors 'self' ${framingHosts.join(' ')}`,
   ].join('; ');

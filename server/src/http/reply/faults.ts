@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { writeRefusal } from './reply.ts';
 import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
 
-/** What fails before a call is reached: an unreadable body is a refusal, only our own fault is a 5xx. */
+/** Failures before a call is reached: an unreadable body is a refusal, only our own fault is a 5xx. */
 export const answerFaultsByContract = (http: FastifyInstance): void => {
   http.setErrorHandler((error: FastifyError | Refusal | StorageFault, request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');

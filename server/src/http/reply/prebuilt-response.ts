@@ -6,7 +6,7 @@ import { MESSAGES } from '@design-console/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** The bytes, and the headers of their own. */
+/** The bytes, and the headers that depend on them. */
 interface Form {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -25,7 +25,7 @@ const formOf = (bytes: Buffer, etag: string, encoding: Record<string, string> = 
 
 const compress = promisify(brotliCompress);
 
-/** Made once for many askers: quality 9 takes a millisecond or two and is within 2 % of the best. */
+/** Made once for many requests: quality 9 takes a millisecond or two and is within 2 % of the best. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** An answer as finished bytes, plain and compressed, with a strong validator for each. */
@@ -48,7 +48,7 @@ export class PrebuiltResponse {
   }
 }
 
-/** Whether the asker has these very bytes already; `*` and weak validators count as RFC 9110 says. */
+/** Whether the client already has these bytes; `*` and weak validators count as in RFC 9110. */
 const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag ||
@@ -60,7 +60,7 @@ const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
 const takesBrotli = (acceptEncoding: unknown): boolean =>
   typeof acceptEncoding === 'string' && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding);
 
-/** Sends it, or 304. May be kept by the asker's browser alone, and is asked about every time. */
+/** Sends it, or 304. Only the client's browser may keep it, and must revalidate it every time. */
 export const sendPrebuilt = (
   call: Call,
   ready: PrebuiltResponse,

@@ -3,15 +3,15 @@ import { MESSAGES } from '@design-console/contract/messages';
 import type { Executor } from '../../db/schema/tables.ts';
 
 /**
- * A refusal is an answer, not an error: it travels as HTTP 200 with its code and a sentence the person
- * can act on. The transaction of the call is rolled back, unless `keepsWrites` says that what was
- * written (a counted failure) must stand.
+ * A refusal is an answer, not an error: HTTP 200 with its code and a sentence the person can act on. The
+ * transaction of the call is rolled back, unless `keepsWrites` is set to keep what was written (a counted
+ * failure).
  */
 export class Refusal extends Error {
   readonly code: Code;
   readonly data: unknown;
   readonly keepsWrites: boolean;
-  /** Done when all the call wrote is rolled back. */
+  /** Runs after the call's writes are rolled back. */
   readonly afterwards: ((db: Executor) => Promise<void>) | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 export const refuse = {
   notSignedIn: () => new Refusal(CODE.notSignedIn, MESSAGES.notSignedIn),
   forbidden: (message: string = MESSAGES.forbidden) => new Refusal(CODE.forbidden, message),
-  /** Also for another company's row: its existence is never revealed. */
+  /** Also for a row of another company: its existence is never revealed. */
   notFound: (message: string = MESSAGES.notFound) => new Refusal(CODE.notFound, message),
   notServed: () => new Refusal(CODE.notFound, MESSAGES.notServed),
   conflict: (message: string, data: unknown = null) => new Refusal(CODE.conflict, message, data),
@@ -41,7 +41,7 @@ export const refuse = {
     new Refusal(CODE.locked, message, retryAfterSeconds === undefined ? null : { retryAfterSeconds }),
   tooMany: (message: string, retryAfterSeconds: number) =>
     new Refusal(CODE.tooMany, message, { retryAfterSeconds }),
-  /** The database stands in a queue: nothing was done, and the same call may succeed soon. */
+  /** The database is congested: nothing was done, and the same call may succeed soon. */
   busy: () => new Refusal(CODE.tooMany, MESSAGES.busy, { retryAfterSeconds: 3 }),
   /** `fields`: dotted path into the input → one sentence. The first one is also the message. */
   invalid: (fields: Record<string, string>, message?: string) =>
@@ -52,6 +52,6 @@ export const refuse = {
 export const keepingWrites = (refusal: Refusal): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, true);
 
-/** The same refusal, and something that is written although the call is rolled back. */
+/** The same refusal, with something to write after the call is rolled back. */
 export const thenDo = (refusal: Refusal, afterwards: (db: Executor) => Promise<void>): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, refusal.keepsWrites, afterwards);

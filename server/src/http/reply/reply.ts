@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Writes `{code, msg, data}` of a call. Fields its output schema does not declare are dropped. */
 export type ReplyWriter = (data: unknown) => string;
 
-/** A schema is compiled once for a process, however many servers it builds: tests build hundreds. */
+/** A schema is compiled once per process, however many servers it builds: tests build hundreds. */
 const compiled = new WeakMap<Call, ReplyWriter>();
 
 const compile = (call: Call): ReplyWriter => {
@@ -29,9 +29,9 @@ const compile = (call: Call): ReplyWriter => {
 };
 
 /**
- * The writer of a call, compiled from its output schema with the first answer: all of them together would
- * hold up a start for half a second. With `isChecked` (tests, development) every reply is also held against
- * the schema, and one that does not fit is a fault.
+ * The writer of a call, compiled from its output schema at the first answer: compiling all would delay a
+ * start by half a second. With `isChecked` (tests, development) every reply is also validated against the
+ * schema, and a mismatch is an error.
  */
 export const replyWriterOf = (call: Call, isChecked: boolean): ReplyWriter => {
   return (value) => {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A role change bites on the next request; on what is still being written, within this time. */
+/** A role change takes effect on the next request; on a running download, within this time. */
 const askEveryMs = 1000;
 
-/** Who loses the right to a file while it is written gets no more of it: it ends broken, never as a whole one. */
+/** A caller who loses the right to a file gets no more of it: the download ends broken, never complete. */
 export const revocableStream = <Body extends Readable>(
   body: Body,
   isAllowed: () => Promise<boolean>,
@@ -16,7 +16,7 @@ export const revocableStream = <Body extends Readable>(
     try {
       if (!(await isAllowed())) body.destroy(new Error('The right to this file has ended'));
     } catch {
-      // nobody knows while the database is away; then the rows do not come either
+      // unknown while the database is away; then the rows do not come either
     } finally {
       isAsking = false;
     }

@@ -12,7 +12,7 @@ export interface AuditChange {
   of?: FieldOfDocument;
 }
 
-/** Names that never enter a record, whatever a handler hands over. */
+/** Names that never enter a record, whatever a handler passes. */
 const secretName = /password|secret|token|sealed|hash/i;
 const textLengthMax = 2000;
 const changesMax = 200;
@@ -26,7 +26,7 @@ const shown = (value: unknown): unknown => {
   return value;
 };
 
-/** What jsonb does not hold: halves of characters that were cut somewhere, and NUL. */
+/** What jsonb cannot hold: lone surrogates and NUL. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(unstorable, '') : value;
@@ -34,7 +34,7 @@ const storable = (_key: string, value: unknown): unknown =>
 const isChange = ({ before, after }: AuditChange): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
-/** What differs, in the order it was given. A row may have any name: only fields are left out by theirs. */
+/** What differs, in the given order. Secret names are left out for fields only: a row may have any name. */
 export const changesOf = ({ before = {}, after = {}, rows = [] }: AuditNote): AuditChange[] =>
   [
     ...[...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -64,8 +64,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes the one row a write leaves. Given the command's transaction for what was done, the pool for
- * what was refused. If it cannot be written, the command fails: nothing happens unrecorded. Its id, 0 for nobody's.
+ * Writes the audit row of a command: in its transaction when it was done, on the pool when it was refused. If
+ * it cannot be written, the command fails: nothing happens unrecorded. Returns its id, 0 for nobody's.
  */
 export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<number> => {
   const actor = entry.note.actor ?? entry.who;
@@ -93,7 +93,7 @@ export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<numbe
   return id;
 };
 
-/** Counts further refusals with the row of the first one. */
+/** Adds further refusals to the count in the row of the first one. */
 export const countRefusals = async (
   db: Executor,
   companyId: number,

@@ -11,7 +11,7 @@ describe('a body as it arrives (S-20)', () => {
     payload.write('{');
     await expect(received).rejects.toMatchObject({ code: 400, message: '请求内容接收超时，请重试' });
     expect(payload.listenerCount('data')).toBe(0);
-    // a thousand times the moment it was given
+    // a thousand times what it needs
   }, 15_000);
 
   it('is given up at the first byte too many', async () => {

@@ -7,12 +7,12 @@ import { type Refusal, refuse } from '../reply/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request of this route may bring. */
+    /** The bounds of a request to this route. */
     cost?: Cost;
   }
 }
 
-/** Routes that are no calls take no JSON worth more than this. */
+/** Routes that are not calls accept no JSON larger than this. */
 const elsewhere: Cost = { bodyBytes: 4096, depth: 4, items: 100 };
 
 const refusal = (message: string): Refusal => refuse.invalid({ '': message });
@@ -24,10 +24,10 @@ export const tooManyItems = ({ items }: Cost): Refusal => refusal(`内容项过�
 const cutOff = (): Refusal => refusal('请求内容无法识别');
 const tooSlow = (): Refusal => refusal('请求内容接收超时，请重试');
 
-/** What a body of that size may take to arrive: a slow line is served, a sender who never ends is not. */
+/** How long a body of that size may take to arrive: a slow line is served, an endless sender is not. */
 export const arrivalMsOf = (bytes: number): number => 15_000 + Math.ceil(bytes / 16);
 
-/** The body, unless more than `bodyBytes` of it come, or they take longer than `withinMs`. */
+/** The body, unless it exceeds `bodyBytes` or takes longer than `withinMs`. */
 export const receiveBody = (payload: Readable, cost: Cost, withinMs: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ const readBody = async (request: FastifyRequest, payload: IncomingMessage): Prom
   return body;
 };
 
-/** Reads JSON bodies within the bounds of their call: nothing beyond them is kept, parsed or judged. */
+/** Reads JSON bodies within the bounds of their call: nothing beyond them is kept, parsed or validated. */
 export const readBoundedBodies = (http: FastifyInstance): void => {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', (request, payload, done) => {
@@ -72,16 +72,16 @@ export const readBoundedBodies = (http: FastifyInstance): void => {
   });
 };
 
-/** So much of a refused body is let in and thrown away: a browser cut off while it sends never reads why. */
+/** How much of a refused body is read and discarded: a browser cut off early never reads the reason. */
 const heardOutMax = 8 * 1024 * 1024;
 
-/** Whether the sender of a body that its length already refused may finish, and the connection stay. */
+/** Whether the sender of a body refused by its length may finish, and the connection stay open. */
 export const isHeardOut = ({ headers, routeOptions }: FastifyRequest): boolean => {
   const bytes = Number(headers['content-length']);
   return bytes > (routeOptions.config.cost ?? elsewhere).bodyBytes && bytes <= heardOutMax;
 };
 
-/** The part of an address after its question mark, as it was sent. */
+/** The query of an address, as it was sent. */
 const queryOf = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
@@ -93,7 +93,7 @@ const refuseCostlyQuery = (request: FastifyRequest, cost: Cost): void => {
   if (query.split('&', cost.items + 1).length > cost.items) throw tooManyItems(cost);
 };
 
-/** The route options by which a call's bounds are kept. */
+/** The route options that enforce a call's bounds. */
 export const boundsOf = ({ cost }: Call): Pick<RouteShorthandOptions, 'config' | 'onRequest'> => ({
   config: { cost },
   onRequest: (request, _reply, done) => {

@@ -23,31 +23,31 @@ export interface Origin {
 
 /** What a handler is given besides the input. */
 export interface CallContext {
-  /** Whoever is signed in; the visitor, at guests' and public calls. */
+  /** The signed-in person; the visitor, at guests' and public calls. */
   readonly who: Who;
-  /** Whose embedded page asks, at guests' calls; nobody, at all others. */
+  /** The user of the embedded page, at guests' calls; nobody, at all others. */
   readonly guest: Guest;
   /** A transaction for commands (the audit row is written in it), the pool for everything else. */
   readonly db: Executor;
   readonly now: Date;
   readonly origin: Origin;
-  /** Tells when whoever asked has gone before the answer: slow work that has not begun need not. */
+  /** Aborted when the client disconnects before the answer: slow work that has not begun can be skipped. */
   readonly gone: () => AbortSignal;
-  /** Says what the audit row shall tell; called at most once, by commands. */
+  /** Sets the content of the audit row; called at most once, by commands. */
   readonly note: (note: AuditNote) => void;
 }
 
 export interface AuditNote {
-  /** What was done and in which area, where one call does several things: `configSet.setDefault`, 设为默认方案. */
+  /** What was done and in which area, for a call that does several things: `configSet.setDefault`, 设为默认方案. */
   act?: { readonly action?: string; readonly title: string };
-  /** What was touched, by the name people know it by. */
+  /** What was changed, by the name people know it by. */
   subject?: string;
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
-  /** One value of several rows, before and after, each row by the name people know it by. */
+  /** One value of several rows, before and after, each row under the name people know it by. */
   rows?: readonly { name: string; before: unknown; after: unknown; of?: FieldOfDocument }[];
-  /** Who did it, where the call itself finds that out (sign-in). */
+  /** The actor, for calls that find it out themselves (sign-in). */
   actor?: Pick<Who, 'companyId' | 'accountId' | 'account' | 'name'>;
 }
 
@@ -64,22 +64,22 @@ export interface SentFile {
 }
 
 /**
- * A command with slow work (hashing, re-encoding, asking another host): `prepare` runs before the
- * transaction opens and holds no connection, `commit` runs inside it with what was prepared.
+ * A command with slow work (hashing, re-encoding, a request to another host): `prepare` runs before the
+ * transaction opens and holds no connection, `commit` runs inside it with the prepared data.
  */
 export interface TwoStep<Input, Prepared, Output> {
   prepare(input: Input, context: CallContext): Promise<Prepared>;
   commit(input: Input, context: CallContext, prepared: Prepared): Promise<Output>;
 }
 
-/** Ties the two steps together so that the type of what is prepared is inferred. */
+/** Ties the two steps together so that the type of the prepared data is inferred. */
 export const twoStep = <Input, Prepared, Output>(
   steps: TwoStep<Input, Prepared, Output>,
 ): TwoStep<Input, unknown, Output> => steps as TwoStep<Input, unknown, Output>;
 
 /**
- * A command of embedded pages that is done outside the call's transaction, together with what others send at
- * the same moment. Guests leave no audit row, so there is nothing to write beside it.
+ * A command of embedded pages that runs outside the call's transaction, batched with those that others send
+ * at the same moment. Guests leave no audit row, so nothing is written beside it.
  */
 export interface BatchedCommand<Input, Output> {
   executeInBatch(input: Input, context: CallContext): Promise<Output>;

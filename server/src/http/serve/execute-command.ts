@@ -23,13 +23,13 @@ export interface Kernel {
   readonly limiter: Limiter;
   readonly refusals: RefusalLog;
   readonly now: () => Date;
-  /** Hears of every command that was done, inside its transaction. */
+  /** Called for every command that was done, inside its transaction. */
   readonly afterCommand: (db: Executor, done: DoneCommand) => Promise<void>;
-  /** Holds every reply against its schema: on in tests and development. */
+  /** Validates every reply against its schema: on in tests and development. */
   readonly isChecked: boolean;
 }
 
-/** A command that was done: by whom, with what, and what its audit row says of it. */
+/** A command that was done: its actor, its input and its audit note. */
 export interface DoneCommand {
   readonly call: Call;
   readonly input: unknown;
@@ -44,8 +44,8 @@ export type AnyHandler =
   | BatchedCommand<unknown, unknown>;
 
 /**
- * Runs a command: input, the slow step outside, then one transaction that holds what is written and the
- * row that records it. A repeated submit under an idempotency key gets the first one's answer.
+ * Runs a command: input, the slow step outside, then one transaction for the writes and the audit row. A
+ * repeated submit under an idempotency key gets the answer of the first.
  */
 export const executeCommand = async (
   kernel: Kernel,
@@ -102,7 +102,7 @@ export const executeCommand = async (
     }
   };
   const done = await retryOnConflict(() => context.db.transaction().execute(write));
-  // what it ended is ended for the next request: before the answer, what is kept here is dropped
+  // sessions it ended must be ended for the next request: caches here are dropped before the answer
   if (context.who.companyId !== 0) await kernel.database.caughtUp();
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;

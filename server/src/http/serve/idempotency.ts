@@ -11,7 +11,7 @@ const keyFormat = /^[\w-]{8,64}$/;
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === 'string' && keyFormat.test(key);
 
-/** Tells one input from another. Bytes by their digest: as JSON, a large file held up everybody for a second. */
+/** Tells inputs apart. Bytes by their digest: as JSON, a large file blocked the process for a second. */
 export const inputHashOf = (seal: Seal, input: unknown): Buffer => {
   const { file } = (input ?? {}) as { file?: ReceivedFile };
   const told = Buffer.isBuffer(file?.bytes)

@@ -3,10 +3,10 @@ import { MESSAGES } from '@design-console/contract/messages';
 import { refuse } from '../reply/refusal.ts';
 import { isAllowedFor, type Who } from '../../identity/caller.ts';
 
-/** Half a surrogate pair is no character, and NUL none that PostgreSQL holds. */
+/** A lone surrogate is no character, and PostgreSQL stores no NUL. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Where something stands that the database cannot hold, innermost name first; null where nothing does. */
+/** The path of a value that the database cannot hold, innermost name first; null when there is none. */
 const unstorableIn = (value: unknown): string[] | null => {
   if (typeof value === 'string') return unstorable.test(value) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -18,13 +18,13 @@ const unstorableIn = (value: unknown): string[] | null => {
   return null;
 };
 
-/** How deep this goes was judged by the call's bounds, before the input was parsed. */
+/** The call's bounds limited the depth before the input was parsed. */
 const refuseUnstorable = (given: object): void => {
   const found = unstorableIn(given);
   if (found) throw refuse.invalid({ [found.reverse().join('.').slice(0, 200)]: '包含无法识别的字符' });
 };
 
-/** What calls that may be made without any field make of nothing: always the same, so worked out once. */
+/** The parsed empty input of calls without required fields: always the same, so computed once. */
 const ofNothing = new WeakMap<Call, unknown>();
 
 const isEmpty = (given: object): boolean => {
@@ -52,7 +52,7 @@ const parseGiven = (call: Call, given: object): unknown => {
   throw refuse.invalid(describeFaults(call.input, parsed.error));
 };
 
-/** The input a handler may trust: well-formed, and about something this person may do it to. */
+/** Input a handler may trust: well-formed, and about something this person may act on. */
 export const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
   const input = parseInput(call, raw);
   if (!isAllowedFor(who, call.access, input)) throw refuse.forbidden();

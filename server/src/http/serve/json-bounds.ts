@@ -16,15 +16,15 @@ const endOfString = (bytes: Uint8Array, from: number): number => {
 };
 
 /**
- * What of its bounds a JSON text exceeds, read off the bytes before anything is parsed: one pass that keeps
- * nothing. Text that is no JSON is counted all the same; the parser judges it afterwards.
+ * Which of its bounds a JSON text exceeds, read off the bytes before anything is parsed: one pass that keeps
+ * nothing. Invalid JSON is counted too; the parser refuses it afterwards.
  */
 export const excessOf = (
   bytes: Uint8Array,
   { depth, items }: Pick<Cost, 'depth' | 'items'>,
 ): 'depth' | 'items' | null => {
   let level = 0;
-  // a list or object holds one entry more than commas: that one is counted where it opens
+  // a list or object has one entry more than commas: that one is counted at its opening
   let count = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     switch (bytes[at]) {

@@ -2,7 +2,7 @@ import { CODE } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
-/** Refused attempts that repeat are one record with a count (S-15, decision 0039). */
+/** Repeated refused attempts are one record with a count (S-15, decision 0039). */
 
 let server: TestServer;
 let admin: Person;

@@ -1,19 +1,19 @@
 import type { Executor } from '../../db/schema/tables.ts';
 import { type AuditEntry, countRefusals, writeAudit } from './audit.ts';
 
-/** Refused attempts, each recorded or counted with one that is (docs/decisions/0039). */
+/** Refused attempts, each recorded or counted with a recorded one (docs/decisions/0039). */
 export interface RefusalLog {
-  /** The first of its kind is written before this resolves, what repeats it is counted soon after. */
+  /** The first of its kind is written before this resolves; repetitions are counted soon after. */
   add(db: Executor, code: number, entry: AuditEntry): Promise<void>;
   /** Counts what is not counted yet. */
   close(): Promise<void>;
 }
 
-/** Attempts of one account at one call with one code are counted together for so long. */
+/** How long attempts of one account at one call with one code are counted together. */
 const windowMs = 10 * 60_000;
-/** Of them so many that differ in what they were about have a record each; all others count with the last one. */
+/** How many of them with different subjects get a record each; all others count with the last one. */
 const recordsMax = 5;
-/** What a server that is killed has not counted yet. */
+/** What a killed server loses of the counts. */
 const countEveryMs = 1000;
 const windowsMax = 10_000;
 
@@ -32,7 +32,7 @@ interface Window {
 
 export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => {
   const windows = new Map<string, Window>();
-  /** Those with times that are not in the database yet. */
+  /** Those with attempts that are not in the database yet. */
   const due = new Set<Counted>();
   let timer: NodeJS.Timeout | undefined;
   let counting = Promise.resolve();
@@ -41,13 +41,13 @@ export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => 
     const { times, lastAt } = counted;
     due.delete(counted);
     counted.times = 0;
-    // where the first one could not be recorded, whoever asked was told of a fault
+    // if the first one could not be recorded, its caller got an error
     const id = await counted.id.catch(() => null);
     if (id === null) return;
     try {
       await countRefusals(counted.db, counted.companyId, id, { times, lastAt });
     } catch (error) {
-      // a database that is away: with the next ones
+      // the database is away: count these with the next ones
       counted.times += times;
       due.add(counted);
       failed(error);
@@ -102,7 +102,7 @@ export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => 
       try {
         await id;
       } catch (error) {
-        // who repeats it meanwhile counts with nothing: the next one is recorded again
+        // repetitions meanwhile are not counted: the next one is recorded again
         windows.delete(key);
         throw error;
       }

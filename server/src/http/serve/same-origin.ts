@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../reply/refusal.ts';
 
 /**
- * Calls are made by our own pages with fetch. A request that a browser says came from another site, or
- * that is a navigation, is refused: several given writes are GETs (quality 0.1, S-07). Requests without
- * these headers (tools, older browsers) are judged by Origin.
+ * Only our own pages make calls, with fetch. A request that a browser marks as from another site or as a
+ * navigation is refused: several given writes are GETs (quality 0.1, S-07). Requests without these headers
+ * (tools, older browsers) are judged by Origin.
  */
 export const refuseForeignOrigin = (request: FastifyRequest): void => {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin, host } = request.headers;

@@ -21,7 +21,7 @@ import { revocableStream } from '../reply/revocable-stream.ts';
 import { whoHolds } from '../../identity/caller.store.ts';
 import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
 
-/** Open to those who must change their password first: what the change itself needs. */
+/** Allowed before a required password change: what the change itself needs. */
 const openBeforePasswordChange = (call: Call): boolean =>
   call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
 
@@ -39,7 +39,7 @@ export const serve = <Calls extends Record<string, Call>>(
     const handler = handlers[verb as keyof Calls] as AnyHandler;
     const write = replyWriterOf(call, kernel.isChecked);
     const route: RouteOptions = {
-      // a write that the given API words as GET may also be made as POST
+      // a write that the given API declares as GET may also be made as POST
       method: call.method === 'GET' && call.kind === 'command' ? ['GET', 'POST'] : call.method,
       url: WIRE.apiBasePath + call.path,
       exposeHeadRoute: false,
@@ -91,13 +91,13 @@ const answer = async (
         input,
         context,
       );
-      // for the visitor, who is nobody of the company's people, no row is written
+      // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
       return reply
         .type(sent.mediaType)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(sent.fileName)}`)
         .send(
-          // what a guest is sent is their own
+          // a guest's data is private to them
           call.access.kind === 'guest'
             ? sent.body
             : revocableStream(sent.body, () => stillMay(kernel, call, request)),
@@ -120,7 +120,7 @@ const answer = async (
   }
 };
 
-/** Aborted when the connection closes before the answer was written whole. */
+/** Aborted when the connection closes before the answer was written completely. */
 const goneSignal = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   const response = reply.raw;
@@ -132,7 +132,7 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
-/** A token as it must look; who carries none, or anything else, is a stranger. */
+/** A well-formed token; without one the caller is a stranger. */
 const tokenIn = (request: FastifyRequest, header: string): string => {
   const token = request.headers[header];
   if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw refuse.notSignedIn();
@@ -147,7 +147,7 @@ const guestIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date)
 
 const needsSession = ({ access }: Call): boolean => access.kind !== 'public' && access.kind !== 'guest';
 
-/** The company is that of whoever asks. At a public call nobody does: what it finds tells. */
+/** Scoped to the caller's company. A public call has no caller: what it finds determines the company. */
 const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Guest): Executor =>
   call.access.kind === 'public'
     ? kernel.database.acrossCompanies('public call')
@@ -174,7 +174,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Refused writes leave a row too; reads, input that does not parse and who comes too often do not. */
+/** Refused writes leave a row too; reads, invalid input and callers over their limit do not. */
 const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
   (call.kind !== 'query' || refusal.code === CODE.forbidden) &&
   refusal.code !== CODE.invalid &&
@@ -192,7 +192,7 @@ const answerFailure = async (
     return json.send(writeRefusal(error.refusal.code, error.refusal.message, error.refusal.data));
   }
   if (error instanceof Refusal) {
-    // the answer stands, whatever becomes of it
+    // the refusal is sent whatever happens to this
     await error.afterwards?.(dbOf(kernel, call, who, guest)).catch((fault: unknown) => {
       request.log.error(
         { id: origin.requestId, err: fault, call: call.name },

@@ -6,8 +6,8 @@ import { tooLarge, tooManyItems } from '../serve/bounds.ts';
 import { Refusal, refuse } from '../reply/refusal.ts';
 
 /**
- * Adds routes that may receive files, in a scope of their own: the reader of multipart bodies listens to
- * every request of its scope, and the others are not to pay for it.
+ * Adds routes that may receive files, in a scope of their own: the multipart reader runs on every request of
+ * its scope, and other routes must not pay for it.
  */
 export const addReceivingRoutes = (http: FastifyInstance, add: (scope: FastifyInstance) => void): void => {
   void http.register(async (scope) => {
@@ -16,14 +16,14 @@ export const addReceivingRoutes = (http: FastifyInstance, add: (scope: FastifyIn
   });
 };
 
-/** What stands around the parts: boundaries, and each part's own headers. */
+/** The bytes around the parts: boundaries, and each part's own headers. */
 const wrappingBytesMax = 16 * 1024;
 const fieldNameBytesMax = 100;
 
 const fileTooLarge = (maxBytes: number) =>
   refuse.invalid({ file: `文件超过 ${Math.floor(maxBytes / 1024 / 1024)} MB` });
 
-/** Reads the one part `file` and the text parts of a multipart body, in memory and within the call's bounds. */
+/** Reads the part `file` and the text parts of a multipart body, in memory and within the call's bounds. */
 export const receiveFile = async (
   request: FastifyRequest,
   { maxBytes, cost }: Pick<Upload, 'maxBytes' | 'cost'>,
@@ -39,7 +39,7 @@ export const receiveFile = async (
     files: 1,
     fields: cost.items,
     fieldNameSize: fieldNameBytesMax,
-    // one more, so that what is too long is seen to be
+    // one more, so that an oversized field is noticed
     fieldSize: cost.bodyBytes + 1,
     headerPairs: 20,
   };

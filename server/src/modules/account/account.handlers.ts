@@ -9,7 +9,7 @@ import type { Who } from '../../identity/caller.ts';
 import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
 import * as store from './account.store.ts';
 
-/** What this module needs of others; the composition passes it. */
+/** What this module needs from others; passed by the composition. */
 export interface AccountNeeds {
   /** Everything a role grants. */
   permissionsOfRole(role: { builtIn: boolean; permissionIds: string[] }): string[];
@@ -44,7 +44,7 @@ const audited = (row: { name: string; phone: string; email: string }, roleNames:
 const missing = () => refuse.notFound('账号不存在或已被删除');
 
 export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract.account> => {
-  /** The roles asked for, all of them the company's own, or a refusal naming the field. */
+  /** The requested roles, all of the company itself, or a refusal naming the field. */
   const rolesAskedFor = async (db: Executor, companyId: number, roleIds: number[]) => {
     const roles = await store.rolesById(db, companyId, roleIds);
     if (roles.length !== roleIds.length) throw refuse.invalid({ roleIds: '所选角色不存在或已被删除' });

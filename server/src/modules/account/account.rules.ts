@@ -25,8 +25,8 @@ interface Actor {
 }
 
 /**
- * Why this person may not manage that account, or null. Managing somebody who can do more than oneself
- * (resetting their password, say) would be a way to their rights.
+ * Why this person may not manage that account, or null. Managing a person with more rights (resetting their
+ * password, say) would be a way to those rights.
  */
 export const reasonNotToManage = (actor: Actor, target: Target): string | null => {
   if (target.isOwner && !actor.isOwner) return '企业所有者只能由本人修改';
@@ -41,7 +41,7 @@ export const reasonNotToSwitch = (actor: Actor, target: Target, status: 0 | 1): 
   return reasonNotToManage(actor, target);
 };
 
-/** How long a password works that an administrator handed out (quality 0.7). */
+/** How long a password handed out by an administrator works (quality 0.7). */
 const oneTimePasswordMs = 24 * 3_600_000;
 
 export const oneTimeUntil = (now: Date): Date => new Date(now.getTime() + oneTimePasswordMs);

@@ -81,7 +81,7 @@ const ordered = (db: Executor, companyId: number, filter: Filter) => {
   return first.orderBy('id', 'desc');
 };
 
-/** A page of accounts and the number of all that fit the filter. */
+/** A page of accounts and the number of all that match the filter. */
 export const page = async (
   db: Executor,
   companyId: number,
@@ -112,8 +112,8 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
     .executeTakeFirst()) ?? null;
 
 /**
- * Locks the rows in one order, so that two batches cannot wait for each other; not their keys, which the
- * rows of what these people do meanwhile refer to.
+ * Locks the rows in one order, so that two batches cannot deadlock; not their keys, which rows written for
+ * these people meanwhile refer to.
  */
 export const lock = async (
   db: Executor,

@@ -97,7 +97,7 @@ describe('a new account', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => add('fifty_at_once')));
     expect(replies.filter((reply) => reply.code === CODE.ok)).toHaveLength(1);
     const others = new Set(replies.map((reply) => reply.code).filter((code) => code !== CODE.ok));
-    // besides the duplicates, those beyond the bounded hashing queue are told to come back (S-20)
+    // of the rest, those beyond the bounded hashing queue are told to come back (S-20)
     expect([...others].every((code) => code === CODE.conflict || code === CODE.tooMany)).toBe(true);
     expect((await list({ keyword: 'fifty_at_once' })).total).toBe(1);
   });

@@ -15,7 +15,7 @@ const subject = '模型服务';
 const timeoutMs = 8000;
 const answerBytesMax = 1024 * 1024;
 
-/** What an audit row may tell of a provider: never the key. */
+/** What an audit row may show of a provider: never the key. */
 const shown = (row: store.ProviderRow | null) => ({
   接口地址: row?.baseUrl ?? '',
   模型名称: row?.model ?? '',
@@ -26,10 +26,10 @@ export const aiProviderHandlers = ({
   seal,
   outbound,
 }: AiProviderNeeds): HandlersOf<typeof contract.aiProvider> => {
-  /** What of the stored key goes with an address: all of it, or nothing where none is stored. */
+  /** The stored key for an address: the key itself, or null when none is stored. */
   const storedKeyFor = (row: store.ProviderRow | null, baseUrl: string): Buffer | null => {
     if (!row?.sealedKey) return null;
-    // otherwise whoever may edit could have the stored key sent to a host of their own
+    // otherwise anyone who may edit could have the stored key sent to a host of their own
     if (!keepsKey(row.baseUrl, baseUrl)) throw refuse.invalid({ key: '接口地址换了域名，请重新填写密钥' });
     return row.sealedKey;
   };
@@ -86,7 +86,7 @@ export const aiProviderHandlers = ({
         updatedBy: who.name,
         updatedAt: now,
       };
-      // a new key with the same ending is a change too, and the row must say so
+      // a new key with the same ending is a change too, and the audit row must show it
       const isReplaced = before?.sealedKey != null && key !== '';
       note({
         subject,

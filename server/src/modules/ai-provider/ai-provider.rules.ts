@@ -1,13 +1,13 @@
 import type { OutboundFailure } from '../../http/outbound.ts';
 
-/** What a key is sealed to: it opens in its company and for its origin only, so it is sent nowhere else. */
+/** The context a key is sealed with: it opens in its company and for its origin, so is sent nowhere else. */
 export const keyContext = (companyId: number, baseUrl: string): string =>
   `ai-provider-key:${companyId}:${new URL(baseUrl).origin}`;
 
-/** Short keys give nothing of themselves away. */
+/** Nothing of a short key is shown. */
 export const hintOf = (key: string): string => (key.length < 12 ? '' : key.slice(-4));
 
-/** Whether the stored key may go on being used under a new address. */
+/** Whether the stored key may still be used with a new address. */
 export const keepsKey = (stored: string, wanted: string): boolean =>
   new URL(stored).origin === new URL(wanted).origin;
 
@@ -37,7 +37,7 @@ export interface Verdict {
   message: string;
 }
 
-/** What the provider's answer to “which models are there” means for the person who set it up. */
+/** What the provider's list of models means for the person who set it up. */
 export const judge = ({ status, body }: { status: number; body: string }, model: string): Verdict => {
   const no = (message: string): Verdict => ({ isWorking: false, message });
   if (status === 401 || status === 403) return no('密钥无效或没有权限，请检查密钥');

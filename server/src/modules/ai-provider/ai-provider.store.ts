@@ -25,7 +25,7 @@ export const get = async (db: Executor, companyId: number): Promise<ProviderRow 
     .where('company_id', '=', companyId)
     .executeTakeFirst()) ?? null;
 
-/** Changes of one company's provider queue on the company's row: there may be no row of its own yet. */
+/** Changes of one company's provider queue on the company's row: the provider may have no row yet. */
 export const lockCompany = async (db: Executor, companyId: number): Promise<void> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 };

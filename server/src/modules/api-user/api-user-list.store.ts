@@ -37,6 +37,6 @@ const list = defineList<Filter, ApiUserRow>({
 export type { Place } from '../../db/list/list-store.ts';
 export const { page } = list;
 
-/** Every row of the filter. By creation unless sorted otherwise: that order stays while the file is written. */
+/** Every row of the filter. By creation by default: that order stays stable while the file is written. */
 export const all: typeof list.all = (db, companyId, filter) =>
   list.all(db, companyId, { ...filter, sortBy: filter.sortBy ?? 'createdAt' });

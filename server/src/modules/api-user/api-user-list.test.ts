@@ -7,11 +7,11 @@ import { type Listed, many, openUsers } from './testing.ts';
 const users = openUsers();
 const { list } = users;
 
-/** Many at once, not to be searched by words. */
+/** Many at once, without search words. */
 const addBulk = async (companyId: number, group: string, count: number): Promise<void> => {
   await users.server.database.transaction(async (tx) => {
     await sql`alter table api_user disable trigger api_user_words_kept`.execute(tx);
-    // a statement has ten seconds, also on a busy machine
+    // a statement has ten seconds, even on a busy machine
     for (let first = 1; first <= count; first += 1500) {
       await sql`insert into api_user (company_id, user_flag, group_name, last_seen_at)
         select ${companyId}::bigint, 'bulk_' || i, ${group}::text, '2026-06-01'
@@ -118,7 +118,7 @@ describe('the list of users', () => {
         });
         expect([place, code, Object.keys(data.fields)]).toEqual([place, CODE.invalid, [field]]);
       }
-      // a number no column holds, and a place of an order of moments
+      // a number that no column holds, and a cursor of an order by time
       for (const place of ['9999999999.1', '1767225600000000.5', '.7', '2026-01-01.5']) {
         const { code } = await users.admin.call('POST /apiUser/page.do', {
           [field]: place,
@@ -127,7 +127,7 @@ describe('the list of users', () => {
         expect([place, code]).toEqual([place, CODE.invalid]);
       }
     }
-    // behind and in front of every row
+    // after and before every row
     const end = { sortBy: 'designCount', sortOrder: 'asc', after: '2147483647.999999999999999' };
     expect((await list(end)).list).toEqual([]);
     expect((await list({ ...end, after: undefined, before: '-2147483647.0' })).list).toEqual([]);
@@ -147,7 +147,7 @@ describe('the list of users', () => {
     const { code, data } = await ask({ pageNo: 501 });
     expect([code, data.fields]).toEqual([CODE.invalid, { pageNo: deepPageFault }]);
     expect((await ask({ pageNo: 1_000_000 })).code).toBe(CODE.invalid);
-    // the number of the page does not matter where a place is given
+    // the page number is ignored when a cursor is given
     const { data: beyond } = await ask({ pageNo: 501, after: last.next });
     expect([beyond.list.length, beyond.total, beyond.isTotalCapped]).toEqual([20, 10_000, true]);
     expect(beyond.list.filter((row) => last.list.some(({ id }) => id === row.id))).toEqual([]);

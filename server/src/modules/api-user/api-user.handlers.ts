@@ -11,16 +11,16 @@ import type { ActiveDay } from './user-activity.store.ts';
 import * as choices from './user-choices.store.ts';
 import * as designs from './user-design.store.ts';
 
-/** What this module needs of others; the composition passes it. */
+/** What this module needs from others; passed by the composition. */
 export interface ApiUserNeeds {
-  /** What a user did on each of the last days, oldest first, none left out. */
+  /** What a user did on each of the last days, oldest first, without gaps. */
   activityOf(
     db: Executor,
     companyId: number,
     apiUserId: number,
     window: { now: Date; days: number },
   ): Promise<ActiveDay[]>;
-  /** Tells every server that what it holds about this user is out of date. */
+  /** Tells every server that its cached data of this user is out of date. */
   tellChanged(db: Executor, companyId: number, apiUserId: number): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Named {
   ids?: number[] | undefined;
 }
 
-/** The rows a batch names, locked, and what it cannot find; one row alone that is not there is a refusal. */
+/** The rows a batch names, locked, and the ids it cannot find; a single missing row is a refusal. */
 const targetsOf = async ({ db, who, note }: CallContext, { id, ids = [] }: Named) => {
   const asked = id === undefined ? ids : [...new Set([id, ...ids])];
   const targets = await store.lock(db, who.companyId, asked);

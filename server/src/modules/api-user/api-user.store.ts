@@ -45,7 +45,7 @@ export const get = async (db: Executor, companyId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Locks the rows in one order, so that two batches cannot wait for each other. */
+/** Locks the rows in one order, so that two batches cannot deadlock. */
 export const lock = async (db: Executor, companyId: number, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -92,7 +92,7 @@ export const set = async (
     .execute();
 };
 
-/** Ends what these users have open. */
+/** Ends the open sessions of these users. */
 export const endEmbedSessions = async (
   db: Executor,
   companyId: number,

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import * as users from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
 
-/** Ids of designs whose title has the words, or whose user is called so, wherever they are; last changed first. */
+/** Ids of designs whose title, or whose user's name, contains the words; last changed first. */
 export const designsByWords = async (
   db: Executor,
   companyId: number,
@@ -16,7 +16,7 @@ export const designsByWords = async (
   const found = titled.rows.map(({ designId, updatedAt }) => ({ id: designId, updatedAt }));
   if (makers.rows.length > 0) {
     const ids = makers.rows.map(({ id }) => id);
-    // each of them has an index of their own designs in this order
+    // each user has an index of their own designs in this order
     const { rows } = await sql<{ id: string; updatedAt: Date }>`
       select made.id, made.updated_at as "updatedAt"
         from unnest(${ids}::bigint[]) maker, lateral (

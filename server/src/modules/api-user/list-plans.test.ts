@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/start-server.ts'
 import * as users from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
 
-/** Which index answers each filter of a long list (R-21): tables large enough that it matters, with fresh statistics. */
+/** The index for each filter of a long list (R-21): tables large enough to matter, with fresh statistics. */
 
 let server: TestServer;
 let companyId: number;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   companyId = (await server.signInElsewhere()).companyId;
   const others = (await server.signInElsewhere()).companyId;
   await server.database.transaction(async (tx) => {
-    // words are written in one statement, not row by row
+    // words are written in one statement, not by a trigger per row
     await sql`alter table api_user disable trigger user`.execute(tx);
     await sql`alter table design disable trigger user`.execute(tx);
     for (let first = 1; first <= many; first += atOnce) {
@@ -64,7 +64,7 @@ const places = async (page: (place: users.Place) => Promise<{ next: string | nul
   await page({ pageNo: 1, pageSize: 20, before: next });
 };
 
-/** Each filter, and the index its rows are found by. */
+/** Each filter, and the index that finds its rows. */
 const userFilters: [name: string, users.Filter, index: string][] = [
   ['nothing', {}, 'api_user_by_last_seen'],
   ['the order of the first use', { sortBy: 'firstSeenAt' }, 'api_user_by_first_seen'],

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/start-server.ts'
 import * as users from './api-user-list.store.ts';
 import * as designs from './user-design.store.ts';
 
-/** Pages of long lists beside what sorting every row gives: R-20, R-21. */
+/** Pages of long lists compared with sorting every row: R-20, R-21. */
 
 let server: TestServer;
 let companyId: number;
@@ -15,7 +15,7 @@ const sources = ['AAAA1111', 'BBBB2222'];
 const kinds = ['长图', '名片'];
 const words = ['海报', '海边', '报', 'Ab', 'b_', '春季新品', '%'];
 
-/** Users and designs over some days, many alike in what they are sorted by, a third never seen. */
+/** Users and designs over some days, many with equal sort values, a third never seen. */
 const fill = async (id: number, count = many): Promise<void> => {
   const { kysely } = server.database;
   await sql`insert into api_user (company_id, user_flag, nickname, group_name, setting_code, status, design_count,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startTestServer();
   companyId = (await server.signInElsewhere()).companyId;
   await fill(companyId);
-  // alike, and never to be seen
+  // equal values in another company, which must never appear
   await fill((await server.signInElsewhere()).companyId, 300);
   await server.database.pool.query('analyze api_user, api_user_words, design, design_words');
 });
@@ -57,7 +57,7 @@ const aTime = (first: string, hours: number) =>
     { nil: undefined, freq: 2 },
   );
 
-/** What people may type: some of it stands somewhere, some of it nowhere. */
+/** Keywords people may type: some match rows, some match none. */
 const aKeyword = fc.option(
   fc
     .array(fc.constantFrom('海', '报', '边', 'a', 'B', '_', '%', '春', 'u1', '\\'), {
@@ -88,7 +88,7 @@ const aDesignFilter = fc.record({
   status: fc.constantFrom(undefined, 1 as const, 2 as const),
   isDownloaded: fc.constantFrom(undefined, true),
 });
-/** From the first page to one behind the last, as a part of the whole. */
+/** From the first page to one after the last, as a fraction of all rows. */
 const aPlace = fc.record({
   part: fc.double({ min: 0, max: 1.05, noNaN: true }),
   pageSize: fc.integer({ min: 1, max: 60 }),
@@ -101,7 +101,7 @@ interface Found {
   prev: string | null;
 }
 
-/** A page, the one behind it and the one in front of it are stretches of every row in order. */
+/** A page, the next and the previous one are slices of every row in order. */
 const expectStretches = async <Id>(
   every: readonly Id[],
   { part, pageSize }: { part: number; pageSize: number },
@@ -210,7 +210,7 @@ describe('a walk from page to page', () => {
             let at: string | null = '';
             for (let round = 0; at !== null; round += 1) {
               const place: users.Place = { pageNo: 1, pageSize: 100 };
-              // the walk back begins in front of nothing: behind every row
+              // the walk back begins after every row
               if (direction === 'next') place.after = at;
               else place.before = at === '' ? lastOf(sortedBy) : at;
               const { rows, ...found } = await users.page(kysely, companyId, filter, place);
@@ -244,5 +244,5 @@ describe('a walk from page to page', () => {
   });
 });
 
-/** A place behind every row of an order that falls. */
+/** A cursor after every row of a descending order. */
 const lastOf = (sortedBy: 'createdAt' | 'designCount'): string => (sortedBy === 'createdAt' ? '0.0' : '-1.0');

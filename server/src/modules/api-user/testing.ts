@@ -19,12 +19,12 @@ export interface Listed<Item = Row> {
   prev: string | null;
   list: Item[];
 }
-/** A server of one test file, a company with users of its own, and what its tests ask of it. */
+/** A server for one test file, a company with users of its own, and the requests of its tests. */
 export const openUsers = () => {
   let server: TestServer;
   let admin: Person & { companyId: number };
 
-  /** 600 users, one a minute, with what a list is filtered by; 40 designs of the first. */
+  /** 600 users, one per minute, with values for the list's filters; 40 designs of the first. */
   const seed = async (): Promise<void> => {
     const { kysely } = server.database;
     await sql`insert into api_user (company_id, user_flag, nickname, group_name, setting_code, status,
@@ -49,7 +49,7 @@ export const openUsers = () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    // a company of its own: nothing of the demo among the counted rows
+    // a company of its own: no demo rows among the counted ones
     admin = await server.signInElsewhere();
     await seed();
   });

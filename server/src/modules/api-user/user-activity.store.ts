@@ -8,7 +8,7 @@ export interface ActiveDay {
   designs: number;
 }
 
-/** What a user did on each of the last days, oldest first: opened sessions and designs worked on. */
+/** A user's opened sessions and edited designs on each of the last days, oldest first. */
 export const activityOf = async (
   db: Executor,
   companyId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** Names of groups, walked from one to the next on the index: the members are never counted. */
+/** Names of groups, walked from one to the next on the index: members are never counted. */
 export const groups = async (db: Executor, companyId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     with recursive step as (
@@ -15,7 +15,7 @@ export const groups = async (db: Executor, companyId: number): Promise<string[]>
   return rows.map(({ name }) => name);
 };
 
-/** The config sets users first came by, walked the same way. */
+/** The config sets users first arrived through, walked the same way. */
 export const sources = async (
   db: Executor,
   companyId: number,

@@ -39,7 +39,7 @@ export const { page } = defineList<Filter, DesignRow>({
   words: { table: 'design_words', idColumn: 'design_id' },
 });
 
-/** Kinds of designs there are, walked from one to the next on the index. */
+/** Kinds of the designs that exist, walked from one to the next on the index. */
 export const kinds = async (db: Executor, companyId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     with recursive step as (

@@ -5,7 +5,7 @@ import { likeOf } from '../../db/query/like.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 type Filter = Omit<ParsedInputOf<typeof auditRecord.page>, 'pageNo' | 'pageSize'> & {
-  /** Only what this account did. */
+  /** Only the actions of this account. */
   accountId?: number;
 };
 
@@ -49,7 +49,7 @@ const filtered = (
   return query;
 };
 
-/** Newest first. Ids of the page are found on the time index alone; only they are read whole. */
+/** Newest first. The page's ids are found on the time index alone; only those rows are read in full. */
 export const page = async (
   db: Executor,
   companyId: number,
@@ -76,7 +76,7 @@ export const page = async (
   return { total, rows };
 };
 
-/** The newest records, for the home page. Coming and going is no change: it would crowd out what is. */
+/** The newest records, for the home page, without sign-ins and sign-outs, which would crowd out changes. */
 export const newest = async (db: Executor, companyId: number, filter: Filter, limit: number) =>
   filtered(db, companyId, filter)
     .where('action', 'not in', ['session.login', 'session.logout'])
@@ -113,8 +113,8 @@ export async function* all(db: Executor, companyId: number, filter: Filter) {
 const sweepBatch = 5000;
 
 /**
- * Rows older than the retention leave, a batch at a time so that nothing waits for long; the database
- * refuses any younger than 180 days. Returns how many left.
+ * Deletes rows older than the retention, a batch at a time so that nothing waits for long; the database
+ * refuses to delete any younger than 180 days. Returns how many were deleted.
  */
 const sweep = async (db: Executor, companyId: number, before: Date): Promise<number> => {
   for (let left = 0; ; ) {
@@ -136,7 +136,7 @@ const sweep = async (db: Executor, companyId: number, before: Date): Promise<num
   }
 };
 
-/** Every company's rows of before a moment leave. Returns how many did. */
+/** Deletes every company's rows from before a moment. Returns how many. */
 export const sweepAll = async (db: Executor, before: Date): Promise<number> => {
   let left = 0;
   for (const { id } of await db.selectFrom('company').select('id').execute()) {

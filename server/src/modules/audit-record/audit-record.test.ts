@@ -48,7 +48,7 @@ describe('a record names the act, the thing by name, and its own module (product
     await admin.call(wire, { action: 'setDefault', ...set, isTrafficConfirmed: true });
     expect(await newest(admin)).toEqual(['configSet.setDefault', '设为默认方案', '新春']);
     await admin.call(wire, { action: 'remove', ...set, isTrafficConfirmed: true });
-    // refused: it is the default now
+    // refused: it is the default by now
     expect(await newest(admin)).toEqual(['configSet.remove', '删除方案', '新春']);
     await admin.call(wire, { action: 'undoDefault' });
     expect(await newest(admin)).toEqual(['configSet.undoDefault', '撤销默认方案', '默认方案']);

@@ -52,10 +52,10 @@ export interface ListRow {
   createdAt: Date;
 }
 
-/** Hits a search goes through at most, of the number and of the name. */
+/** How many hits a search reads at most, of the number and of the name each. */
 const searchMax = 5000;
 
-/** Ids of records whose number or name begins with these words, as ranges of the indexes of both. */
+/** Ids of records whose number or name starts with these words, as ranges of both indexes. */
 const beginningWith = (companyId: number, words: string): RawBuilder<boolean> => {
   const found = (column: 'no' | 'subject_name', start: string) => sql`(
     select id from authorization_record
@@ -71,7 +71,7 @@ const ending = (sign: RawBuilder<unknown>, day: string | undefined): Condition[]
 const newest: ListOrder = { column: 'created_day', kind: 'day', direction: 'desc' };
 const firstEnding: ListOrder = { column: 'valid_to', kind: 'day', direction: 'asc' };
 
-/** Newest first; a list of those that end within a range begins with the earliest. */
+/** Newest first; a list of those that end within a range starts with the earliest end. */
 export const { page, all } = defineList<Filter, ListRow>({
   table: 'authorization_record',
   idType: 'bigint',

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each filter, and the index its records are found by. */
+/** Each filter, and the index that finds its records. */
 const filters: Record<string, [filter: store.Filter, index: string]> = {
   nothing: [{}, 'authorization_by_day'],
   'a status': [{ status: 1 }, 'authorization_by_status'],

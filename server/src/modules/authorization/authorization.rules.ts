@@ -7,25 +7,25 @@ import { fontFamily } from '@design-console/editor/fonts/catalogue';
 const { pending, issued, voided, expired } = AUTHORIZATION_STATUS;
 export type StatusNumber = 0 | 1 | 2 | 3;
 
-/** YYYY-MM-DD of a moment where the company is. */
+/** A moment as YYYY-MM-DD in the company's time zone. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-/** What a record is today: an issued letter has expired the day after its last, swept or not. */
+/** The status of a record today: an issued letter has expired the day after its last, swept or not. */
 export const statusOn = (today: string, row: { status: StatusNumber; validTo: string }): StatusNumber =>
   row.status === issued && row.validTo < today ? expired : row.status;
 
-/** Letters and figures that cannot be taken for one another; 80 bits. */
+/** Letters and digits without look-alikes; 80 bits. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 16;
 
 export const newVerifyCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
-/** 7K3M-9QX2-P4RT-8WBC: as it is read aloud. */
+/** 7K3M-9QX2-P4RT-8WBC: in groups, as it is read aloud. */
 export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** A code as people type it; null for what cannot be one. */
+/** A code as people type it; null when it cannot be one. */
 export const readVerifyCode = (typed: string): string | null => {
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
   return code.length === codeLength && [...code].every((one) => codeAlphabet.includes(one)) ? code : null;
@@ -33,7 +33,7 @@ export const readVerifyCode = (typed: string): string | null => {
 
 const pad = (value: number): string => String(value).padStart(6, '0');
 
-/** SQ-20261121-000123: the day it was made and its running number in the company. */
+/** SQ-20261121-000123: the day it was made and its serial number in the company. */
 export const numberOf = (day: string, running: number): string =>
   `SQ-${day.replaceAll('-', '')}-${pad(running)}`;
 
@@ -46,7 +46,7 @@ interface Life {
   correctedAt: Date | null;
 }
 
-/** Until when the letter may be corrected; null when it may not. A pending one may be changed freely. */
+/** Until when the letter may be corrected; null when it may not. A pending one may be changed at any time. */
 export const correctableUntil = (row: Life, today: string, now: Date): Date | null => {
   if (statusOn(today, row) !== issued || row.correctedAt !== null || row.issuedAt === null) return null;
   const until = new Date(row.issuedAt.getTime() + correctionMs);
@@ -82,7 +82,7 @@ export const reasonNotToIssue = (row: Life, today: string): string | null => {
 export const maskPhone = (phone: string): string =>
   phone === '' ? '' : `${phone.slice(0, 3)} **** ${phone.slice(-4)}`;
 
-/** What a stranger may read of a name: companies' names are public, of a person's one character or two. */
+/** What a stranger may read of a name: companies' names are public; of a person's, one or two characters. */
 export const maskName = (kind: SubjectKind, name: string): string => {
   const characters = Array.from(name);
   if (kind === 'enterprise' || characters.length < 2) return name;
@@ -91,8 +91,8 @@ export const maskName = (kind: SubjectKind, name: string): string => {
 };
 
 /**
- * What a letter says of fonts, or of materials: those named by hand, else those found. An emptied list says 无 only
- * where the design was read and uses none; otherwise nothing is known.
+ * The fonts, or materials, on a letter: those named by hand, else those found. An emptied list shows 无 only
+ * when the design was read and uses none; otherwise nothing is known.
  */
 export const registered = (
   named: readonly string[] | undefined,
@@ -106,7 +106,7 @@ export const registered = (
 const usesMax = 40;
 const nameLengthMax = 60;
 
-/** Fonts by their Chinese names, and pictures by the names of their layers, as a design uses them. */
+/** Fonts by their Chinese names, and pictures by the names of their layers, as used by a design. */
 export const usesOf = (design: Pick<Design, 'pages'>): { fonts: string[]; materials: string[] } => {
   const fonts = fontsUsed(design.pages).map(({ family }) => fontFamily(family)?.name ?? family);
   const materials: string[] = [];

@@ -38,7 +38,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Locks the row for a change and returns what is about to be changed. */
+/** Locks the row for a change and returns it as it was. */
 export const lock = async (db: Executor, companyId: number, id: number): Promise<Row | null> =>
   (await db
     .selectFrom('authorization_record')
@@ -48,7 +48,7 @@ export const lock = async (db: Executor, companyId: number, id: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** What a record needs of its company. */
+/** The company's data that a record needs. */
 export const issuerOf = async (
   db: Executor,
   companyId: number,
@@ -59,7 +59,7 @@ export const issuerOf = async (
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Takes so many running numbers and answers the first. Others wait until the transaction ends. */
+/** Takes that many serial numbers and returns the first. Others wait until the transaction ends. */
 export const takeNumbers = async (db: Executor, companyId: number, count: number): Promise<number> => {
   const { last } = await db
     .insertInto('authorization_number')
@@ -97,7 +97,7 @@ export interface NewRow {
   createdAt: Date;
 }
 
-/** Statements so large that building one holds up nobody else's request. */
+/** Small enough that building one statement delays no other request. */
 const insertBatch = 100;
 
 export const insert = async (
@@ -161,7 +161,7 @@ export type Correction = Pick<
   | 'validTo'
 > & { correctedAt: Date | null };
 
-/** The letter that was given out no longer tells the record: its hash goes, the next one asked for is new. */
+/** The letter handed out no longer matches the record: its hash is dropped, and the next one is new. */
 export const correct = async (
   db: Executor,
   companyId: number,
@@ -214,8 +214,8 @@ export const setVoid = async (
 };
 
 /**
- * Keeps the hash of the letter that is given out, unless another request was first or the record was
- * corrected meanwhile. Answers the hash that stands.
+ * Keeps the hash of the letter that is handed out, unless another request was first or the record was
+ * corrected meanwhile. Returns the hash in force.
  */
 export const keepHash = async (
   db: Executor,
@@ -230,7 +230,7 @@ export const keepHash = async (
   return rows[0]?.hash ?? null;
 };
 
-/** Letters whose last day is over where their company is become 已过期. */
+/** Sets letters to 已过期 when their last day is over in their company's time zone. */
 export const sweepExpired = async (db: Executor, now: Date): Promise<void> => {
   await sql`
     update authorization_record r set status = 3 from company c

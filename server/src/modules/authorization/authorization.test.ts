@@ -85,7 +85,7 @@ describe('an authorization record (product section 4)', () => {
       expect(await told({ designId: empty.designId, ...hand })).toEqual(none);
       expect(await told({ designId: broken.designId, ...hand })).toEqual(unknown);
     }
-    // emptied by hand where the design uses some: not known, never 无
+    // emptied by hand while the design uses some: unknown, never 无
     expect(await told({ fonts: [], materials: ['自拍图'] })).toEqual({ fonts: null, materials: ['自拍图'] });
   });
 

@@ -27,7 +27,7 @@ export const designsById = async (
         .where('d.id', 'in', [...new Set(ids)])
         .execute();
 
-/** What a choice offers before anything is searched for. */
+/** The choices offered before a search. */
 export const newestDesigns = (db: Executor, companyId: number, limit: number): Promise<DesignRow[]> =>
   designs(db, companyId).orderBy('d.updated_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
 

@@ -7,10 +7,10 @@ import * as store from './authorization.store.ts';
 import * as designs from './design.store.ts';
 import type { numberSeal } from './letter/number-seal.ts';
 
-/** Documents read at once for a batch: each may be large. */
+/** How many documents a batch reads at once: each may be large. */
 const documentsAtOnce = 20;
 
-/** What a design uses; null for what is not known. */
+/** What a design uses; null when unknown. */
 export interface Uses {
   fonts: string[] | null;
   materials: string[] | null;
@@ -18,7 +18,7 @@ export interface Uses {
 
 export const unknownUses: Uses = { fonts: null, materials: null };
 
-/** What a stored design uses; nothing is known of one that cannot be read. */
+/** What a stored design uses; unknown when it cannot be read. */
 const usesOf = (document: unknown): Uses => {
   const migrated = migrateDesign((document ?? {}) as Parameters<typeof migrateDesign>[0]);
   try {
@@ -46,7 +46,7 @@ export const usesFor = async (db: Executor, companyId: number, designIds: readon
   return uses;
 };
 
-/** Writes new records, numbered one after the other. */
+/** Writes new records, numbered consecutively. */
 export const writeRecords = async (
   { db, who, now }: CallContext,
   { sealed }: ReturnType<typeof numberSeal>,

@@ -23,7 +23,7 @@ interface Detail {
   correctedAt: string | null;
 }
 
-/** A server of one test file with a design to make letters of, and what its tests ask of it. */
+/** A server for one test file with a design to make letters of, and the requests of its tests. */
 export const openLetters = () => {
   let server: TestServer;
   let admin: Person;
@@ -99,7 +99,7 @@ export const openLetters = () => {
   };
 
   return {
-    /** Sessions end as the clock goes on. */
+    /** Sessions end as the clock advances. */
     async signInAgain() {
       admin = await server.signIn('admin');
     },

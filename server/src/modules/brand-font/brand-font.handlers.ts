@@ -23,19 +23,19 @@ export interface BrandFontNeeds {
   painting: Painting;
   urlOf(file: string): string;
   storageLedger: StorageLedger;
-  /** Before a file is stored that may be about to leave. */
+  /** Call before storing a file that may be about to be deleted. */
   holdFile(db: Executor, name: string, now: Date): Promise<void>;
-  /** Remembers that the company uploaded this file; the bytes that are new by it. */
+  /** Registers the company's upload of this file; returns the bytes added. */
   rememberFile(
     db: Executor,
     companyId: number,
     file: { name: string; mediaType: string; bytes: number },
   ): Promise<number>;
-  /** The company has it no longer, and it may leave the storage; the bytes that are free by it. */
+  /** The company no longer has the file, and it may leave the storage; returns the bytes freed. */
   forgetFile(db: Executor, companyId: number, name: string, now: Date): Promise<number>;
   /** The published editor.brand of every config set of the company. */
   publishedBrands(db: Executor, companyId: number): Promise<PublishedBrand[]>;
-  /** Says that what a config set publishes has changed. */
+  /** Announces a change of what a config set publishes. */
   announce(db: Executor, companyId: number, settingCode: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const audited = (font: { name: string; licence: string; expiresOn: string | null
   授权到期日: font.expiresOn ?? '长期',
 });
 
-/** A company's fonts as the editor needs them; those whose licence ran out are left out. */
+/** A company's fonts as the editor needs them; those with an expired licence are left out. */
 export const brandFontsOf = async (
   db: Executor,
   companyId: number,
@@ -70,8 +70,8 @@ export const brandFontsOf = async (
 ): Promise<BrandFontFace[]> => (await store.usable(db, companyId, now)).map((row) => shownFace(row, urlOf));
 
 /**
- * Files of those of the families that a config set offers its users: what the editor draws a design with,
- * and nothing else. A font that is switched off or ran out is not among them, nor is another company's.
+ * The files of those families that a config set offers its users: what the editor draws a design with, and
+ * nothing else. A font that is switched off, expired or another company's is left out.
  */
 export const fontsToPaintWith =
   (publishedBrands: BrandFontNeeds['publishedBrands']) =>
@@ -94,7 +94,7 @@ export const fontsToPaintWith =
     );
   };
 
-/** Of these families the company's own whose licence ran out, or that are gone. */
+/** Those of these families that are the company's own and expired or removed. */
 export const deadFamilies = async (
   db: Executor,
   companyId: number,

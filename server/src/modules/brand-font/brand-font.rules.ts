@@ -5,12 +5,12 @@ import type { BrandFontRow } from './brand-font.store.ts';
 const familyPrefix = 'brand-';
 
 /**
- * The name designs store and engines register the font under. Made of the file: two companies' fonts of one
- * name never meet in one process, and a font that was removed and uploaded again is the same one.
+ * The name designs store and engines register the font under. Derived from the file: fonts of two companies
+ * with one name never collide in a process, and a font removed and uploaded again keeps its name.
  */
 export const familyOf = (file: string): string => `${familyPrefix}${file.slice(0, 20)}`;
 
-/** Whether it can be the name of a company's font. */
+/** Whether it has the form of a company font's family. */
 export const isOwnFamily = (family: string): boolean => family.startsWith(familyPrefix);
 
 export const shownFace = (row: BrandFontRow, urlOf: (file: string) => string): BrandFontFace => ({
@@ -23,7 +23,7 @@ export const shownFace = (row: BrandFontRow, urlOf: (file: string) => string): B
   expiresOn: row.expiresOn ?? '',
 });
 
-/** Whether a value of the document editor.brand has the font in its list, switched on. */
+/** Whether a value of the document editor.brand has the font in its list, enabled. */
 export const listsFont = (value: DocumentValue, id: number): boolean => {
   const { companyFonts } = value.fonts ?? {};
   return (

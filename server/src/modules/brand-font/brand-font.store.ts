@@ -15,7 +15,7 @@ export interface BrandFontRow {
   licence: string;
   /** yyyy-MM-dd */
   expiresOn: string | null;
-  /** Days from today, in the company's time zone, to the last one; negative once it is over. */
+  /** Days from today to the last one, in the company's time zone; negative once it is over. */
   daysLeft: number | null;
   uploadedBy: string;
   createdAt: Date;
@@ -50,14 +50,14 @@ const rows = (db: Executor, companyId: number, now: Date) =>
 export const list = async (db: Executor, companyId: number, now: Date): Promise<BrandFontRow[]> =>
   rows(db, companyId, now).orderBy('f.id').execute();
 
-/** Those the licence of which allows them today. */
+/** Those whose licence is valid today. */
 export const usable = async (db: Executor, companyId: number, now: Date): Promise<BrandFontRow[]> =>
   rows(db, companyId, now)
     .where((where) => where.or([where('f.expires_on', 'is', null), where(daysLeft(now), '>=', 0)]))
     .orderBy('f.id')
     .execute();
 
-/** Those that run out within so many days, the next one first; what ran out already is not among them. */
+/** Those that expire within that many days, the next first; those already expired are left out. */
 export const expiringWithin = async (
   db: Executor,
   companyId: number,
@@ -71,7 +71,7 @@ export const expiringWithin = async (
     .orderBy('f.id')
     .execute();
 
-/** The row, locked: a change and a removal of one font queue on it. */
+/** The row, locked: changes and removals of one font queue on it. */
 export const lock = async (
   db: Executor,
   companyId: number,
@@ -88,7 +88,7 @@ export const lock = async (
   return (await rows(db, companyId, now).where('f.id', '=', id).executeTakeFirst()) ?? null;
 };
 
-/** Which of these are the company's; held until the transaction ends, so that none is removed meanwhile. */
+/** Which of these the company has; locked until the transaction ends, so that none is removed meanwhile. */
 export const hold = async (db: Executor, companyId: number, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const found = await db
@@ -101,7 +101,7 @@ export const hold = async (db: Executor, companyId: number, ids: readonly number
   return found.map((row) => row.id);
 };
 
-/** How many the company has. Uploads of one company queue on it, so that none slips past the limit. */
+/** How many the company has. Uploads of one company queue on it, so that none gets past the limit. */
 export const lockCount = async (db: Executor, companyId: number): Promise<number> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   const { count } = await db

@@ -8,7 +8,7 @@ import { type Person, type Reply, startTestServer, type TestServer } from '../..
 import { brandFontsOf } from './brand-font.handlers.ts';
 import * as store from './brand-font.store.ts';
 
-/** A company's fonts (product section 5, editor.brand): what is kept, offered, told and refused. */
+/** A company's fonts (product section 5, editor.brand): what is kept, offered, reported and refused. */
 
 const place = '/templateEditor/configOther/wordsColorSet';
 const day = 86_400_000;

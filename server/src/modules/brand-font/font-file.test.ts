@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
 import { readFontFile } from './font-file.ts';
 
-/** An uploaded font is read by its bytes; a broken one is refused by what is wrong with it (S-16). */
+/** An uploaded font is read by its bytes; a broken one is refused with its fault (S-16). */
 
 let ttf: Buffer;
 let woff2: Buffer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   [ttf, woff2] = await Promise.all([tinyFont(), tinyFont('永和九年', 'woff2')]);
 });
 
-/** Where a table's record is in the directory of an sfnt. */
+/** The position of a table's record in the directory of an sfnt. */
 const recordOf = (font: Buffer, tag: string): number => {
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
     if (font.toString('latin1', at, at + 4) === tag) return at;

@@ -3,14 +3,14 @@ import { FontFault, type FontFormat, type FontTables, readTables } from './sfnt.
 
 export { FontFault } from './sfnt.ts';
 
-/** What a font file says of itself. */
+/** A font file's own data. */
 export interface FontFile {
-  /** Content-addressed, by the kind its bytes are of. */
+  /** Content-addressed, with the ending of its actual format. */
   readonly name: string;
   readonly format: FontFormat;
   readonly mediaType: string;
   readonly family: string;
-  /** 常规体 and Regular are not said: `青禾体`, `青禾体 Bold`. */
+  /** 常规体 and Regular are left out: `青禾体`, `青禾体 Bold`. */
   readonly fullName: string;
   readonly weight: number;
   readonly isItalic: boolean;
@@ -23,13 +23,13 @@ const damaged = (what: string) => new FontFault(`字体文件已损坏：${what}
 const neededTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
 const headMagic = 0x5f0f3cf5;
 
-/** Reads a file as a font, or throws a FontFault that says what keeps it from being one. */
+/** Reads a file as a font, or throws a FontFault with the reason it is not one. */
 export const readFontFile = async (file: Buffer): Promise<FontFile> => {
   const read = await readTables(file);
   try {
     return { ...describe(read), name: `${hashOf(file)}.${read.format}` };
   } catch (error) {
-    // an offset inside a table that leads out of it
+    // an offset inside a table that points outside it
     if (error instanceof RangeError) throw damaged('表内容不完整');
     throw error;
   }
@@ -64,7 +64,7 @@ const describe = ({ format, tables }: FontTables): Omit<FontFile, 'name'> => {
     fullName: shortened(/^(regular|normal|常规体?|标准体?)?$/i.test(face) ? family : `${family} ${face}`),
     weight: weight >= 1 && weight <= 1000 ? weight : 400,
     isItalic,
-    // restricted, and neither preview nor editable embedding granted beside it
+    // restricted, with neither preview nor editable embedding granted
     isRestricted: os2 !== undefined && (os2.readUInt16BE(8) & 0xf) === 2,
   };
 };
@@ -84,10 +84,10 @@ const mapsUnicode = (cmap: Buffer): boolean => {
 const simplifiedChinese = 0x0804;
 const english = 0x0409;
 
-/** Control characters, line ends and what a font list would read as something else. */
+/** Control characters, line ends and what a CSS font list would misread. */
 const unreadable = /[\p{Cc}\p{Cf}\p{Surrogate}"\\;,{}<>]/gu;
 
-/** The file's names by their number, in Chinese where it has them so, else in English. */
+/** The file's names by their number, in Chinese if available, else in English. */
 const readNames = (table: Buffer): Map<number, string> => {
   const names = new Map<number, { text: string; rank: number }>();
   const [count, storage] = [table.readUInt16BE(2), table.readUInt16BE(4)];

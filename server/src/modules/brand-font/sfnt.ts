@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** A file that is no sound font. The message says, in Chinese, what is wrong with it. */
+/** Not a valid font file. The message gives the reason in Chinese. */
 export class FontFault extends Error {}
 
 export type FontFormat = 'ttf' | 'otf' | 'woff2';
@@ -15,10 +15,10 @@ export interface FontTables {
 const damaged = (what: string) => new FontFault(`字体文件已损坏：${what}，请重新导出后再上传`);
 
 const tablesMax = 100;
-/** What a compressed font may unfold to: several times the largest Chinese fonts. */
+/** How much a compressed font may decompress to: several times the largest Chinese fonts. */
 const unfoldedBytesMax = 120 * 1024 * 1024;
 
-/** The kind of file its first four bytes announce; its name says nothing. */
+/** The format is that of the first four bytes; the file name is ignored. */
 export const readTables = async (file: Buffer): Promise<FontTables> => {
   if (file.length < 12) throw new FontFault('文件不是字体，请上传 TTF、OTF 或 WOFF2');
   const magic = file.toString('latin1', 0, 4);
@@ -67,8 +67,8 @@ const readBase128 = (file: Buffer, at: number): { value: number; next: number } 
 const unfold = promisify(brotliDecompress);
 
 /**
- * The tables that WOFF2 keeps as they are: all but the outlines, which are packed in a way of their own.
- * Unfolded outside the event loop, and never to more than the file declares.
+ * The tables that WOFF2 keeps unchanged: all but the outlines, which have their own packing. Decompressed
+ * outside the event loop, and never to more than the file declares.
  */
 const readWoff2 = async (file: Buffer): Promise<Map<string, Buffer>> => {
   if (file.length < 48) throw damaged('文件头不完整');

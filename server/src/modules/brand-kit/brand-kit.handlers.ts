@@ -32,9 +32,9 @@ interface Place {
 
 export interface BrandKitNeeds {
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
-  /** Which of these fonts are the company's; they stay so until the transaction ends. */
+  /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
-  /** The company's own logo, which letters show without a brand. */
+  /** The company's own logo, which its letters show without a brand. */
   companyLogo(db: Executor, companyId: number): Promise<string>;
   readPlace(db: Executor, companyId: number, place: Place): Promise<{ draft: DocumentValue }>;
   saveDraft(context: CallContext, place: Place, revision: number, value: DocumentValue): Promise<number>;
@@ -49,7 +49,7 @@ export interface BrandKitNeeds {
 const subjectOf = ({ key, device, settingCode }: Place): string =>
   `${definitionOf(key).title} · ${deviceTitles[device]} · ${settingCode}`;
 
-/** How letters of a company look: what they took of its brand. */
+/** How letters of a company look: the parts of its brand that they use. */
 export const letterLookOf = async (db: Executor, companyId: number, companyLogo: string) =>
   lettersNow(await store.get(db, companyId), companyLogo);
 

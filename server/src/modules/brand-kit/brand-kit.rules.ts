@@ -17,7 +17,7 @@ import type { BrandKitRow } from './brand-kit.store.ts';
 export const readKit = (row: Pick<BrandKitRow, 'value' | 'schemaVersion'> | null): BrandKitValue =>
   readDocument(brandKitDefinition, row?.value ?? {}, row?.schemaVersion ?? 1);
 
-/** A kit that was sent: every faulty field by name, or nothing. */
+/** A submitted kit: refuses with every faulty field by name. */
 export const checkKit = (value: unknown): BrandKitValue => {
   const faults = Object.entries(faultsOfDocument(brandKitDefinition, value));
   if (faults.length > 0)
@@ -25,14 +25,14 @@ export const checkKit = (value: unknown): BrandKitValue => {
   return value as BrandKitValue;
 };
 
-/** Refuses to take anything else than the kit the person was shown. */
+/** Refuses to apply any other kit than the one the person was shown. */
 export function checkShownKit(row: BrandKitRow | null, kitRevision: number): asserts row is BrandKitRow {
   if (row === null) throw refuse.conflict('还没有保存品牌套件，请先填写并保存');
   if (row.revision !== kitRevision)
     throw refuse.conflict(`${row.savedBy}刚刚保存了品牌套件，请查看最新差异后重新同步`);
 }
 
-/** The draft with the named fields of the kit, and everything else as it was. */
+/** The draft with the named fields of the kit, and everything else unchanged. */
 export const withKitFields = (
   draft: DocumentValue,
   offered: readonly KitField[],
@@ -53,7 +53,7 @@ export const lettersNow = (row: BrandKitRow | null, companyLogo: string): Letter
   accent: row?.letterAccent ?? plainAccent,
 });
 
-/** Letters are paper: the main colour is darkened until it can be read on white. */
+/** Letters are on paper: the main colour is darkened until it is legible on white. */
 export const lettersWanted = ({ kit }: BrandKitValue, now: LetterLook): LetterLook => ({
   logo: kit.logo === '' ? now.logo : kit.logo,
   accent: readableOnWhite(kit.primary),

@@ -29,7 +29,7 @@ export const get = async (db: Executor, companyId: number): Promise<BrandKitRow 
     .where('company_id', '=', companyId)
     .executeTakeFirst()) as BrandKitRow | undefined) ?? null;
 
-/** The kit, locked: nobody saves it anew until the transaction ends. */
+/** The kit, locked: nobody can save it until the transaction ends. */
 export const lock = async (db: Executor, companyId: number): Promise<BrandKitRow | null> =>
   ((await db
     .selectFrom('brand_kit')
@@ -38,7 +38,7 @@ export const lock = async (db: Executor, companyId: number): Promise<BrandKitRow
     .forUpdate()
     .executeTakeFirst()) as BrandKitRow | undefined) ?? null;
 
-/** Saves over the revision it started from; the new revision, or null when somebody saved since. */
+/** Saves over the revision it started from; returns the new revision, or null when it was saved meanwhile. */
 export const save = async (
   db: Executor,
   companyId: number,
@@ -68,7 +68,7 @@ export const save = async (
   return row?.revision ?? null;
 };
 
-/** What letters issued from now on show; what is not named stays. */
+/** What letters show from now on; fields not given stay. */
 export const setLetters = async (
   db: Executor,
   companyId: number,

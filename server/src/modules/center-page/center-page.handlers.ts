@@ -30,7 +30,7 @@ const noSet = () => refuse.notFound('配置方案不存在或已被删除');
 const subjectOf = ({ name, device }: { name: string; device: Device }) => `${name} · ${deviceTitles[device]}`;
 const statusWords = { 0: '已下架', 1: '已上架' } as const;
 
-/** The named page; changes of the pages of its config set queue here. */
+/** The named page; changes of its config set's pages queue here. */
 const held = async (
   { db, who, note }: CallContext,
   { settingCode, pageId }: { settingCode: string; pageId: string },

@@ -37,7 +37,7 @@ const columns = [
   'is_home as isHome',
 ] as const;
 
-/** The pages of a config set with what is known of their documents: home pages first, then the oldest. */
+/** The pages of a config set with a summary of their documents: home pages first, then the oldest. */
 export const list = async (db: Executor, companyId: number, settingCode: string): Promise<ListedPage[]> => {
   const { rows } = await sql<ListedPage>`
     select p.id, p.setting_code as "settingCode", p.device, p.name, p.status, p.is_home as "isHome",
@@ -58,7 +58,7 @@ export const list = async (db: Executor, companyId: number, settingCode: string)
   return rows;
 };
 
-/** Changes of the pages of a config set queue on its row; false when the company has none such. */
+/** Changes of a config set's pages queue on its row; false when the company has no such set. */
 export const holdSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await db
     .selectFrom('config_set')
@@ -100,7 +100,7 @@ export const get = async (
     .where((where) => where.and(one(companyId, settingCode, id)))
     .executeTakeFirst()) ?? null;
 
-/** Whether anything was ever published on it. */
+/** Whether the page was ever published. */
 export const isPublished = async (db: Executor, companyId: number, page: PageRow): Promise<boolean> =>
   (await db
     .selectFrom('config_document')
@@ -139,7 +139,7 @@ export const insert = async (
     .execute();
 };
 
-/** The saved draft of a page as the first one of another. */
+/** Copies the saved draft of a page as the first draft of another. */
 export const copyDraft = async (
   db: Executor,
   companyId: number,
@@ -194,7 +194,7 @@ export const homeOf = async (
 export const setHome = (db: Executor, companyId: number, page: PageRow, isHome: boolean, by: By) =>
   change(db, companyId, page, { is_home: isHome }, by);
 
-/** With its document and every version of it. */
+/** Removes it with its document and every version. */
 export const remove = async (db: Executor, companyId: number, page: PageRow): Promise<void> => {
   await db
     .deleteFrom('config_document')

@@ -5,7 +5,7 @@ import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
-/** Pages of the template center (product 4, 6): documents of the mechanism every configuration has. */
+/** Pages of the template center (product 4, 6): documents like every configuration. */
 
 let server: TestServer;
 let admin: Person;

@@ -7,7 +7,7 @@ import { countTags, inOneOrder, readPlace, writePlace } from './center.rules.ts'
 type Browsed = ParsedInputOf<typeof center.browse>;
 type Sort = Browsed['sort'];
 
-/** A team template on the shelf, with what it stands by and behind which others go on. */
+/** A team template on the shelf, with its cursor for the rows behind it. */
 interface PlacedShelfTemplate extends ShelfTemplate {
   readonly recentUseCount: number;
   readonly publishedAt: string;
@@ -39,7 +39,7 @@ export interface BrowseNeeds {
   ): Promise<readonly { tagId: string; count: number; isCapped: boolean }[]>;
 }
 
-/** What both lists are compared by; the platform's `newest` is in whole seconds. */
+/** The rank that orders both lists; the platform's `newest` is in whole seconds. */
 const rankOf: Readonly<Record<Sort, (row: PlacedShelfTemplate) => number>> = {
   newest: ({ publishedAt }) => Date.parse(publishedAt) / 1000,
   mostUsed: ({ useCount }) => useCount,
@@ -48,7 +48,7 @@ const rankOf: Readonly<Record<Sort, (row: PlacedShelfTemplate) => number>> = {
 
 const noneOfTeam = { list: [], total: 0, isTotalCapped: false, next: null };
 
-/** Where the company's list goes on; one that is at its end is asked for its total alone. */
+/** Where the company's list continues; at its end only its total is needed. */
 const ownAfter = (team: string): string | undefined => (team === '' || team === 'end' ? undefined : team);
 
 /** Templates of the company and of the platform as one list. */
@@ -61,7 +61,7 @@ export const browse = async (
 ) => {
   const place = readPlace(after);
   const { keyword, kindId, tagIds, sort } = asked;
-  // a kind is the company's: no platform template is of it
+  // kinds belong to the company: no platform template has one
   const hasPlatform = from !== 'team' && kindId === undefined;
   const [own, shipped] = await Promise.all([
     from === 'platform'
@@ -91,7 +91,7 @@ export const browse = async (
   };
 };
 
-/** How many of what is browsed each tag would leave. */
+/** How many of the browsed templates each tag would leave. */
 export const countBrowsedTags = async (
   needs: BrowseNeeds,
   db: Executor,

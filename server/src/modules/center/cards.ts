@@ -19,7 +19,7 @@ export const namesOf = (tagIds: readonly string[]): string[] =>
 
 export type Looks = Omit<TemplateCard, 'templateId' | 'kindName' | 'tags' | 'useCount'>;
 
-/** The looks and nothing else of a row, which may hold more than users are told. */
+/** Only the card's fields of a row, which may hold more than users may see. */
 export const looksOf = ({
   title,
   coverUrl,

@@ -40,14 +40,14 @@ export interface CenterNeeds extends BrowseNeeds {
   ): Promise<{ list: readonly PlatformTemplate[]; next: string | null }>;
   tagIdsOf(masks: Pick<store.TeamRow, 'industry' | 'style' | 'color' | 'purpose'>): readonly string[];
   coverUrlOf(hash: string): string;
-  /** The default config set's code, or the asked one when it is the company's; null otherwise. */
+  /** The default config set's code, or the requested one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
 }
 
 const definition = DOCUMENTS['templateCenter.page'];
 
 export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.center> => {
-  /** Those of these templates that users can be shown, by their ids. */
+  /** Those of these templates that users may see, by id. */
   const cardsOf = async (
     db: Executor,
     companyId: number,
@@ -84,7 +84,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
     }));
   };
 
-  /** Everything the blocks show, each kind of thing asked for once; grids by rule once each. */
+  /** Everything the blocks show: one query per kind of thing, and one per grid by rule. */
   const contentsOf = async (
     db: Executor,
     companyId: number,
@@ -129,7 +129,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
       return {
         id: row.id,
         name: row.name,
-        // what a stored value holds besides is nobody's business, and neither are hidden blocks
+        // other fields of a stored value stay private, and so do hidden blocks
         value: { page: { ...read.page }, blocks: { items: blocks } },
         ...(await contentsOf(db, companyId, { settingCode, blocks, now })),
       };
@@ -161,7 +161,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
       const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
       if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
       const read = readDocument(definition, value, schemaVersionOf(definition));
-      // what is not yet whole is shown without it
+      // an incomplete page is shown without its blocks
       const blocks = 'blocks.items' in faultsOfDocument(definition, value) ? [] : read.blocks.items;
       return contentsOf(db, who.companyId, { settingCode, blocks, now });
     },

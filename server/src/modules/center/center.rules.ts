@@ -3,13 +3,13 @@ import type { Block, TemplatesBlock } from '@design-console/contract/kernel';
 
 const teamId = /^[1-9]\d{0,14}$/;
 
-/** Ids of templates, told apart: numbers are the company's, words the platform's. */
+/** Splits ids of templates: numbers are the company's, words the platform's. */
 export const apart = (ids: readonly string[]): { team: number[]; platform: string[] } => ({
   team: ids.filter((id) => teamId.test(id)).map(Number),
   platform: ids.filter((id) => !teamId.test(id)),
 });
 
-/** What blocks need to be shown: hidden ones need nothing. */
+/** What blocks need to be shown; hidden ones need nothing. */
 export const wantedBy = (blocks: readonly Block[]) => {
   const shown = blocks.filter(({ visible }) => visible);
   const grids = shown.filter((block): block is TemplatesBlock => block.type === 'templates');
@@ -22,10 +22,10 @@ export const wantedBy = (blocks: readonly Block[]) => {
   };
 };
 
-/** How far both lists were shown: so many of the platform's, and behind which of the company's. */
+/** How far both lists were shown: how many of the platform's, and the cursor in the company's. */
 export interface BrowsePlace {
   readonly platform: number;
-  /** '' before the first, 'end' behind the last. */
+  /** '' before the first, 'end' after the last. */
   readonly team: string;
 }
 
@@ -41,7 +41,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Two lists as one, the highest rank first; of one rank the company's own stand before the platform's. */
+/** Merges two lists, the highest rank first; at equal rank the company's own come before the platform's. */
 export const inOneOrder = <Team extends Ranked, Platform extends Ranked>(
   team: readonly Team[],
   platform: readonly Platform[],
@@ -62,7 +62,7 @@ export const inOneOrder = <Team extends Ranked, Platform extends Ranked>(
   return { list, team: ofTeam, platform: ofPlatform };
 };
 
-/** How many of these each tag would leave beside what is chosen, the tags of its own facet aside. */
+/** How many of these each tag would leave together with the chosen ones, the tags of its own facet aside. */
 export const countTags = (
   all: readonly { readonly tagIds: readonly string[] }[],
   chosen: readonly string[],

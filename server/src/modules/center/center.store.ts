@@ -9,7 +9,7 @@ export interface PageRow {
   schemaVersion: number;
 }
 
-/** The live version of a page that is up, or of the device's home page where none is named; null where there is none. */
+/** The live version of a published page, or of the device's home page when none is named; or null. */
 export const publishedPage = async (
   db: Executor,
   companyId: number,
@@ -39,7 +39,7 @@ export interface TopicRow {
   templateIds: string[];
 }
 
-/** Live ones, with those of their templates that can be shown, in their order. */
+/** Live topics, with their visible templates in order. */
 const liveTopics = (companyId: number, settingCode: string, now: Date) => sql`
   select t.id, t.title, t.cover, t.intro, t.valid_to as "validTo", array(
            select coalesce(x.team_template_id::text, x.platform_template_id)
@@ -53,7 +53,7 @@ const liveTopics = (companyId: number, settingCode: string, now: Date) => sql`
    where company_id = ${companyId} and status = 1 and (setting_code is null or setting_code = ${settingCode})
      and (valid_from is null or valid_from <= ${now}) and (valid_to is null or valid_to > ${now})`;
 
-/** Those users of a config set are shown now, in their order. */
+/** The topics that users of a config set see now, in order. */
 export const topics = async (
   db: Executor,
   companyId: number,
@@ -80,7 +80,7 @@ export interface KindRow {
   unit: 'px' | 'mm' | 'cm';
 }
 
-/** Kinds in use: the first level in its order, behind each its children in theirs. */
+/** Kinds in use: the first level in its order, each followed by its children in theirs. */
 export const kinds = async (db: Executor, companyId: number): Promise<KindRow[]> =>
   (
     await sql<KindRow>`
@@ -111,7 +111,7 @@ export interface TeamRow extends CardRow {
   purpose: number;
 }
 
-/** Of these team templates those that are on the shelf, within their period. */
+/** Those of these team templates that are on the shelf, within their period. */
 export const teamTemplates = async (
   db: Executor,
   companyId: number,
@@ -136,7 +136,7 @@ export interface PlatformRow extends CardRow {
   tags: string[];
 }
 
-/** Of these platform templates those there are. */
+/** Those of these platform templates that exist. */
 export const platformTemplates = async (
   db: Executor,
   companyId: number,

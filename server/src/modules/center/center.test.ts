@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { apart, countTags, inOneOrder } from './center.rules.ts';
 
-/** The template center as users see it (product 4, 6): what is published, and nothing else. */
+/** The template center as users see it (product 4, 6): only what is published. */
 
 let server: TestServer;
 let admin: Person;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     'GET /templateCenter/v2/getConfigurationSettingCode.do',
   );
   settingCode = sets.data[0]?.settingCode ?? '';
-  // the demo company's own topics and home pages would stand among those of the tests
+  // the demo company's own topics and home pages would mix with those of the tests
   await server.database.kysely.deleteFrom('topic').where('company_id', '=', 63).execute();
   await server.database.kysely.deleteFrom('center_page').where('company_id', '=', 63).execute();
 });

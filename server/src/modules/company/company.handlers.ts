@@ -9,7 +9,7 @@ export interface CompanyNeeds {
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
 }
 
-/** The secret as everybody may see it: its last characters. */
+/** The secret as shown to everybody: its last characters. */
 const masked = (hint: string | null): string => (hint === null ? '' : `••••••••${hint}`);
 
 export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract.company> => ({

@@ -24,7 +24,7 @@ export interface CompanyRow {
 export const logoOf = async (db: Executor, companyId: number): Promise<string> =>
   (await db.selectFrom('company').select('logo').where('id', '=', companyId).executeTakeFirstOrThrow()).logo;
 
-/** The company, its administrator, its newest live secret's hint and what it bought, in one statement. */
+/** The company, its administrator, the hint of its newest live secret and its products, in one statement. */
 const one = (db: Executor, companyId: number, now: Date) =>
   db
     .selectFrom('company')
@@ -57,7 +57,7 @@ const one = (db: Executor, companyId: number, now: Date) =>
 export const get = (db: Executor, companyId: number, now: Date): Promise<CompanyRow> =>
   one(db, companyId, now).executeTakeFirstOrThrow();
 
-/** The company, and the roles of the account that looks at it: every page of the console asks for both. */
+/** The company, and the roles of the account that views it: every page of the console needs both. */
 export const getSeenBy = (
   db: Executor,
   companyId: number,
@@ -73,7 +73,7 @@ export const getSeenBy = (
     )
     .executeTakeFirstOrThrow();
 
-/** Locks the row, not its key (every audit row refers to it), for a change and returns what is about to be changed. */
+/** Locks the row, not its key (every audit row refers to it), for a change and returns it as it was. */
 export const lock = async (db: Executor, companyId: number, now: Date): Promise<CompanyRow> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   return get(db, companyId, now);
@@ -89,7 +89,7 @@ export interface CompanyValues {
   apiAccessName: string;
 }
 
-/** Returns the revision it now has. */
+/** Returns the new revision. */
 export const update = async (
   db: Executor,
   companyId: number,

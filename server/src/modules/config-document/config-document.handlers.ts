@@ -28,11 +28,11 @@ import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
 export interface ConfigDocumentNeeds {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
-  /** Which of these fonts are the company's; they stay so until the transaction ends. */
+  /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
 }
 
-/** Refuses a value that names another company's file or font, or one that is gone, by the field it is in. */
+/** Refuses, by its field, a value that names a missing file or font, or one of another company. */
 const checkOwned = async (
   needs: ConfigDocumentNeeds,
   { db, who }: CallContext,
@@ -73,7 +73,7 @@ const existing = async (db: Executor, companyId: number, place: store.Place): Pr
   return { settingCode, key, device, pageId, setName, pageName };
 };
 
-/** The same for a change: the config set cannot be removed before it is done. */
+/** The same for a change: the config set cannot be removed before the change is done. */
 const heldForChange = async (db: Executor, companyId: number, place: store.Place): Promise<NamedPlace> => {
   const found = await existing(db, companyId, place);
   if (!(await store.holdConfigSet(db, companyId, place.settingCode)))
@@ -89,7 +89,7 @@ const publishedVersionOf = async (
 ): Promise<store.VersionRow | null> =>
   row && row.publishedVersion > 0 ? store.getVersion(db, companyId, place, row.publishedVersion) : null;
 
-/** Both values of a document as they stand, with the row they were read from. */
+/** Both current values of a document, with their row. */
 export const readPlace = async (db: Executor, companyId: number, place: store.Place) => {
   const row = await store.get(db, companyId, place);
   const version = await publishedVersionOf(db, companyId, place, row);
@@ -97,7 +97,7 @@ export const readPlace = async (db: Executor, companyId: number, place: store.Pl
   return { row, version, published, draft: draftOf(place, row, published) };
 };
 
-/** A document as it is told to who edits it. */
+/** A document as its editors see it. */
 export const readDocumentView = async (db: Executor, companyId: number, place: store.Place) => {
   const { row, version, published, draft } = await readPlace(db, companyId, place);
   return {
@@ -123,7 +123,7 @@ export const lightAppName = async (db: Executor, companyId: number, id: string):
   return null;
 };
 
-/** Writes a draft over a locked row, or as the first one. The new revision. */
+/** Writes a draft over a locked row, or as the first one. Returns the new revision. */
 const write = async (
   { db, who, now }: CallContext,
   place: store.Place,
@@ -159,7 +159,7 @@ export const saveDraft = async (
   return write(context, place, row, checked, isDraft);
 };
 
-/** Makes a value live as the next version. Draft and published are the same afterwards. */
+/** Makes a value live as the next version. Draft and published value are then the same. */
 const goLive = async (
   context: CallContext,
   place: NamedPlace,

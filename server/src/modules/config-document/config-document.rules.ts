@@ -15,7 +15,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { maySee, type Who } from '../../identity/caller.ts';
 import type { DocumentRow, Place, VersionRow } from './config-document.store.ts';
 
-/** Refuses a device the document does not have, and a page where it has none. */
+/** Refuses a device the document does not have, and a page for a document without pages. */
 export const checkDevice = ({ key, device, pageId }: Place): void => {
   if (DOCUMENT_SCREENS[key][device] === undefined) throw refuse.invalid({ device: '这份配置没有这个端' });
   if (isOfPages(key) && pageId === undefined) throw refuse.invalid({ pageId: '请选择页面' });
@@ -24,7 +24,7 @@ export const checkDevice = ({ key, device, pageId }: Place): void => {
 
 const valueBytesMax = 256 * 1024;
 
-/** A value people or a file sent: every faulty field by name (`value.colors.primary`), or nothing. */
+/** A submitted value: refuses with every faulty field by name (`value.colors.primary`). */
 export const checkValue = ({ key }: Place, value: unknown): DocumentValue => {
   const faults = faultsOfDocument(definitionOf(key), value);
   const fields = Object.fromEntries(
@@ -36,7 +36,7 @@ export const checkValue = ({ key }: Place, value: unknown): DocumentValue => {
   return value as DocumentValue;
 };
 
-/** A thing of the company that a value names: a file by its address, a font by its id. */
+/** A thing of the company that a value refers to: a file by its address, a font by its id. */
 export interface Reference {
   path: string;
   label: string;
@@ -56,7 +56,7 @@ const namedBy = (field: DocumentField, value: unknown): Pick<Reference, 'kind' |
   return id === null ? [] : [{ kind: 'font', to: id }];
 };
 
-/** Everything a valid value names that must be the company's own. */
+/** Everything a valid value refers to that must belong to the company. */
 const referencesOf = ({ key }: Place, value: DocumentValue): Reference[] =>
   Object.entries(definitionOf(key).sections).flatMap(([section, { fields }]) =>
     Object.entries(fields).flatMap(([name, field]) =>
@@ -78,7 +78,7 @@ export const fontIdsIn = ({ key }: Place, path: string, values: readonly unknown
   ];
 };
 
-/** What a value names and none of those before it did: what was allowed once stays, though it may be gone. */
+/** References of a value that none of those before had: what was allowed once stays, even if it is gone. */
 export const newReferences = (
   place: Place,
   value: DocumentValue,
@@ -90,7 +90,7 @@ export const newReferences = (
   return referencesOf(place, value).filter(({ kind, to }) => !known.has(`${kind}:${to}`));
 };
 
-/** A stored value as today's definition reads it. */
+/** A stored value read with today's definition. */
 export const readStored = (
   { key }: Place,
   stored: { value: DocumentValue; schemaVersion: number } | null,
@@ -107,7 +107,7 @@ export const draftOf = (place: Place, row: DocumentRow | null, published: Docume
 export const publishedOf = (place: Place, version: VersionRow | null): DocumentValue =>
   readStored(place, version);
 
-/** Refuses a change that started from an older revision, saying who saved since, when and what. */
+/** Refuses a change that started from an older revision, with who saved since, when and what. */
 export const checkRevision = (place: Place, row: DocumentRow | null, revision: number): void => {
   if ((row?.revision ?? 0) === revision) return;
   if (row === null) throw refuse.conflict('这份配置已被重置，请重新载入');
@@ -127,7 +127,7 @@ export const checkCopy = (who: Who, from: Place, target: Place): void => {
   if (screen !== undefined && !maySee(who, screen)) throw refuse.forbidden();
 };
 
-/** Refuses to copy or overwrite anything else than what the person was shown when agreeing. */
+/** Refuses to copy or overwrite anything else than what the person was shown and agreed to. */
 export const checkShown = (
   { source, target }: { source: DocumentRow | null; target: DocumentRow | null },
   shown: { fromRevision: number; revision: number },

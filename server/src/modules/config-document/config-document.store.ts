@@ -7,7 +7,7 @@ export interface Place {
   settingCode: string;
   key: DocumentKey;
   device: Device;
-  /** Of a document that a config set has many of: which page it is. */
+  /** The page, for a document that a config set has several of. */
   pageId?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const placed = (companyId: number, { settingCode, key, device, pageId = '' }: Pl
   page_id: pageId,
 });
 
-/** The default config set's code, or the asked one when it is the company's; null when it has none such. */
+/** The default config set's code, or the requested one when it is the company's; null when there is none. */
 export const settingCodeOf = async (
   db: Executor,
   companyId: number,
@@ -55,7 +55,7 @@ export const settingCodeOf = async (
   return (await query.executeTakeFirst())?.setting_code ?? null;
 };
 
-/** What the company calls a config set of its own; null when it has none such. */
+/** The name of a config set of the company; null when it has no such set. */
 export const setNameOf = async (
   db: Executor,
   companyId: number,
@@ -71,7 +71,7 @@ export const setNameOf = async (
   return found?.name ?? null;
 };
 
-/** What the page of a place is called; null when the config set has none such for the device. */
+/** The name of a place's page; null when the config set has no such page for the device. */
 export const pageNameOf = async (
   db: Executor,
   companyId: number,
@@ -85,7 +85,7 @@ export const pageNameOf = async (
     .where('setting_code', '=', settingCode)
     .where('id', '=', pageId)
     .where('device', '=', device);
-  // held: the page is there until the transaction ends
+  // locked: the page exists until the transaction ends
   return (await (isHeld ? query.forKeyShare() : query).executeTakeFirst())?.name ?? null;
 };
 
@@ -105,7 +105,7 @@ export const fontNames = async (
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
-/** Keeps a config set from being deleted until the transaction ends. False when the company has none such. */
+/** Keeps a config set from being deleted until the transaction ends. False when there is no such set. */
 export const holdConfigSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await db
     .selectFrom('config_set')
@@ -149,7 +149,7 @@ interface Draft {
   isDraft: boolean;
 }
 
-/** The first save. False when somebody else was first a moment ago. */
+/** The first save. False when another save was first. */
 export const insert = async (
   db: Executor,
   companyId: number,
@@ -171,7 +171,7 @@ export const insert = async (
   return done.numInsertedOrUpdatedRows === 1n;
 };
 
-/** A further save of a locked row. The new revision. */
+/** A further save of a locked row. Returns the new revision. */
 export const update = async (
   db: Executor,
   companyId: number,
@@ -232,7 +232,7 @@ export const getVersion = async (
 
 const historyMax = 200;
 
-/** Every version, newest first, without the values. */
+/** Every version without its value, newest first. */
 export const versions = async (
   db: Executor,
   companyId: number,
@@ -275,7 +275,7 @@ export const insertVersion = async (
     .execute();
 };
 
-/** Tells every server that what a config set publishes has changed. Heard when the transaction commits. */
+/** Tells every server that what a config set publishes has changed. Sent when the transaction commits. */
 export const announce = async (db: Executor, companyId: number, settingCode: string): Promise<void> => {
   await sql`select pg_notify('configuration_published', ${`${companyId}:${settingCode}`})`.execute(db);
 };

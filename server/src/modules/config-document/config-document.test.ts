@@ -169,7 +169,7 @@ describe('two administrators', () => {
           const side = sides[who];
           if (!side) continue;
           const color = `#${String(started.revision * 10 + index + 1).padStart(6, '0')}`;
-          // each side edits fields of its own, so that nothing is contested
+          // each side edits fields of its own, so that nothing conflicts
           const name = who === 0 ? field : { primary: 'topBar', hover: 'text', panel: 'border' }[field];
           side.mine = { ...side.mine, colors: { ...side.mine.colors, [name]: color } };
           last.set(name, color);

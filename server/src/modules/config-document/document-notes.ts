@@ -4,7 +4,7 @@ import type { CallContext, AuditNote } from '../../http/serve/call-context.ts';
 import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
 
-/** A place with the name of its config set, by which people know it. */
+/** A place with the name of its config set as people know it. */
 export interface NamedPlace extends store.Place {
   setName: string;
   pageName?: string;
@@ -15,7 +15,7 @@ export const placeTitle = ({ device, setName }: NamedPlace): string => `${device
 export const subjectOf = (place: NamedPlace): string =>
   `${definitionOf(place.key).title}${place.pageName === undefined ? '' : `「${place.pageName}」`} · ${placeTitle(place)}`;
 
-/** What changed, field by field; fonts with the names they have now, since a font may be removed later. */
+/** What changed, field by field; fonts with their current names, since a font may be removed later. */
 export const difference = async (
   { db, who }: CallContext,
   place: NamedPlace,

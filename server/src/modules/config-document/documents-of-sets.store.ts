@@ -4,8 +4,8 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { Place } from './config-document.store.ts';
 
 /**
- * What every config set publishes under a key, with the config set's name; those that never did are left out.
- * Deleted ones are among them while they can come back: guests still see them, and their fonts must stay.
+ * What every config set publishes under a key, with the set's name; sets that never published it are left
+ * out. Deleted sets that can be restored are included: guests still see them, and their fonts must stay.
  */
 export const publishedOfKey = async (
   db: Executor,
@@ -51,7 +51,7 @@ export interface DocumentOfSet extends Place {
   schemaVersion: number | null;
 }
 
-/** The documents of a config set that were ever saved, with what is live of each. */
+/** Every saved document of a config set, with its live value. */
 export const ofSet = async (
   db: Executor,
   companyId: number,
@@ -97,7 +97,7 @@ const deletedCodes = (db: Executor, companyId: number) =>
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is not', null);
 
-/** A document as it stands in every config set: each draft, and each published value beside it. */
+/** A document in every config set: each draft with its published value. */
 export const valuesOf = async (
   db: Executor,
   companyId: number,

@@ -24,7 +24,7 @@ const mayPublish = (who: Who, key: DocumentKey, device: Device): boolean => {
   return screen !== undefined && mayDo(who, screen, 'publish');
 };
 
-/** Those that still are documents of today, and differ from what is live. */
+/** Those that still exist in today's definitions and differ from what is live. */
 const draftsIn = (rows: readonly DocumentOfSet[]): DocumentOfSet[] =>
   rows.filter(({ key, device, isDraft }) => isDraft && DOCUMENT_SCREENS[key]?.[device] !== undefined);
 
@@ -37,7 +37,7 @@ const published = (rows: readonly DocumentOfSet[], settingCode: string, key: Doc
   return readStored({ settingCode, key, device }, stored);
 };
 
-/** What one config set publishes otherwise than another, and which of its drafts are not live. */
+/** Where what one config set publishes differs from another, and which of its drafts are not live. */
 export const compareSets = async (
   db: Executor,
   who: Who,
@@ -69,7 +69,7 @@ export const compareSets = async (
   };
 };
 
-/** Makes every draft of a config set live that is not; answers the titles of these documents. */
+/** Publishes every draft of a config set that is not live; returns the titles of these documents. */
 export const publishDrafts = async (
   context: CallContext,
   settingCode: string,
@@ -81,7 +81,7 @@ export const publishDrafts = async (
     const title = titleOf(key, device);
     if (!mayPublish(context.who, key, device)) throw refuse.forbidden(`没有发布「${title}」的权限`);
     try {
-      // the command that asks for this says in its own record what was published
+      // the calling command records what was published
       await publishDraft(
         { ...context, note: () => undefined },
         { settingCode, key, device, pageId },

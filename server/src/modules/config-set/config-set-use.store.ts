@@ -10,7 +10,7 @@ export interface TrafficRow {
   lastOpenedAt: Date | null;
 }
 
-/** What these sets were opened today and in the six days before, by the company's days. */
+/** How often these sets were opened today and in the six days before, in the company's time zone. */
 export const traffic = async (
   db: Executor,
   companyId: number,
@@ -39,7 +39,7 @@ export const traffic = async (
   return rows;
 };
 
-/** The products and devices that were opened without a code since then, the last first. */
+/** The products and devices opened without a code since then, the last first. */
 export const followers = async (
   db: Executor,
   companyId: number,
@@ -56,8 +56,8 @@ export const followers = async (
     .execute()) as { product: Product; device: Device; lastOpenedAt: Date }[];
 
 /**
- * Says by what a config set was opened; at most once a minute for each, and without a lock otherwise, so that
- * those who open together do not wait for each other.
+ * Records the product and device a config set was opened with; at most once a minute for each, otherwise
+ * without a lock, so that concurrent openings do not wait for each other.
  */
 export const markOpened = async (
   db: Executor,

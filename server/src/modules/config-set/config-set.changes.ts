@@ -15,7 +15,7 @@ import * as store from './config-set.store.ts';
 import { trafficOf } from './traffic.ts';
 
 export interface ConfigSetNeeds {
-  /** Makes every draft of a config set live that is not; answers the titles of these documents. */
+  /** Publishes every draft of a config set that is not live; returns the titles of these documents. */
   publishDrafts(context: CallContext, settingCode: string, note: string): Promise<string[]>;
 }
 
@@ -23,7 +23,7 @@ interface Change {
   readonly context: CallContext;
   readonly needs: ConfigSetNeeds;
   readonly input: z.output<typeof ConfigSetChange>;
-  /** Those in use, and those that are deleted. */
+  /** Those in use, and deleted ones. */
   readonly sets: readonly store.ConfigSetRow[];
   readonly removed: readonly store.ConfigSetRow[];
 }
@@ -88,7 +88,7 @@ const rename = async (change: Change): Promise<string> => {
   const { db, who, now, note } = change.context;
   const set = named(change);
   const { name = set.name, description = set.description } = change.input;
-  // what is called so already may keep its name, and change its description
+  // an unchanged name is kept, so that the description can be changed
   if (name !== set.name) checkName(name, set.isDefault);
   note({
     before: { 方案名称: set.name, 方案说明: set.description },
@@ -171,7 +171,7 @@ const undoDefault = async ({ context }: Change): Promise<string> => {
   return made.previousCode;
 };
 
-/** What each action is called in the operation log. */
+/** The title of each action in the operation log. */
 export const ACT_TITLES: Readonly<Record<Change['input']['action'], string>> = {
   create: '新建方案',
   copy: '复制方案',
@@ -182,7 +182,7 @@ export const ACT_TITLES: Readonly<Record<Change['input']['action'], string>> = {
   undoDefault: '撤销默认方案',
 };
 
-/** What each action does; the settingCode of the set it was done to. */
+/** Performs each action; returns the settingCode of the changed set. */
 export const CHANGES: Readonly<Record<Change['input']['action'], (change: Change) => Promise<string>>> = {
   create: (change) => add(change, null),
   copy: (change) => add(change, named(change)),

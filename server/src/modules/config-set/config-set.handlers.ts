@@ -35,7 +35,7 @@ export const configSetChanges = (needs: ConfigSetNeeds): HandlersOf<ConfigSetCal
 });
 
 export interface ConfigSetEffectNeeds {
-  /** What one config set publishes otherwise than another, and what of it is not live. */
+  /** Where what one config set publishes differs from another, and which of its drafts are not live. */
   compareSets(
     db: Executor,
     who: Who,
@@ -44,7 +44,7 @@ export interface ConfigSetEffectNeeds {
   ): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished'>>;
 }
 
-/** Ours: what a change will do, and what can be taken back. */
+/** Our own calls: the effects of a change, and what can be undone. */
 export const configSetHandlers = (needs: ConfigSetEffectNeeds): HandlersOf<typeof contract.configSet> => ({
   async getEffect({ settingCode }, { db, who, now }) {
     const sets = await store.list(db, who.companyId);

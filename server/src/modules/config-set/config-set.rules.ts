@@ -2,32 +2,32 @@ import { randomInt } from 'node:crypto';
 import { type ConfigSetTraffic, defaultSetName, undoDays } from '@design-console/contract/config-set';
 import { refuse } from '../../http/reply/refusal.ts';
 
-/** Without look-alikes: people read it out and type it. */
+/** Without look-alikes: people read it aloud and type it. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** 8 characters, 40 bits: readable, and not to be guessed from another company's. */
+/** 8 characters, 40 bits: readable, and not guessable from another company's. */
 export const generateSettingCode = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** How many a company may have, and how many with those that are deleted and can come back. */
+/** How many a company may have, and how many including deleted ones that can be restored. */
 export const configSetsMax = 50;
 export const configSetRowsMax = 100;
 
 export const undoMs = undoDays * 86_400_000;
 
-/** What happened before this moment cannot be undone any more. */
+/** Changes before this moment cannot be undone any more. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - undoMs);
 
 export const undoableUntil = (at: Date): Date => new Date(at.getTime() + undoMs);
 
-/** Refuses the name of the first config set to any set but the default one. */
+/** Refuses the name of the first config set for any set but the default one. */
 export const checkName = (name: string, isDefault: boolean): void => {
   if (name.normalize('NFKC').replace(/\s/g, '') !== defaultSetName || isDefault) return;
   const fault = `「${defaultSetName}」只能用于默认的方案，请换一个名称`;
   throw refuse.invalid({ name: fault });
 };
 
-/** Refuses to take away what is still opened, until the person was shown how much. */
+/** Refuses to remove a set that is still in use, until the person was shown how much. */
 export const checkTraffic = (
   name: string,
   traffic: ConfigSetTraffic,

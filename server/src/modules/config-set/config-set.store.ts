@@ -47,7 +47,7 @@ export const list = async (
     .orderBy('created_at')
     .execute();
 
-/** Deleted ones that can come back, the last first, each with the number of its documents. */
+/** Deleted sets that can be restored, the last first, each with the number of its documents. */
 export const listRemoved = async (
   db: Executor,
   companyId: number,
@@ -71,8 +71,8 @@ export const listRemoved = async (
     .execute();
 
 /**
- * Every config set, deleted ones too. Changes of them queue on the company's row (audit rows that refer to it do
- * not), and wait for saves of their documents that are under way.
+ * Every config set, including deleted ones. Changes queue on the company's row (audit rows that refer to it
+ * do not), and wait for running saves of their documents.
  */
 export const lockAll = async (db: Executor, companyId: number): Promise<ConfigSetRow[]> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
@@ -130,7 +130,7 @@ export const setDefault = async (db: Executor, companyId: number, settingCode: s
     .execute();
 };
 
-/** Deletes it (with a moment) or brings it back (null). Documents, versions and sessions stay as they are. */
+/** Deletes it (with a moment) or restores it (null). Documents, versions and sessions stay unchanged. */
 export const setDeleted = async (
   db: Executor,
   companyId: number,
@@ -144,7 +144,7 @@ export const setDeleted = async (
     .execute();
 };
 
-/** The pages and drafts of one set as the first of another; nothing of the copy is published yet. */
+/** Copies the pages and drafts of one set as the first of another; nothing of the copy is published yet. */
 export const copyDocuments = async (
   db: Executor,
   companyId: number,
@@ -169,7 +169,7 @@ export interface DefaultChange {
   changedBy: string;
 }
 
-/** The last change of the default that can be undone: both sets are there, and it is recent. */
+/** The last change of the default that can be undone: both sets exist, and it is recent. */
 export const defaultChange = async (
   db: Executor,
   companyId: number,
@@ -197,7 +197,7 @@ export const defaultChange = async (
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Remembers the default before this one; null forgets it. */
+/** Records the previous default; null clears it. */
 export const putDefaultChange = async (
   db: Executor,
   companyId: number,
@@ -217,7 +217,7 @@ export const putDefaultChange = async (
     .execute();
 };
 
-/** Removes what was deleted before that moment, every company's, with a record of each. */
+/** Removes sets of every company deleted before that moment, with a record of each. */
 export const sweepRemoved = async (db: Executor, before: Date, now: Date): Promise<void> => {
   await sql`
     with gone as (delete from config_set where deleted_at <= ${before} returning company_id, setting_code, name)

@@ -26,7 +26,7 @@ interface Refused {
 let server: TestServer;
 let admin: Person;
 let made = 0;
-/** The default one, and another that is nobody's yet; both are opened by nobody. */
+/** The default set, and another that is not assigned; nobody opens either. */
 let usual: string;
 let other: string;
 
@@ -253,7 +253,7 @@ describe('the default config set', () => {
     expect((await change({ action: 'setDefault', settingCode: other, isTrafficConfirmed: true })).code).toBe(
       CODE.ok,
     );
-    // who opened before goes on with what they opened; who opens now gets the new default
+    // existing sessions keep what they opened; new ones get the new default
     expect(await primaryFor(guest)).not.toBe('#0a0a0a');
     expect(await primaryFor(await open())).toBe('#0a0a0a');
     const undone = await change({ action: 'undoDefault' });

@@ -7,7 +7,7 @@ const shown = ({ opens, users, lastOpenedAt }: store.TrafficRow, now: Date): Con
   opens,
   users,
   lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
-  // events arrive late and pages may hold them back: either the count or the open itself says so
+  // events arrive late and pages may hold them back: either the count or the opening itself shows it
   isInUse: opens > 0 || (lastOpenedAt !== null && lastOpenedAt > undoableSince(now)),
 });
 

@@ -9,13 +9,13 @@ import * as store from './credential.store.ts';
 
 export interface CredentialNeeds {
   seal: Seal;
-  /** Compares the password of who is signed in; what to refuse with when it does not fit. */
+  /** Checks the password of the signed-in person; returns the refusal when it is wrong. */
   confirmations: {
     refusalOf(db: Executor, who: Who, password: string, wrong: () => Refusal): Promise<Refusal | null>;
   };
 }
 
-/** What a sealed secret is bound to: it opens in its company only. */
+/** The context a secret is sealed with: it opens in its company only. */
 export const secretContext = (companyId: number): string => `api-secret:${companyId}`;
 
 /** 160 bits, upper-case like the vectors of the field. */

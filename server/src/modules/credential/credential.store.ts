@@ -20,7 +20,7 @@ const columns = [
   'last_used_by as lastUsedBy',
 ] as const;
 
-/** Secrets that still open the door, newest first. Never more than two. */
+/** Secrets that are still valid, newest first. Never more than two. */
 export const live = async (db: Executor, companyId: number, now: Date): Promise<SecretRow[]> =>
   db
     .selectFrom('api_secret')
@@ -39,7 +39,7 @@ export const apiAccessId = async (db: Executor, companyId: number): Promise<stri
   return api_access_id;
 };
 
-/** Rotations of one company queue on its row, so that no third live secret can slip in; audit rows do not. */
+/** Rotations of a company queue on its row, so that no third live secret arises; audit rows do not. */
 export const lockCompany = async (db: Executor, companyId: number): Promise<void> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 };
@@ -69,7 +69,7 @@ export const setExpiry = async (
     .execute();
 };
 
-/** Expired secrets are not kept: what cannot be used need not be guarded. */
+/** Deletes expired secrets: what cannot be used need not be guarded. */
 export const removeExpired = async (db: Executor, companyId: number, now: Date): Promise<void> => {
   await db
     .deleteFrom('api_secret')

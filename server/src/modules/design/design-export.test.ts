@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two white pages; on the first a blue field in its left upper quarter. */
+/** Two white pages; on the first a blue field in its upper left quarter. */
 const brochure = (): Design => {
   const design = blankDesign({ width: 200, height: 100, title: '春茶/手册' });
   const [page] = design.pages;
@@ -46,7 +46,7 @@ const ask = (input: object, by: Person = guest) =>
     payload: { document: brochure(), format: 'png', ...input },
   });
 
-/** The px at a place, and how many px of the picture are clearly red. */
+/** The pixel at a position, and how many pixels of the picture are clearly red. */
 const look = async (file: Buffer, x = 0, y = 0) => {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * 3;

@@ -19,7 +19,7 @@ export interface ExportNeeds extends SheetNeeds {
   painting: Painting;
   /** What the config set publishes for the guest's device. */
   published(db: Executor, guest: Guest): Promise<{ functions: FunctionsValue; watermark: WatermarkValue }>;
-  /** What a watermark calls the guest and their company. */
+  /** The names of the guest and their company in a watermark. */
   namesOf(db: Executor, guest: Guest): Promise<{ company: string; user: string }>;
 }
 
@@ -30,7 +30,7 @@ const mediaTypes: Record<ServerExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** WebP is no choice of its own in the settings: where pictures are offered, it is one of them. */
+/** The settings have no choice for WebP: it is offered wherever pictures are. */
 const offeredAs: Record<ServerExportFormat, readonly string[]> = {
   png: ['png'],
   jpg: ['jpg'],
@@ -40,7 +40,7 @@ const offeredAs: Record<ServerExportFormat, readonly string[]> = {
 
 const bytesPerMegabyte = 1_000_000;
 
-/** Windows, macOS and Linux alike keep files of this name. */
+/** A file name that Windows, macOS and Linux all accept. */
 const fileNameOf = (title: string, format: ServerExportFormat): string => {
   const kept = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
@@ -65,7 +65,7 @@ export const exportDesign =
     if (!offeredAs[format].some((one) => (formats as readonly string[]).includes(one)))
       throw refuse.invalid({ format: '当前方案没有开放这种下载格式' });
 
-    /** A guest's downloads are never free of a mark that is for unauthorised users only. */
+    /** A watermark for unauthorised users only is on every download of a guest. */
     const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {
       if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};
       const { kind, image } = watermark.basic;

@@ -14,7 +14,7 @@ export interface SheetNeeds {
   ): Promise<SheetFont[]>;
 }
 
-/** So many pictures of a design are looked up; the rest is drawn with a stand-in. */
+/** How many pictures of a design are looked up; the rest is drawn with a stand-in. */
 const assetsMax = 60;
 
 export const storedFileOf = async (
@@ -35,7 +35,7 @@ export const sheetOf = async (
   { design, pages, settingCode, now }: { design: Design; pages: Page[]; settingCode: string; now: Date },
 ): Promise<Sheet> => {
   const files = new Map<string, string>();
-  // of other addresses the server fetches nothing: their place is painted with a stand-in
+  // the server fetches nothing from other addresses: a stand-in is painted there
   for (const [id, { url }] of Object.entries(design.assets).slice(0, assetsMax)) {
     const name = await storedFileOf(needs, db, companyId, url);
     if (name !== null) files.set(id, name);

@@ -25,25 +25,25 @@ interface OwnDesignRow {
 
 export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds {
   urlOf(name: string): string;
-  /** Remembers a file of the company, so that it is in its backups; the bytes that are new by it. */
+  /** Registers a file of the company, so that it is in its backups; returns the bytes added. */
   rememberFile(
     db: Executor,
     companyId: number,
     file: StoredThumbnail & { readonly apiUserId: number },
   ): Promise<number>;
   storageLedger: StorageLedger;
-  /** One page of a user's designs, those changed last first. */
+  /** One page of a user's designs, last changed first. */
   pageDesigns(
     db: Executor,
     companyId: number,
     filter: { apiUserId: number; keyword: string | undefined },
     place: Pick<ParsedInputOf<typeof contract.design.list>, 'pageNo' | 'pageSize' | 'after' | 'before'>,
   ): Promise<Omit<OutputOf<typeof contract.design.list>, 'list'> & { rows: OwnDesignRow[] }>;
-  /** An upload as a picture of ours, or a refusal. */
+  /** An upload redrawn as a picture of ours, or a refusal. */
   redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
 
-/** What a file is called without its ending: what people search for. */
+/** The name of a file without its ending: people search for it. */
 const titleOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -71,7 +71,7 @@ const storedDesign = (document: unknown): Design => {
   return parsed.design;
 };
 
-/** What is stored says the template the design is held to, whatever was sent. */
+/** The stored design names the template it is bound to, whatever was sent. */
 const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
   templateVersion === null ? design : { ...design, meta: { ...design.meta, templateId, templateVersion } };
 
@@ -79,12 +79,12 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
   const thumbnailOf = thumbnails(needs);
   return {
     save: twoStep({
-      // painting takes its time: before the transaction
+      // painting is slow: before the transaction
       async prepare({ designId, key, isAutomatic, document, ...from }, context) {
         const { db, guest, now } = context;
         const { companyId, apiUserId, settingCode } = guest;
         await needs.storageLedger.refuseFull(db, guest);
-        // a first save that is sent again finds the design it made
+        // a repeated first save finds the design it made
         const id = designId ?? (key === undefined ? undefined : newDesignId(guest, key));
         const owner = id === undefined ? null : { apiUserId, designId: id };
         const known = owner && (await store.originOf(db, companyId, owner));
@@ -98,7 +98,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
           return parsed.ok ? parsed.design.pages : null;
         };
         const origin = await judgeLocks(needs, db, companyId, { design, known, last });
-        // the next of many saves within minutes keeps the picture of the one before
+        // of many saves within minutes, each keeps the picture of the first
         if (isReplaced(newest, isAutomatic, now)) return { design, origin, thumbnail: null };
         const asker = askerOf(context);
         const thumbnail = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
@@ -123,7 +123,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
         const changed = await store.changeDesign(db, companyId, owner, facts);
         if (!changed) throw missing();
-        // once more, now that the design's row is held: two saves may have been painted at once
+        // again, now that the design's row is locked: two saves may have been painted at once
         const newest = await store.newestVersion(db, companyId, designId);
         refuseStale(newest, input);
         const version = (newest?.version ?? 0) + 1;

@@ -10,8 +10,8 @@ import { refuse } from '../../http/reply/refusal.ts';
 const idLength = 24;
 
 /**
- * The id of a design that is saved first, unguessable: of the page's own key it is the same each time, and
- * another user's key of the same name is another design.
+ * The id of a new design, unguessable: the page's own key always gives the same one, and the same key of
+ * another user gives another.
  */
 export const newDesignId = ({ companyId, apiUserId }: Guest, key: string | undefined): string =>
   key === undefined
@@ -36,7 +36,7 @@ export const readDocument = (document: unknown): Design => {
 const cents = (length: number): number => Math.round(length * 100) / 100;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.5;
 
-/** What lists say of a design: its first page in the design's own unit. */
+/** A design's fields in lists: its first page in the design's own unit. */
 export const factsOf = (design: Design, templateId: string) => {
   const [page] = design.pages;
   const [width = 0, height = 0] = [page?.width ?? 0, page?.height ?? 0].map((side) =>
@@ -65,11 +65,11 @@ interface Version {
 
 const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosaveStretchMs);
 
-/** Whether a save takes the place of the newest version: both made by the editor itself, shortly one after the other. */
+/** Whether a save replaces the newest version: both automatic, shortly one after the other. */
 export const isReplaced = (newest: Version | null, isAutomatic: boolean, now: Date): boolean =>
   isAutomatic && newest !== null && newest.byItself && stretchOf(newest.savedAt) === stretchOf(now);
 
-/** Refuses a save that does not know of the newest version, unless that one came from the same window. */
+/** Refuses a save that is not based on the newest version, unless that one came from the same window. */
 export const refuseStale = (
   newest: Version | null,
   { basedOn, writer }: { readonly basedOn?: number | undefined; readonly writer?: string | undefined },

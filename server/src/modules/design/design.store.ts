@@ -10,7 +10,7 @@ export interface DesignFacts {
   title: string;
   kindName: string;
   templateId: string;
-  /** Of a team template. */
+  /** The version of a team template. */
   templateVersion: number | null;
   width: number;
   height: number;
@@ -18,12 +18,12 @@ export interface DesignFacts {
   pageCount: number;
   settingCode: string;
   status: 1 | 2;
-  /** Empty: the one before stays. */
+  /** Empty keeps the previous one. */
   thumbnail: string;
   now: Date;
 }
 
-/** The template of this user's design; null when the design is not there or not theirs. */
+/** The template of this user's design; null when the design does not exist or is not theirs. */
 export const originOf = async (
   db: Executor,
   companyId: number,
@@ -49,7 +49,7 @@ const ofOwner = (db: Executor, companyId: number, { apiUserId, designId }: Owner
     .where('d.api_user_id', '=', apiUserId)
     .where('d.id', '=', designId);
 
-/** Makes the design unless it is there; counted once with its user. */
+/** Makes the design unless it exists; counted once for its user. */
 export const makeDesign = async (
   db: Executor,
   companyId: number,
@@ -81,7 +81,7 @@ export const makeDesign = async (
     .execute();
 };
 
-/** Says what the user's design is now; null when it is not theirs. Holds its row: saves of it queue up. */
+/** Updates the user's design; null when it is not theirs. Locks its row: saves of it queue up. */
 export const changeDesign = async (
   db: Executor,
   companyId: number,
@@ -111,7 +111,7 @@ export const changeDesign = async (
   return row ?? null;
 };
 
-/** What a save goes on from. */
+/** The version that a save builds on. */
 export interface NewestVersion {
   version: number;
   savedAt: Date;
@@ -142,12 +142,12 @@ export interface VersionToAdd {
   byItself: boolean;
   writer: string | null;
   now: Date;
-  /** The version this one stands for from now on; null where all stay. */
+  /** The version this one replaces; null when all stay. */
   replaced: number | null;
   kept: number;
 }
 
-/** Keeps the document as a version, and of the older ones the newest; the bytes more by it. */
+/** Stores the document as a version and deletes the oldest beyond `kept`; returns the change in bytes. */
 export const addVersion = async (
   db: Executor,
   companyId: number,
@@ -170,14 +170,14 @@ export const addVersion = async (
   return { bytes: gone.reduce((sum, { bytes }) => sum - bytes, added) };
 };
 
-/** The versions that are kept of a user's design, the newest first; none where it is not theirs. */
+/** The kept versions of a user's design, newest first; none when it is not theirs. */
 export const versionsOf = (db: Executor, companyId: number, { apiUserId, designId }: Owner) =>
   ofOwner(db, companyId, { apiUserId, designId })
     .select(['v.version', 'v.saved_at as savedAt', 'v.by_itself as isAutomatic'])
     .orderBy('v.version', 'desc')
     .execute();
 
-/** One version of the user's design; null where it is not kept, or not theirs. */
+/** One version of the user's design; null when it is not kept, or not theirs. */
 export const versionOf = async (db: Executor, companyId: number, owner: Owner, version: number) => {
   const row = await ofOwner(db, companyId, owner)
     .select(['v.version', 'v.saved_at as savedAt', 'v.by_itself as isAutomatic', 'v.document'])

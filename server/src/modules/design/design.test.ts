@@ -25,7 +25,7 @@ let guest: Person;
 beforeAll(async () => {
   server = await startTestServer();
   guest = await server.openLink({ user_flag: 'maker' });
-  // the first picture waits for the painter and its fonts; on a busy machine longer than anyone who saves
+  // the first picture waits for the painter and its fonts; on a busy machine longer than a save does
   const early = await server.openLink({ user_flag: 'early' });
   await vi.waitFor(
     async () => expect((await save({ document: poster() }, early)).data.thumbUrl).not.toBe(''),
@@ -120,7 +120,7 @@ describe("pictures of designs set in a company's own font (product 5, editor.bra
     const [right, standIn] = [await pictureOf('ZCOOL KuaiLe', own), await pictureOf('Noto Sans SC', own)];
     expect(right).not.toBe(standIn);
 
-    // cut out of ZCOOL KuaiLe: what is drawn with it has the very same shapes and widths
+    // a subset of ZCOOL KuaiLe: drawings with it have the same shapes and widths
     const file = await tinyFont('永和九年');
     const licence = { name: '自有体', licence: '企业自有' };
     const { data: font } = await admin.upload<{ id: number }>(
@@ -156,7 +156,7 @@ describe("pictures of designs set in a company's own font (product 5, editor.bra
     };
     await offer(true);
     expect(await pictureOf(family, own)).toBe(right);
-    // the guest of company 63 names it all the same
+    // the guest of company 63 names it too
     expect(await pictureOf(family, guest)).toBe(standIn);
 
     await offer(false);
@@ -218,7 +218,7 @@ describe('saving a design (product 7)', () => {
     expect(new Set(answers.map(({ data }) => data.designId)).size).toBe(1);
     expect(answers.map(({ data }) => data.version).sort()).toEqual([1, 2, 3]);
     expect(await countOf('sends-twice')).toBe(1);
-    // the same key of somebody else is another design
+    // the same key of another user makes another design
     const { data: other } = await save(input);
     expect(other.designId).not.toBe(answers[0]?.data.designId);
   });
@@ -301,7 +301,7 @@ describe('the versions of a design (product 7)', () => {
       { version: 2, savedAt: second.data.savedAt },
     ]);
     expect((await get(first.designId)).data.document).toMatchObject({ title: '第二稿' });
-    // the person chose: it stands beside the other as a version of its own
+    // saved by the person: it stays next to the other as a version of its own
     const { data: third } = await save({ ...late, basedOn: 2 });
     expect(third.version).toBe(3);
     expect((await version(first.designId, 2)).data.document).toMatchObject({ title: '第二稿' });
@@ -328,7 +328,7 @@ describe('the versions of a design (product 7)', () => {
     const rows = () => server.database.kysely.selectFrom('design_document').where('design_id', '=', designId);
     for (let step = 0; step < 3; step += 1)
       await save({ designId, document: poster(`自动 ${step}`), isAutomatic: true });
-    // as if they were of one stretch, and of the one before
+    // as if all automatic versions had been saved together, this long ago
     const ageBy = async (ms: number) => {
       const savedAt = new Date(Date.now() - ms);
       await server.database.kysely

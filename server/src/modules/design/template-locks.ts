@@ -11,15 +11,15 @@ import {
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 
-/** A version of a team template, as the locks of designs made from it are judged by. */
+/** A version of a team template, for checking the locks of designs made from it. */
 export interface TemplateOfDesign {
   version: number;
-  /** null: that version is not kept any more. */
+  /** null: that version is no longer kept. */
   pages: readonly Page[] | null;
 }
 
 export interface LockNeeds {
-  /** The company's team template of that id, in that version or the newest; null for any other id. */
+  /** The company's team template with that id, in that version or the newest; null for any other id. */
   templateOf(
     db: Executor,
     companyId: number,
@@ -28,7 +28,7 @@ export interface LockNeeds {
   ): Promise<TemplateOfDesign | null>;
 }
 
-/** Of which template and version a design is. */
+/** The template and version a design was made from. */
 export interface Origin {
   templateId: string;
   templateVersion: number | null;
@@ -48,7 +48,7 @@ const nameOf = (element: Element | undefined): string => {
 
 const faultsMax = 20;
 
-/** The locks of a template that a design has broken, by element, as a refusal's fields. */
+/** The locks of a template that a design has broken, by element, as fields of a refusal. */
 export const lockFaults = (before: readonly Page[], after: readonly Page[]): Record<string, string> => {
   const elements = new Map(
     before.flatMap((page) => [...elementsOf(page.elements)]).map((one) => [one.id, one]),
@@ -69,13 +69,13 @@ export const lockFaults = (before: readonly Page[], after: readonly Page[]): Rec
 const idsIn = (pages: readonly Page[]): Set<string> =>
   new Set(pages.flatMap((page) => [...elementsOf(page.elements)].map(({ id }) => id)));
 
-/** What of these pages is still there: another template leaves nothing of the one before. */
+/** The elements of these pages that still exist: another template removes all of the previous one's. */
 const remaining = (pages: readonly Page[], there: ReadonlySet<string>): Page[] =>
   pages.map((page) => ({ ...page, elements: page.elements.filter(({ id }) => there.has(id)) }));
 
 /**
- * Judges a design by the locks of its template and says which that is: a design stays with the template it was
- * made from until another one takes its place. Refuses one that broke them, whoever drew it with whatever.
+ * Checks a design against the locks of its template and returns that template: a design keeps the template it
+ * was made from until another one replaces it. Refuses a design that broke them, whatever program drew it.
  */
 export const judgeLocks = async (
   needs: LockNeeds,
@@ -97,7 +97,7 @@ export const judgeLocks = async (
   const isSame = isBound && (claimed === known.templateId || claimed === '');
   if (isBound) {
     const origin = await needs.templateOf(db, companyId, known.templateId, known.templateVersion);
-    // of a version that is kept no longer, what was saved last holds the same locks
+    // when that version is no longer kept, the last save has the same locks
     const pages = origin?.pages ?? (await last());
     refuseBroken(pages && !isSame ? remaining(pages, idsIn(design.pages)) : pages);
     if (isSame) return known;

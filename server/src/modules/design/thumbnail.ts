@@ -17,15 +17,15 @@ export interface StoredThumbnail {
 export interface ThumbnailNeeds extends SheetNeeds {
   storage: Storage;
   painting: Painting;
-  /** Hears why a design has no new picture. */
+  /** Receives the reason why a design has no new picture. */
   failed(error: unknown): void;
 }
 
 const widthPx = 360;
-/** Nobody waits longer for a picture of what they saved. */
+/** The longest a save waits for its picture. */
 const paintWithinMs = 8000;
 
-/** The design's first page as a stored picture; null when it cannot be painted: it is saved all the same. */
+/** The design's first page as a stored picture; null when it cannot be painted: it is saved without. */
 export const thumbnails =
   (needs: ThumbnailNeeds) =>
   async (

@@ -11,7 +11,7 @@ export interface UserPicture {
   now: Date;
 }
 
-/** Remembers a picture with whoever brought it; the same file again takes the newer name. */
+/** Registers a picture with the user who uploaded it; the same file again takes the newer name. */
 export const keep = async (db: Executor, companyId: number, picture: UserPicture): Promise<void> => {
   await db
     .insertInto('user_picture')
@@ -34,7 +34,7 @@ export const keep = async (db: Executor, companyId: number, picture: UserPicture
 
 const pageSize = 40;
 
-/** One user's pictures, the newest first, from behind `after` on. */
+/** One user's pictures, newest first, starting behind `after`. */
 export const page = async (
   db: Executor,
   companyId: number,

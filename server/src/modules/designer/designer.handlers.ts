@@ -15,7 +15,7 @@ export interface DesignerNeeds {
   ): Promise<{ published: DocumentValue }>;
 }
 
-/** What designers are told: published documents only, never a draft. */
+/** What designers receive: published documents only, never a draft. */
 export const designerHandlers = (needs: DesignerNeeds): HandlersOf<typeof contract.designer> => {
   const publishedOf = async <Key extends DocumentKey>(
     { db, who }: CallContext,
@@ -26,7 +26,7 @@ export const designerHandlers = (needs: DesignerNeeds): HandlersOf<typeof contra
     const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
     if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
     const { published } = await needs.readPlace(db, who.companyId, { settingCode, key, device });
-    // read by its own definition, so that every field is there and as it says
+    // read by its own definition, so that every field exists with its declared type
     return { settingCode, value: published as ValueOfSections<(typeof DOCUMENTS)[Key]['sections']> };
   };
 

@@ -8,7 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../../testing/sta
 type Kinds = OutputOf<typeof designer.listKinds>;
 type Params = OutputOf<typeof designer.getCustomParam>;
 
-/** What a designer is told (spec section 7): the published documents, and nothing that is still a draft. */
+/** What a designer receives (spec section 7): published documents, never a draft. */
 describe('a designer', () => {
   let server: TestServer;
   let admin: Person;

@@ -7,7 +7,7 @@ import { setCompanyStatus } from '../../operator/company.ts';
 import { type LinkGiven, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const url = `${WIRE.apiBasePath}/embed/configuration.do`;
-/** What a change on one server may take until another serves it. */
+/** How long a change on one server may take until another serves it. */
 const withinMs = { timeout: 1000, interval: 10 };
 
 interface Published {
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Each test has a config set and a user of its own. */
 beforeEach(async () => {
   made += 1;
-  // a disabled company's people are signed out
+  // the people of a disabled company are signed out
   admin = await server.signIn('admin');
   const set = { action: 'create', name: `方案 ${made}` };
   const { data } = await admin.call<{ settingCode: string }>(

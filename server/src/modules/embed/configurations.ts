@@ -7,9 +7,9 @@ import { PrebuiltResponse } from '../../http/reply/prebuilt-response.ts';
 import { offeredFonts, publishedDocuments } from './published.rules.ts';
 import * as store from './embed.store.ts';
 
-/** Told by every publish and rollback (config-document.store.announce). */
+/** Every publish and rollback notifies it (config-document.store.announce). */
 const channel = 'configuration_published';
-/** A lost notification shows by itself; this bounds the harm of one lost without a word. */
+/** A lost connection clears the cache; this bounds the harm of a notification that is lost silently. */
 const maxAgeMs = 60_000;
 
 interface Ready {
@@ -22,7 +22,7 @@ export type FontsOf = (db: Executor, companyId: number, now: Date) => Promise<Br
 
 type Asker = Pick<Guest, 'companyId' | 'settingCode' | 'device'>;
 
-/** What each config set publishes, as finished bytes. Read once after each change, however many ask. */
+/** What each config set publishes, as finished bytes. Read once per change, however many request it. */
 export const openConfigurations = (database: Database, fontsOf: FontsOf) => {
   const ready = new NotifyInvalidatedCache<Ready>(database, {
     channel,

@@ -33,11 +33,11 @@ export interface EmbedNeeds {
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
   fontsOf: FontsOf;
-  /** Remembers which form of signature opens links. */
+  /** Records which form of signature opens links. */
   markFormUsed(db: Executor, companyId: number, form: SignatureKind, now: Date): Promise<void>;
-  /** The default config set's code, or the asked one when it is the company's; null otherwise. */
+  /** The default config set's code, or the requested one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
-  /** Remembers by what a config set was opened, named by its code or taken as the default. */
+  /** Records how a config set was opened: named by its code, or taken as the default. */
   markOpened(
     db: Executor,
     companyId: number,
@@ -49,7 +49,7 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
   const { limiter } = needs;
   const configurations = openConfigurations(needs.database, needs.fontsOf);
 
-  /** The company a link names. Apps that nobody has are counted together: inventing them gains nothing. */
+  /** The company named by a link. Unknown apps are counted together: inventing them gains nothing. */
   const companyOf = async (db: Executor, link: Link, { now, ip }: { now: Date; ip: string }) => {
     limiter.refuseOver('openUnknownApp', keyBy.network(ip));
     const company = await store.companyByAppId(db, link.appId);
@@ -61,12 +61,12 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
     throw unknownApp(link);
   };
 
-  /** The secret of its company that a link was signed with. */
+  /** The secret of the company that signed a link. */
   const secretOf = (company: store.LinkCompany, link: Link) => {
     const secret = company.secrets.find(({ sealed }) =>
       isSignedWith(link.kind, link.parameters, needs.seal.open(sealed, needs.secretContext(company.id))),
     );
-    // nothing else about the company is told to who does not hold its secret
+    // a caller without the secret learns nothing else about the company
     if (!secret) throw wrongSign();
     return secret;
   };

@@ -5,12 +5,12 @@ import { type Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { LinkCompany } from './embed.store.ts';
 import { type Parameters, type SignatureKind, signatureKindOf } from './signature.rules.ts';
 
-/** Clocks of hosts differ, and some send the present moment itself as the end. */
+/** Clocks of hosts differ, and some send the current time as the end. */
 export const skewMs = 10 * 60_000;
-/** Hosts sign for at most a day; whoever's clock is ahead signs for a little more. */
+/** Hosts sign for at most a day; with a fast clock for a little more. */
 export const aheadMs = 24 * 3_600_000 + skewMs;
 
-/** What was sent, as text by name, without what is empty, ours (`product`), or no single value. */
+/** The sent parameters by name, as text, without empty, multiple and our own ones (`product`). */
 export const parametersOf = ({ product: _, ...given }: LinkParameters): Parameters =>
   new Map(
     Object.entries(given)
@@ -21,7 +21,7 @@ export const parametersOf = ({ product: _, ...given }: LinkParameters): Paramete
 
 const invalid = (name: string, message: string): Refusal => refuse.invalid({ [name]: `${name} ${message}` });
 
-/** A link that says everything a signature is checked by. */
+/** A link with everything its signature is checked with. */
 export interface Link {
   readonly parameters: Parameters;
   readonly kind: SignatureKind;
@@ -36,7 +36,7 @@ export interface Link {
 
 const devices: Readonly<Record<string, Device>> = { '1': 'pc', '2': 'mobile' };
 
-/** Reads a link, or refuses naming the parameter that is missing or out of place. */
+/** Reads a link, or refuses naming the parameter that is missing or invalid. */
 export const readLink = (parameters: Parameters): Link => {
   const kind = signatureKindOf(parameters);
   if (kind === null) throw invalid('version', '须为 2.0 或 3.0');
@@ -65,10 +65,10 @@ export const unknownApp = ({ kind }: Link): Refusal =>
 
 export const wrongSign = (): Refusal => invalid('sign', '不正确');
 
-/** Why no link may carry this time: it is over, or further ahead than anybody signs for. */
+/** Why a link's time is invalid: it is over, or further ahead than anyone signs for; null when valid. */
 export const faultOfTime = (value: string, now: Date): string | null => {
   const at = Number(value);
-  // seconds instead of milliseconds is the usual mistake, and looks like 1970
+  // seconds instead of milliseconds is the usual mistake, and gives a date in 1970
   if (!/^\d{1,16}$/.test(value) || at < 1e11) return '须为毫秒时间戳';
   if (at < now.getTime() - skewMs) return '已过期';
   return at > now.getTime() + aheadMs ? '不能晚于当前时间 24 小时' : null;
@@ -80,12 +80,12 @@ export const checkTime = ({ time }: Link, now: Date): void => {
   if (fault !== null) throw invalid(time.name, fault);
 };
 
-/** Refuses the forms of MD5 where the company takes 3.0 only. */
+/** Refuses the MD5 forms when the company accepts 3.0 only. */
 export const checkForm = ({ isMd5Allowed }: LinkCompany, { kind }: Link): void => {
   if (kind !== '3.0' && !isMd5Allowed) throw invalid('version', '须为 3.0，企业已停用 MD5 签名');
 };
 
-/** Refuses what the company may not show: it is disabled, has not bought the product, or no longer has it. */
+/** Refuses a company that is disabled, or whose product was not bought or has expired. */
 export const checkCompany = (company: LinkCompany, product: Product, device: Device, now: Date): void => {
   if (company.status === 0) throw refuse.locked('企业已停用');
   const title = `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）`;

@@ -13,7 +13,7 @@ export interface LinkCompany {
   secrets: { id: number; sealed: Buffer }[];
 }
 
-/** The company a link names, whichever it is. */
+/** The company a link names, in any state. */
 export const companyByAppId = async (
   db: Executor,
   appId: string,
@@ -24,7 +24,7 @@ export const companyByAppId = async (
     .where('api_access_id', '=', appId)
     .executeTakeFirst()) ?? null;
 
-/** What it bought, and the secrets it may have signed with. */
+/** Its products, and the secrets that may have signed the link. */
 export const boughtAndSecrets = async (
   db: Executor,
   companyId: number,
@@ -47,7 +47,7 @@ export const boughtAndSecrets = async (
   return { services, secrets };
 };
 
-/** What a user of a company and the company are called. */
+/** The names of a user and of their company. */
 export const namesOf = async (
   db: Executor,
   companyId: number,
@@ -64,8 +64,8 @@ export const namesOf = async (
 const usedAtMostEveryMs = 60_000;
 
 /**
- * Says when a secret was last used and from where; at most once a minute, and never by waiting for another
- * opening that says so at the same moment.
+ * Records when a secret was last used and from where; at most once a minute, and never waiting for another
+ * opening that records it at the same moment.
  */
 export const markSecretUsed = async (
   db: Executor,
@@ -91,9 +91,9 @@ export interface SeenUser {
 const seenAtMostEveryMs = 60_000;
 
 /**
- * The user of that name, made when seen first; the config set is the one of the first opening. That they were
- * seen is written at most once a minute, and not while another opening of theirs writes it: a link that is
- * opened many times at once queues nowhere.
+ * The user of that name, made at first sight; the config set is that of the first opening. Their last visit
+ * is written at most once a minute, and not while another opening of theirs writes it: a link opened many
+ * times at once never queues.
  */
 export const seeUser = async (
   db: Executor,
@@ -133,7 +133,7 @@ const makeUser = async (
     on conflict on constraint api_user_flag_unique do nothing
     returning id, nickname, status`.execute(db);
   if (made[0]) return made[0];
-  // made by another opening meanwhile
+  // another opening made it meanwhile
   const { rows } = await sql<SeenUser>`
     select id, nickname, status from api_user
      where company_id = ${companyId} and user_flag = ${user.userFlag}`.execute(db);
@@ -179,7 +179,7 @@ export interface PublishedRow {
   schemaVersion: number;
 }
 
-/** What a config set publishes now: every document it has one of that was ever published, in one statement. */
+/** What a config set publishes now: the live version of each published document, in one statement. */
 export const publishedRows = async (
   db: Executor,
   companyId: number,
@@ -199,11 +199,11 @@ export const publishedRows = async (
     .select(['d.key', 'd.device', 'v.value', 'v.schema_version as schemaVersion'])
     .where('d.company_id', '=', companyId)
     .where('d.setting_code', '=', settingCode)
-    // pages are asked for one by one
+    // pages are requested one by one
     .where('d.page_id', '=', '')
     .execute()) as PublishedRow[];
 
-/** Sessions that are over. */
+/** Deletes expired sessions. */
 export const sweepEmbedSessions = async (db: Executor, now: Date): Promise<void> => {
   await db.deleteFrom('embed_session').where('expires_at', '<=', now).execute();
 };

@@ -26,7 +26,7 @@ describe('opening a signed link (product 7)', () => {
   afterAll(() => server.close());
 
   let address = 0;
-  /** From an address of its own each time: refusals are counted by address. */
+  /** From a different address each time: refusals are counted by address. */
   const open = async (link: LinkGiven) => {
     address += 1;
     return server.stranger.call<Opened>(wire, link, { 'x-forwarded-for': `10.0.0.${address}` });
@@ -195,7 +195,7 @@ describe('opening a signed link (product 7)', () => {
     server.clock.advance(120_000);
     const other = await server.database.pool.connect();
     try {
-      // an opening that has written that user and secret were seen, and is not done yet
+      // an unfinished opening that has recorded its user and secret as seen
       await other.query('begin');
       await other.query("update api_user set last_seen_at = now() where user_flag = 'replayed'");
       await other.query('update api_secret set last_used_at = now()');
@@ -229,7 +229,7 @@ describe('opening a signed link (product 7)', () => {
     await setCompanyStatus(server.database, 63, 0);
     const company = await opened();
     expect([company.code, company.msg]).toEqual([CODE.locked, '企业已停用']);
-    // who does not hold the secret learns nothing of it
+    // a caller without the secret learns nothing of it
     expect((await opened({ sign: 'F'.repeat(32) })).msg).toBe('sign 不正确');
     await setCompanyStatus(server.database, 63, 1);
   });

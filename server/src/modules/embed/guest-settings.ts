@@ -7,20 +7,20 @@ import { publishedDocuments } from './published.rules.ts';
 
 type Value<Key extends keyof typeof DOCUMENTS> = ValueOfSections<(typeof DOCUMENTS)[Key]['sections']>;
 
-/** What the server itself obeys of what a guest's config set publishes. */
+/** The settings of a guest's config set that the server itself obeys. */
 export const publishedForGuest = async (
   db: Executor,
   { companyId, settingCode, device }: Guest,
 ): Promise<{ functions: Value<'editor.functions'>; watermark: Value<'editor.watermark'> }> => {
   const documents = publishedDocuments(await store.publishedRows(db, companyId, settingCode), device);
-  // read by their definitions, whose values these are
+  // each is read by its own definition
   return {
     functions: documents['editor.functions'] as Value<'editor.functions'>,
     watermark: documents['editor.watermark'] as Value<'editor.watermark'>,
   };
 };
 
-/** What a guest and their company are called where a page says it. */
+/** The names of a guest and their company, for pages that show them. */
 export const namesOfGuest = async (
   db: Executor,
   { companyId, apiUserId, userFlag }: Guest,

@@ -16,12 +16,12 @@ import {
 } from '@design-console/contract/kernel';
 import type { PublishedRow } from './embed.store.ts';
 
-/** Fields the server obeys by itself: users have no business reading them. */
+/** Fields that only the server obeys: users must not read them. */
 const withheld: Readonly<Partial<Record<DocumentKey, readonly string[]>>> = {
   'aiDesign.config': ['limits.blockedWords'],
 };
 
-/** The fields a definition knows. What a stored value holds besides survives there, and is shown to nobody. */
+/** The fields a definition knows. Other fields of a stored value are kept there, but shown to nobody. */
 const knownPart = (
   { sections }: DocumentDefinition,
   value: DocumentValue,
@@ -39,7 +39,7 @@ const knownPart = (
   );
 
 /**
- * Every document as users of a device get it: what is published, or the defaults. A document that has no
+ * Every document as users of a device get it: the published value, or the defaults. A document without a
  * variant for the device is the same on both.
  */
 export const publishedDocuments = (
@@ -56,7 +56,7 @@ export const publishedDocuments = (
     }),
   );
 
-/** The fonts that the brand document offers; the company's others are nobody's business. */
+/** The fonts that the brand document offers; the company's other fonts stay private. */
 export const offeredFonts = (
   documents: Readonly<Record<string, DocumentValue>>,
   fonts: readonly BrandFontFace[],

@@ -3,12 +3,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** The parameters of a link by name, as text, none of them empty. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** How a link is signed: by its `version`, or by the names it gives its parameters. */
+/** How a link is signed: shown by its `version`, or by its parameter names. */
 export type SignatureKind = '2.0' | '3.0' | 'tools' | 'v1';
 
 export const signatureKindOf = (parameters: Parameters): SignatureKind | null => {
   const version = parameters.get('version');
-  // typed loosely, the number 2.0 arrives as 2
+  // without quotes in JSON, the number 2.0 arrives as 2
   if (version === '2.0' || version === '2') return '2.0';
   if (version === '3.0' || version === '3') return '3.0';
   if (version !== undefined && version !== '1.0' && version !== '1') return null;
@@ -46,23 +46,23 @@ const signedTools = (parameters: Parameters, secret: string): string =>
 const except = (parameters: Parameters, names: readonly string[]): (readonly [string, string])[] =>
   [...parameters].filter(([name]) => !names.includes(name));
 
-/** What public clients put into the address by themselves: no host can have signed it. */
+/** Parameters that public clients add themselves: no host can have signed them. */
 const clientsOwn = ['env', 'reptile'];
-/** Public clients fill these in when the host leaves them out: signed by some hosts, not by others. */
+/** Public clients add these when the host leaves them out: some hosts sign them, others do not. */
 const clientsDefaults = ['show_name', 'template_popup'];
 
 const subsets = (names: readonly string[]): string[][] =>
   names.reduce<string[][]>((found, name) => [...found, ...found.map((one) => [...one, name])], [[]]);
 
-/** Every text a v1 host may have signed: all parameters, without what the client added afterwards. */
+/** Every text a v1 host may have signed: all parameters, without those the client added afterwards. */
 const signedV1 = (parameters: Parameters, secret: string): string[] =>
   subsets(clientsDefaults.filter((name) => parameters.has(name))).map((unsigned) =>
     joined(except(parameters, ['sign', 'signType', ...clientsOwn, ...unsigned])).concat(secret),
   );
 
 /**
- * The text 3.0 signs: a line `length:name:length:value` for every parameter but `sign`, sorted by the bytes of
- * the names. Lengths count UTF-8 bytes, so whatever a value holds, the text reads back as one set of parameters.
+ * The text that 3.0 signs: a line `length:name:length:value` for every parameter but `sign`, sorted by the
+ * bytes of the names. Lengths count UTF-8 bytes, so that any values read back as one set of parameters.
  */
 export const signed30 = (parameters: Parameters): string =>
   except(parameters, ['sign'])
@@ -71,10 +71,10 @@ export const signed30 = (parameters: Parameters): string =>
     .map(([name, value]) => `${name.length}:${name}:${value.length}:${value}\n`)
     .join('');
 
-/** Half a surrogate pair has no UTF-8 bytes of its own: two such texts could become the same bytes. */
+/** A lone surrogate has no UTF-8 bytes of its own: two such texts could become the same bytes. */
 const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** The texts a link with these parameters may be signed over. Those of MD5 hold the secret. */
+/** The texts that a signature of these parameters may cover. Those of MD5 contain the secret. */
 export const signedTextsOf = (kind: SignatureKind, parameters: Parameters, secret: string): string[] => {
   switch (kind) {
     case '2.0':
@@ -94,13 +94,13 @@ export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret
     kind === '3.0' ? createHmac('sha256', secret).update(text).digest('hex').toUpperCase() : upperMd5(text),
   );
 
-/** Compares in a time that tells nothing of how much was right. */
+/** Compares in constant time, so that the time reveals nothing. */
 const isSame = (given: string, expected: string): boolean => {
   const [left, right] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 };
 
-/** Whether a link is signed with this secret. Hexadecimal digits may be of either case. */
+/** Whether a link is signed with this secret. Hexadecimal digits may be upper or lower case. */
 export const isSignedWith = (kind: SignatureKind, parameters: Parameters, secret: string): boolean => {
   const given = of(parameters, 'sign').toUpperCase();
   return signaturesOf(kind, parameters, secret)

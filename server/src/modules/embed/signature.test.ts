@@ -73,7 +73,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     show_name: '林晓棠 & 店铺=1',
     user_flag: 'u-1001',
   };
-  /** As the help page words it, for those who sign in another language. */
+  /** As the help page describes it, for other languages. */
   const lines = [
     '6:app_id:32:0123456789abcdef0123456789abcdef',
     '11:expire_time:13:1900000000000',
@@ -110,7 +110,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     expect(signed30(link(forged))).not.toBe(signed30(link({ ...v30, show_name: 'a', user_flag: 'admin' })));
   });
 
-  /** Names and values that try to be read as something else: separators, digits, other parameters. */
+  /** Names and values that could be misread: separators, digits, other parameters. */
   const tricky = fc.oneof(
     fc.string({
       unit: fc.constantFrom(':', '\n', '=', '&', '1', '2', '9', 'a', '茶', '\u{1F375}'),

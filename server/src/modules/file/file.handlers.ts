@@ -52,19 +52,19 @@ export const urlOfFile = (name: string): string => WIRE.filesPath + name;
 export const fileNameOf = (url: string): string | null =>
   url.startsWith(WIRE.filesPath) ? url.slice(WIRE.filesPath.length) : null;
 
-/** Whether an address is that of a file the company has. */
+/** Whether an address is that of a file of the company. */
 export const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
   const name = fileNameOf(url);
   return name !== null && store.owns(db, companyId, name);
 };
 
-/** Draws a picture anew that somebody brings for a design. */
+/** Redraws a picture that a user uploads for a design. */
 export const redrawn = (painting: Painting) => async (upload: Buffer, asker: Asker) => {
   const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);
   return { ...picture, bytes: bytes.length, content: bytes };
 };
 
-/** Of these addresses the pictures the company has, as designs hold them. */
+/** The company's pictures at these addresses, as designs hold them. */
 export const picturesAt = async (db: Executor, companyId: number, urls: readonly string[]) => {
   const names = urls.map(fileNameOf).filter((name) => name !== null);
   const found = await store.picturesNamed(db, companyId, names);

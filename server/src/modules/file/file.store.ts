@@ -9,11 +9,11 @@ export interface FileRow {
   /** Of pictures. */
   widthPx?: number;
   heightPx?: number;
-  /** Whoever of the end users brought it. */
+  /** The end user who uploaded it. */
   apiUserId?: number;
 }
 
-/** Remembers that the company has this file; the same file twice is one row. The bytes that are new by it. */
+/** Registers a file of the company; the same file twice is one row. Returns the bytes added. */
 export const put = async (db: Executor, companyId: number, file: FileRow): Promise<number> => {
   const made = await db
     .insertInto('stored_file')
@@ -32,7 +32,7 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
   return made?.bytes ?? 0;
 };
 
-/** The company has the file no longer; the bytes that are free by it. */
+/** Removes a file of the company; returns the bytes freed. */
 export const remove = async (db: Executor, companyId: number, name: string, now: Date): Promise<number> => {
   await markUnused(db, name, now);
   const gone = await db
@@ -76,7 +76,7 @@ export interface PictureFile {
   heightPx: number;
 }
 
-/** Of these files the pictures the company has. */
+/** The company's pictures among these files. */
 export const picturesNamed = async (
   db: Executor,
   companyId: number,

@@ -19,11 +19,11 @@ export interface HomeNeeds {
     filter: { accountId?: number },
     limit: number,
   ): Promise<AuditRecord[]>;
-  /** The last fourteen days of the company, the present one last. */
+  /** The company's last fourteen days, today last. */
   usageDays(db: Executor, companyId: number, now: Date): Promise<readonly UsageDay[]>;
-  /** The company's day before, until the same time of day. */
+  /** The company's previous day, until the same time of day. */
   yesterdaySoFar(db: Executor, companyId: number, now: Date): Promise<Record<HomeMeasure, number>>;
-  /** What ends, whenever. */
+  /** Everything that expires, at any time. */
   expirations(
     db: Executor,
     companyId: number,

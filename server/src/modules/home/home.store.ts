@@ -7,7 +7,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 const isPublished = (companyId: number, key: DocumentKey) =>
   sql<boolean>`exists (select from config_version where company_id = ${companyId} and key = ${key})`;
 
-/** Which steps of the way to the first user are done, in one statement. */
+/** Which setup steps, up to the first user, are done; in one statement. */
 export const setupDone = async (db: Executor, companyId: number): Promise<Record<SetupStep, boolean>> => {
   const wasOpened = sql<boolean>`exists (select from api_user where company_id = ${companyId} and first_seen_at is not null)`;
   return db
@@ -18,7 +18,7 @@ export const setupDone = async (db: Executor, companyId: number): Promise<Record
       isPublished(companyId, 'editor.theme').as('theme'),
       isPublished(companyId, 'editor.watermark').as('watermark'),
       isPublished(companyId, 'editor.functions').as('functions'),
-      // a secret that was used may have been replaced and ended since: whom it let in stays
+      // a used secret may have been replaced and expired since: the users it let in remain
       sql<boolean>`${wasOpened} or exists (select from api_secret where company_id = ${companyId} and last_used_at is not null)`.as(
         'credential',
       ),

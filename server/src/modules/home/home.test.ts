@@ -26,7 +26,7 @@ describe('the home page of one person (product section 6)', () => {
   it('ticks every step of the way to the first user when it is done, and not before', async () => {
     const elsewhere = await server.signInElsewhere();
     const ticked: string[] = [];
-    /** What a doing ticked, besides what was ticked before; nothing loses its tick. */
+    /** The steps an action completed; earlier ones must stay completed. */
     const ticks = async (doing: Promise<unknown>) => {
       await doing;
       const now = (await overviewOf(elsewhere)).setup.filter((one) => one.isDone).map((one) => one.step);
@@ -87,12 +87,12 @@ describe('the home page of one person (product section 6)', () => {
     );
     expect((await overviewOf(admin)).recentPublishes?.map((one) => one.note)).not.toContain('开张');
 
-    // somebody entered by hand has opened nothing
+    // a user entered by hand has opened nothing
     expect(
       await ticks(done('POST /apiUser/create.do', { userFlag: 'by-hand', nickname: '', group: '' })),
     ).toEqual([]);
     expect(await ticks(server.openLink({}, elsewhere.companyId))).toEqual(['credential', 'open']);
-    // the secret that was used gives way to another
+    // another secret replaces the used one
     const password = encodeBase64Text(testPassword);
     await done('POST /credential/rotate.do', { password, overlapHours: 0 });
     server.clock.advance(1000);

@@ -8,7 +8,7 @@ import * as store from './link-signature.store.ts';
 
 export interface LinkSignatureNeeds {
   rules: SignatureRules;
-  /** The live secrets of a company, newest first. They stay on the server. */
+  /** The live secrets of a company, newest first. They never leave the server. */
   secretsOf(db: Executor, companyId: number, now: Date): Promise<string[]>;
 }
 

@@ -7,12 +7,12 @@ import {
 type Parameters = ReadonlyMap<string, string>;
 type Finding = SignatureVerdict['findings'][number];
 
-/** How links are judged; the embedded page's door owns it. */
+/** How links are checked; owned by the module that opens the embedded page. */
 export interface SignatureRules {
   formOf(parameters: Parameters): SignatureForm | null;
   signedTextsOf(form: SignatureForm, parameters: Parameters, secret: string): string[];
   signaturesOf(form: SignatureForm, parameters: Parameters, secret: string): string[];
-  /** Why no link may carry this time; null where one may. */
+  /** Why a link's time is invalid; null when it is valid. */
   faultOfTime(value: string, now: Date): string | null;
 }
 
@@ -50,7 +50,7 @@ const withValue = (parameters: Parameters, name: string, value: string | null): 
   return changed;
 };
 
-/** Where the given signature would be right: the usual mistakes, one at a time. */
+/** The change that would make the given signature valid: the usual mistakes, one at a time. */
 const differenceOf = (
   form: SignatureForm,
   { parameters, secrets }: Asked,
@@ -75,7 +75,7 @@ const differenceOf = (
   return error('sign', '签名与参数不一致。可能签名后改动了参数，或使用了其他密钥');
 };
 
-/** What each form leaves unsigned, or lets be read in two ways. */
+/** What each form leaves unsigned, or ambiguous. */
 const weaknessOf = (form: SignatureForm, parameters: Parameters): Finding[] => {
   if (form === '3.0') return [];
   const { app, user, time } = namesOf(form);
@@ -99,7 +99,7 @@ const weaknessOf = (form: SignatureForm, parameters: Parameters): Finding[] => {
 
 const typedLengthMin = 41;
 
-/** Why a name of a person looks like something a person typed; null where it does not. */
+/** Why a user's name looks typed by a person; null when it does not. */
 export const typedReasonOf = (value: string): string | null => {
   if (/\s/.test(value)) return '含有空格';
   if (/\p{Script=Han}/u.test(value)) return '含有汉字';
@@ -118,7 +118,7 @@ const personOf = (form: SignatureForm, parameters: Parameters): Finding[] => {
 const placeholder = '接口密钥';
 const shownDigits = 8;
 
-/** Judges a link as the door does, and says why in words. */
+/** Checks a link as its opening does, and gives the reasons in words. */
 export const verdictOf = (asked: Asked, rules: SignatureRules): SignatureVerdict => {
   const { parameters, secrets, appId, isMd5Allowed, now } = asked;
   const form = rules.formOf(parameters);

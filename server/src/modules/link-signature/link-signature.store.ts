@@ -14,7 +14,7 @@ export const get = async (db: Executor, companyId: number): Promise<FormsRow> =>
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** The same, with other changes of it waiting. */
+/** The same, locked: other changes of it wait. */
 export const lock = async (db: Executor, companyId: number): Promise<FormsRow> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   return get(db, companyId);
@@ -24,7 +24,7 @@ export const setMd5Allowed = async (db: Executor, companyId: number, isAllowed: 
   await db.updateTable('company').set({ is_md5_allowed: isAllowed }).where('id', '=', companyId).execute();
 };
 
-/** The forms that ever opened a link, the last first. */
+/** The forms that have opened a link, the last first. */
 export const uses = async (
   db: Executor,
   companyId: number,
@@ -36,7 +36,7 @@ export const uses = async (
     .orderBy('last_used_at', 'desc')
     .execute()) as { form: SignatureForm; lastUsedAt: Date }[];
 
-/** Says that a form opened a link; at most once a minute, and without a lock otherwise. */
+/** Records that a form opened a link; at most once a minute, and without a lock otherwise. */
 export const markUsed = async (
   db: Executor,
   companyId: number,

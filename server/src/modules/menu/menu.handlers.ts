@@ -4,8 +4,8 @@ import { PERMISSION_TREE, type Permission } from '@design-console/contract/menu-
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 
 /**
- * The part of the tree whose entries are in force; an entry with nothing left under it goes too. Asked
- * for at every change of screen: written so that it costs microseconds.
+ * The part of the tree whose entries are in force; an entry without any left under it is dropped too. Called
+ * at every change of screen, so it must cost only microseconds.
  */
 export const visibleMenu = (tree: readonly Permission[], inForce: ReadonlySet<string>): MenuEntry[] =>
   tree
@@ -20,7 +20,7 @@ export const visibleMenu = (tree: readonly Permission[], inForce: ReadonlySet<st
       return menuEntry(permission, operations, true, children);
     });
 
-/** The whole tree, each node saying whether the asker may grant it. */
+/** The whole tree, each node with whether the caller may grant it. */
 export const permissionTree = (tree: readonly Permission[], grantable: ReadonlySet<string>): MenuEntry[] =>
   tree.map((permission) =>
     menuEntry(permission, [], grantable.has(permission.id), permissionTree(permission.children, grantable)),

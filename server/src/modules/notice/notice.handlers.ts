@@ -7,7 +7,7 @@ import type { DoneCommand } from '../../http/serve/execute-command.ts';
 import { noticeOf, reminderDue } from './notice.rules.ts';
 import * as store from './notice.store.ts';
 
-/** Tells the others of a command, in its own transaction: what is undone was never told. */
+/** Notifies others of a command, in its own transaction: a rolled back command notifies nobody. */
 export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
   const draft = noticeOf(done);
   if (!draft || done.who.companyId === 0) return;
@@ -15,9 +15,9 @@ export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void>
   await store.insert(db, companyId, { ...draft, at: done.now, accountId, dedupeKey: null });
 };
 
-/** Something of a company that ends: bought, handed out or licensed until then. */
+/** Something of a company that expires: bought, handed out or licensed until then. */
 export interface Expiration {
-  /** Names the thing, and its end, among the company's: `service:templateEditor:pc:2026-12-31`. */
+  /** Names the thing and its end, unique in the company: `service:templateEditor:pc:2026-12-31`. */
   readonly key: string;
   readonly title: string;
   readonly body: string;
@@ -26,7 +26,7 @@ export interface Expiration {
   readonly endsAt: Date;
 }
 
-/** Tells once 30 days before the end, once 7 days, once a day before. */
+/** Reminds once 30 days before the end, once 7 days, once one day before. */
 export const remind = async (
   db: Executor,
   companyId: number,

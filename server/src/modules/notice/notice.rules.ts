@@ -10,18 +10,18 @@ export interface NoticeDraft {
   title: string;
   body: string;
   path: string;
-  /** Whoever holds it may read the notice; empty: everybody of the company. */
+  /** The permission to read the notice; empty: everybody of the company. */
   permissionId: string;
 }
 
-/** Stands for whoever may see the screen of any configuration document, or manage config sets. */
+/** Stands for everyone who may see the screen of any configuration document, or manage config sets. */
 const configurators = 'configuration';
 const configurationIds: ReadonlySet<string> = new Set([
   operationIdOf('/setting', 'sets'),
   ...Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens).map(entryIdOf)),
 ]);
 
-/** Everything a notice may be kept for that these permissions let one read. */
+/** Every audience of notices that a person with these permissions belongs to. */
 export const audiencesOf = (permissionIds: ReadonlySet<string>): string[] => [
   ...permissionIds,
   '',
@@ -38,11 +38,11 @@ const at = (kind: NoticeKind, path: MenuPath, title: string, body = ''): NoticeD
   permissionId: entryIdOf(path),
 });
 
-/** The list, with the one thing found. */
+/** The list, filtered to one thing. */
 const found = (path: MenuPath, keyword: string | undefined): string =>
   keyword ? `${path}?${new URLSearchParams({ keyword })}` : path;
 
-/** Of one thing in a list, which the notice leads to. */
+/** About one thing in a list, which the notice links to. */
 const ofOne = (
   kind: NoticeKind,
   path: MenuPath,
@@ -92,7 +92,7 @@ const ofLetters = ({ who, note }: DoneCommand): NoticeDraft | null => {
 
 const undoHint = `${undoDays} 天内可以撤销`;
 
-/** Config sets: what changes for others. A new one, a copy or a new name changes nothing for them. */
+/** Config sets: changes that affect others. A new set, a copy or a new name affects nobody. */
 const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
   const { action } = input as { action: ConfigSetAction };
   const name = `「${note.subject ?? ''}」`;
@@ -115,7 +115,7 @@ const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
 
 const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
 
-/** What of all that is done others are told, by the call that did it. */
+/** The notice for others about each command, by its call. */
 const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
   'configDocument.rollback': (done) => ofDocument(done, '回滚了', `回到 v${words(done.input, 'version')}`),
@@ -158,17 +158,17 @@ const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> 
     at('people', '/systemSetting/roleManage', `${who.name} 删除了角色「${note.subject ?? ''}」`),
 };
 
-/** The calls whose doing is told: a test holds them against the contract. */
+/** The calls that send a notice: a test checks them against the contract. */
 export const toldCalls = Object.keys(TOLD);
 
-/** The notice of a command that was done; null where nobody needs telling. */
+/** The notice of a command that was done; null when there is none to send. */
 export const noticeOf = (done: DoneCommand): NoticeDraft | null => TOLD[done.call.name]?.(done) ?? null;
 
 /** How long before the end people are reminded, in days, longest first. */
 const remindBeforeDays = [30, 7, 1] as const;
 const dayMs = 86_400_000;
 
-/** The reminder that is due for something that ends then: the shortest one already reached; null before all and after the end. */
+/** The reminder due for something that ends then: the shortest reached; null before all and after the end. */
 export const reminderDue = (endsAt: Date, now: Date): (typeof remindBeforeDays)[number] | null => {
   const left = endsAt.getTime() - now.getTime();
   if (left <= 0) return null;

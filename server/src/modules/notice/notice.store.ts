@@ -18,7 +18,7 @@ export interface NoticeRow {
   isRead: boolean;
 }
 
-/** One's own: by what one may see, since one has the account, without what one muted or did oneself. */
+/** The reader's notices: allowed, since their account exists, without muted kinds and their own actions. */
 const own = (db: Executor, companyId: number, { accountId, permissionIds }: Reader) =>
   db
     .selectFrom('notice as n')
@@ -59,7 +59,7 @@ export const page = async (
   return { total, rows };
 };
 
-/** How many are unread, up to `max`, and what is muted. */
+/** How many are unread, up to `max`, and which kinds are muted. */
 export const unread = async (
   db: Executor,
   companyId: number,
@@ -84,7 +84,7 @@ export const unread = async (
   return { unread: row.unread ?? 0, mutedKinds: (row.mutedKinds ?? []) as NoticeKind[] };
 };
 
-/** These, of the company's; ids nobody has are passed over. */
+/** Those of these that are the company's; unknown ids are ignored. */
 export const markRead = async (
   db: Executor,
   companyId: number,
@@ -106,7 +106,7 @@ export const markRead = async (
     .execute();
 };
 
-/** Everything there is now; what was marked one by one need not be kept any longer. */
+/** Marks everything so far; single marks are then no longer needed. */
 export const markAllRead = async (db: Executor, companyId: number, accountId: number): Promise<void> => {
   await sql`insert into notice_reader (company_id, account_id, read_through)
     select ${companyId}, ${accountId}, coalesce(max(id), 0) from notice where company_id = ${companyId}
@@ -133,7 +133,7 @@ export const setMuted = async (
     .execute();
 };
 
-/** Told once: a second one under the same dedupe key is nothing. */
+/** Sent once: a second one with the same dedupe key is ignored. */
 export const insert = async (
   db: Executor,
   companyId: number,
@@ -156,7 +156,7 @@ export const insert = async (
     .execute();
 };
 
-/** Notices of before that moment leave, every company's. */
+/** Deletes every company's notices from before that moment. */
 export const sweepNotices = async (db: Executor, before: Date): Promise<void> => {
   await db.deleteFrom('notice').where('at', '<', before).execute();
 };

@@ -24,7 +24,7 @@ const listOf = async (person: Person, input: object = {}) =>
   (await person.call<Listed>('POST /notice/page.do', input)).data;
 const unreadOf = async (person: Person) =>
   (await person.call<{ unread: number; mutedKinds: string[] }>('GET /notice/unread.do')).data;
-/** Somebody new, with nothing unread. */
+/** A new account, with nothing unread. */
 const readerWith = async (permissionIds: readonly string[]) => {
   const person = await server.signInWith(permissionIds);
   await person.call('POST /notice/read.do', {});
@@ -141,7 +141,7 @@ describe('what others did', () => {
         'letters.csv',
       );
     const batch = await send([cells, cells]);
-    // nothing issued, nothing told
+    // nothing issued, no notice
     expect((await send([fields.map(() => 'x')])).code).toBe(CODE.conflict);
     expect([...replies, batch].map(({ code }) => code)).toEqual(Array(6).fill(CODE.ok));
 
@@ -170,7 +170,7 @@ describe('what others did', () => {
 describe('reading', () => {
   it('one, and all of them, is each person’s own', async () => {
     const [first, second] = [await readerWith([roles]), await readerWith([roles])];
-    // the second one's own arrival was told to the first
+    // the first was notified of the second's own creation
     await first.call('POST /notice/read.do', {});
     await addRole();
     await addRole();

@@ -3,18 +3,18 @@ import type { Database } from '../../db/connection/open.ts';
 import { replaceAll, setNow } from './platform-template.store.ts';
 import { shippedSet, shippedTemplates, type TemplateSet } from './shipped-templates.ts';
 
-/** Any number does; every server of this product asks for the same one. */
+/** Any number works; every server of this product uses the same one. */
 const fillLock = 630_058;
 
-/** An older server that starts beside newer ones leaves theirs. */
+/** An older server that starts beside newer ones keeps their set. */
 const isToBeFilled = (shipped: TemplateSet, now: TemplateSet | null): boolean =>
   now === null ||
   shipped.version > now.version ||
   (shipped.version === now.version && shipped.hash !== now.hash);
 
 /**
- * Fills in the platform templates when what this server ships is not what the database has. Of several servers
- * that start together one does it. Nothing changed costs one small file and one statement. True: it was filled.
+ * Fills in the platform templates when this server's set differs from the database's. Of several servers
+ * starting together one does it. Unchanged, it costs a small file and a statement. True: it was filled.
  */
 export const fillPlatformTemplates = async (database: Database): Promise<boolean> => {
   const db = database.acrossCompanies('operator');

@@ -23,8 +23,8 @@ const cursorOf = (text: string | undefined): store.Cursor | null => {
 };
 
 /**
- * What is meant: as it is written where that finds something, else by its sound, else with one wrong character.
- * The cursor has no say in it, so that further pages go on with the same.
+ * The reading of the words: as written when that finds something, else by sound, else with one wrong
+ * character. Independent of the cursor, so that further pages use the same reading.
  */
 const meant = async (
   db: Executor,
@@ -44,7 +44,7 @@ const nextOf = (rows: readonly store.PlacedRow[], here: readonly store.PlacedRow
   return rows.length > here.length && last ? `${last.key}.${last.sort}.${last.templateId}` : null;
 };
 
-/** A page of them without counting what else there is. */
+/** A page of them without counting the rest. */
 export const pagePlatform = async (
   db: Executor,
   companyId: number,
@@ -60,10 +60,10 @@ export const pagePlatform = async (
   return { list: here.map(shown), next: nextOf(rows, here) };
 };
 
-/** More than the product brings along. */
+/** More than the product ships. */
 const platformMax = 1000;
 
-/** All that fit, each with what it stands by in its order: the highest first. */
+/** All that match, each with its rank in the order: the highest first. */
 export const allPlatform = async (
   db: Executor,
   companyId: number,

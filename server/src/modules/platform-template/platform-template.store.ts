@@ -22,9 +22,9 @@ const ofFacet = (facet: Facet, chosen: readonly string[]): RawBuilder<unknown> =
   return facet === 'kind' ? sql`${column} = any (${chosen}::text[])` : sql`${column} && ${chosen}::text[]`;
 };
 
-/** What is asked: the filter, and what may be meant by its words; of the readings any counts. */
+/** The filter, and possible readings of its words, any of which may match. */
 export interface Asked {
-  /** Whose uses are counted. */
+  /** The company whose uses are counted. */
   readonly companyId: number;
   readonly filter: Omit<PlatformTemplateFilter, 'pageSize'>;
   readonly readings: readonly Reading[] | null;
@@ -36,14 +36,14 @@ const holdsWords = (readings: readonly Reading[]): RawBuilder<unknown> =>
     sql` or `,
   )})`;
 
-/** The names of tags, of one facet. */
+/** The names of those tags that belong to one facet. */
 const namesOfTags = (tagIds: readonly string[], facet: TagFacet): string[] =>
   tagIds.flatMap((id) => {
     const tag = intellectTagById.get(id);
     return tag?.facet === facet ? [tag.name] : [];
   });
 
-/** What a template has to be; `except` leaves out what is chosen in that facet. */
+/** The conditions on a template; `except` leaves out the choice in that facet. */
 const conditions = ({ filter, readings }: Asked, except?: Facet): RawBuilder<unknown>[] => [
   ...facets.flatMap((facet) => {
     if (facet === except) return [];
@@ -59,7 +59,7 @@ const columns = sql`t.id as "templateId", t.sort, t.title, t.kind, t.industry, t
   t.width, t.height, t.unit, t.page_count as "pageCount", t.cover_hash as "coverHash",
   t.cover_width as "coverWidthPx", t.cover_height as "coverHeightPx", coalesce(u.use_count, 0) as "useCount"`;
 
-/** What stands before what else: the lowest first, those of one key as the platform recommends them. */
+/** Sort keys: the lowest first, equal ones in the order the platform recommends. */
 const keys: Readonly<Record<PlatformSort, RawBuilder<number>>> = {
   recommended: sql`0::bigint`,
   newest: sql`-extract(epoch from t.added_at)::bigint`,
@@ -98,7 +98,7 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** So many rows behind the cursor, and how many fit in all. */
+/** That many rows behind the cursor, and how many match in all. */
 export const page = async (
   db: Executor,
   asked: Asked,
@@ -172,11 +172,11 @@ export const coverOf = async (db: Executor, hash: string): Promise<Buffer | null
   return row?.content ?? null;
 };
 
-/** Which set is here; null before the first was filled in. */
+/** The set in the database; null before the first was filled in. */
 export const setNow = async (db: Executor): Promise<TemplateSet | null> =>
   (await db.selectFrom('platform_template_set').select(['version', 'hash']).executeTakeFirst()) ?? null;
 
-/** Puts a whole set in the place of what is here. Covers stay: pages opened before still show them. */
+/** Replaces the whole set. Covers stay: pages opened before still show them. */
 export const replaceAll = async (
   tx: Executor,
   set: TemplateSet,
@@ -189,7 +189,7 @@ export const replaceAll = async (
       .values({ hash: cover.hash, content: cover.content })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
-  // what stays keeps its row: topics name it, and it came when it came; the first set came before everything
+  // what stays keeps its row, which topics name, and its date; those of the first set are the oldest
   const addedAt = (await setNow(tx)) === null ? new Date(0) : now;
   await tx
     .deleteFrom('platform_template')
@@ -227,7 +227,7 @@ export const replaceAll = async (
     .execute();
 };
 
-/** Copies what is counted, for the lists that are sorted by it. */
+/** Copies the use counts, for the lists that are sorted by them. */
 export const copyUses = async (db: Executor, companyId: number, today: string): Promise<void> => {
   await sql`
     insert into platform_template_use as p (company_id, template_id, use_count, recent_use_count)

@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await firstBy('mostUsed')).toEqual(['new-tea', 'poster-mid-autumn']);
     expect(await firstBy('hot')).toEqual(['poster-mid-autumn', 'new-tea']);
     expect((await firstBy('newest'))[0]).toBe('music-festival');
-    // another company's users began with none
+    // the users of another company start with none
     expect(await firstBy('mostUsed', others)).toEqual(await firstBy('recommended'));
     for (const sortBy of ['mostUsed', 'hot', 'newest'])
       expect((await walk({ sortBy, pageSize: 7 })).sort()).toEqual(TEMPLATES.map(({ key }) => key).sort());
@@ -84,7 +84,7 @@ describe('the list', () => {
     );
     expect(expected.length).toBeGreaterThan(0);
     expect(await walk({ tagIds })).toEqual(expected.map(({ key }) => key));
-    // beside the names of a facet both have to fit
+    // combined with the names of a facet, both must match
     expect(await walk({ tagIds: ['color.green'], color: ['黑色'] })).toEqual(
       TEMPLATES.filter(({ color }) => color.includes('绿色') && color.includes('黑色')).map(({ key }) => key),
     );
@@ -230,7 +230,7 @@ describe('filling in', () => {
     const filled = await Promise.all([1, 2, 3].map(() => fillPlatformTemplates(server.database)));
     expect(filled.filter(Boolean).length).toBe(1);
     expect(await walk({})).toEqual(TEMPLATES.map(({ key }) => key));
-    // what stayed came when it came
+    // what stayed keeps its date
     const { rows } = await server.database.pool.query(
       "select count(distinct added_at)::int as times from platform_template where kind in ('名片', '简历')",
     );

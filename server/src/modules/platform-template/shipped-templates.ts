@@ -6,7 +6,7 @@ import type { Template } from '@design-console/editor/templates';
 import { type Design, elementsOf, fromPx, plainText, textsOfElement } from '@design-console/editor/document';
 import { searchedWords } from '../../db/list/search-words.ts';
 
-/** A set of templates by what it holds; a newer one has the higher version. */
+/** A set of templates, identified by its content; a newer one has a higher version. */
 export interface TemplateSet {
   readonly version: number;
   readonly hash: string;
@@ -36,7 +36,7 @@ export interface ShippedTemplate {
   readonly cover: Cover & { readonly content: Buffer };
 }
 
-/** editor/src/templates/covers, from the sources and from the built server alike. */
+/** editor/src/templates/covers, both from the sources and from the built server. */
 const coversDir = (): string => {
   const here = dirname(fileURLToPath(import.meta.url));
   const places = [join(here, '../../../..'), join(here, '../..')].map((root) =>
@@ -54,7 +54,7 @@ interface Shipped extends TemplateSet {
 const readShipped = async (): Promise<Shipped> =>
   JSON.parse(await readFile(join(coversDir(), 'covers.json'), 'utf8')) as Shipped;
 
-/** What this server brings along. A small file: it is read at every start. */
+/** The set shipped with this server. A small file: it is read at every start. */
 export const shippedSet = async (): Promise<TemplateSet> => {
   const { version, hash } = await readShipped();
   return { version, hash };
@@ -65,13 +65,13 @@ const textsOf = (design: Design): string[] =>
     [...elementsOf(page.elements)].flatMap((element) => textsOfElement(element).map(plainText)),
   );
 
-/** Px of paper sizes are whole: 90 mm come back as 90.0047. */
+/** Lengths in px are whole for paper sizes: 90 mm come back as 90.0047. */
 const tenths = (length: number): number => Math.round(length * 10) / 10;
 
-/** Texts as long as a headline are names: they are searched by their sound too. */
+/** Texts up to the length of a headline count as names: they are searched by sound too. */
 const headlineMax = 16;
 const headlinesMax = 6;
-/** What is kept is kept for nobody's company. */
+/** These words belong to no company. */
 const noCompany = 0;
 
 const wordsOf = async ({ design, title, kind, ...facets }: Template): Promise<string> => {
@@ -85,7 +85,7 @@ const wordsOf = async ({ design, title, kind, ...facets }: Template): Promise<st
 /** The templates themselves, with their covers. */
 export const shippedTemplates = async (): Promise<ShippedTemplate[]> => {
   const { covers } = await readShipped();
-  // hundreds of kilobytes of drawings: read when there is something new to fill in
+  // hundreds of kilobytes of drawings: loaded only when there is something new to fill in
   const { TEMPLATES } = await import('@design-console/editor/templates');
   return Promise.all(
     TEMPLATES.map(async (template, sort) => {

@@ -7,10 +7,10 @@ const place = `${WIRE.basePath}/template-covers`;
 
 export const coverUrlOf = (hash: string): string => `${place}/${hash}.webp`;
 
-/** Covers are few and small, and everybody asks for the same ones. */
+/** Covers are few and small, and everybody requests the same ones. */
 const keptMax = 300;
 
-/** Covers of platform templates: named by what they hold, cached for ever. */
+/** Covers of platform templates: named by their content, cached for ever. */
 export const serveTemplateCovers = (http: FastifyInstance, database: Database): void => {
   const kept = new Map<string, Buffer>();
   http.get<{ Params: { file: string } }>(`${place}/:file`, async (request, reply) => {

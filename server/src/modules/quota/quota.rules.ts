@@ -1,11 +1,11 @@
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { QUOTAS, type QuotaName, quotaLevels, quotaText } from '@design-console/contract/quota';
 
-/** How much of a quota is used, as far as somebody is told: 80, 100, or null below both. */
+/** The level of a quota that is reported: 80, 100, or null below both. */
 export const levelOf = (used: number, max: number): (typeof quotaLevels)[number] | null =>
   quotaLevels.filter((level) => used * 100 >= max * level).at(-1) ?? null;
 
-/** A company is told of its storage once a month and level, of its events once a day and level. */
+/** A company gets a notice of its storage once per month and level, of its events once per day and level. */
 const periodOf = (name: QuotaName, day: string): string =>
   QUOTAS[name].unit === 'bytes' ? day.slice(0, 7) : day;
 
@@ -36,7 +36,7 @@ const consequences: Readonly<Record<CompanyQuota, string>> = {
   eventsPerDay: '用满后当天的使用事件不再计入统计，第二天恢复',
 };
 
-/** What the company's people are told when a level is reached. */
+/** The notice to the company's people when a level is reached. */
 export const noticeOf = (name: CompanyQuota, { level, used, max, day, now }: Reached): QuotaNotice => ({
   at: now,
   accountId: null,
@@ -58,7 +58,7 @@ const userTitles: Readonly<Record<UserQuota, string>> = {
   userEventsPerDay: '有用户的每日使用事件',
 };
 
-/** The same of an end user: one notice a day and level, of whoever is first. A company may have a million of them. */
+/** The same for an end user: once per day and level, for the first. A company may have a million of them. */
 export const userNoticeOf = (
   name: UserQuota,
   userFlag: string,
@@ -74,7 +74,7 @@ export const userNoticeOf = (
   dedupeKey: `quota:${name}:${level}:${day}`,
 });
 
-/** Of a company's storage, to its own people and to its end users: what is full, and who can change it. */
+/** The message about full storage, to the company's people or its end users, with who can change it. */
 export const storageFull = (isGuest: boolean, max: number): string =>
   isGuest
     ? '企业的存储空间已用满，请联系企业管理员'

@@ -11,7 +11,7 @@ const columns = {
   userEventsPerDay: 'user_events_per_day',
 } as const satisfies Record<QuotaName, string>;
 
-/** The company's quotas: what the operator set, else the usual ones. */
+/** The company's quotas: set by the operator, else the defaults. */
 const maxima = sql.join(
   quotaNames.map(
     (name) => sql`coalesce(q.${sql.ref(columns[name])}, ${sql.lit(QUOTAS[name].usual)}) as ${sql.ref(name)}`,
@@ -20,14 +20,14 @@ const maxima = sql.join(
 
 export interface State {
   max: Quotas;
-  /** The company's own day. */
+  /** The day in the company's time zone. */
   day: string;
   storageBytes: number;
-  /** Of that day. */
+  /** On that day. */
   events: number;
 }
 
-/** What a company may and does. One statement, of a row for each part. */
+/** A company's quotas and usage. One statement, with a row for each part. */
 export const state = async (db: Executor, companyId: number, now: Date): Promise<State> => {
   const { rows } = await sql<Quotas & { day: string; used: number; events: number }>`
     select ${maxima}, t.day,
@@ -40,7 +40,7 @@ export const state = async (db: Executor, companyId: number, now: Date): Promise
   const [row] = rows;
   if (!row) throw new Error(`There is no company ${companyId}`);
   const { day, used, events, ...max } = row;
-  // never less than nothing, whatever a count may have lost
+  // never below zero, whatever a count may have lost
   return { max, day, storageBytes: Math.max(0, used), events };
 };
 
@@ -65,7 +65,7 @@ export const setQuota = async (
     .execute();
 };
 
-/** Adds to one part of a company's bytes: until the transaction ends, others of the same part wait. */
+/** Adds to one part of a company's bytes: others of the same part wait until the transaction ends. */
 export const addBytes = async (
   db: Executor,
   companyId: number,
@@ -83,7 +83,7 @@ export const addBytes = async (
     .execute();
 };
 
-/** Adds to one user's bytes; answers how many they have. */
+/** Adds to one user's bytes; returns their total. */
 export const addUserBytes = async (
   db: Executor,
   companyId: number,
@@ -113,7 +113,7 @@ export const userBytes = async (db: Executor, companyId: number, apiUserId: numb
   return row?.bytes ?? 0;
 };
 
-/** What the company calls its user. */
+/** The company's name for its user. */
 export const userFlag = async (db: Executor, companyId: number, apiUserId: number): Promise<string> => {
   const row = await db
     .selectFrom('api_user')
@@ -126,12 +126,12 @@ export const userFlag = async (db: Executor, companyId: number, apiUserId: numbe
 
 const firstKey = 63_018;
 
-/** Until the transaction ends, one at a time: nobody adds what others cannot see yet. */
+/** One holder at a time, until the transaction ends: nobody adds bytes that others cannot see yet. */
 export const lockStorage = async (db: Executor, companyId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${firstKey}::integer, ${companyId}::integer)`.execute(db);
 };
 
-/** Events of the day that these users sent. */
+/** Events that these users sent on the day. */
 export const userEvents = async (
   db: Executor,
   companyId: number,
@@ -146,7 +146,7 @@ export const userEvents = async (
   return new Map(rows.map(({ id, events }) => [id, events]));
 };
 
-/** Adds events to a day, of each user; a day that is over is forgotten. */
+/** Adds events of each user to a day; past days are deleted. */
 export const addEvents = async (
   db: Executor,
   companyId: number,

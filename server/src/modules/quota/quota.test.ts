@@ -39,7 +39,7 @@ const set = (company: Company, name: QuotaName, value: number | null) =>
   store.setQuota(server.database.kysely, company.id, name, value);
 const useOf = async ({ owner }: Company) => (await owner.call<QuotaUse>('GET /quota/get.do')).data;
 const storedBy = async (company: Company): Promise<number> => (await useOf(company)).storageBytes.used;
-/** What the counters say too much or too little, of the company and of any of its users. */
+/** How far the counters are off, for the company and for any of its users. */
 const isRight = async ({ id }: Company): Promise<boolean> => {
   const users = () =>
     server.database.pool.query('select * from user_storage_use where company_id = $1 order by 1, 2', [id]);
@@ -48,7 +48,7 @@ const isRight = async ({ id }: Company): Promise<boolean> => {
   return wrong === 0 && JSON.stringify(before) === JSON.stringify((await users()).rows);
 };
 
-/** No two are alike, and none gets smaller than its noise. */
+/** No two are alike, and noise keeps each from compressing. */
 const picture = async (): Promise<Buffer> => {
   const noise = crypto.getRandomValues(new Uint8Array(60 * 60 * 3));
   return sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
@@ -249,7 +249,7 @@ describe('events of a day', () => {
     expect(await noticesOf(company)).toEqual([]);
     await send(company, events(10));
     expect(await noticesOf(company)).toEqual(['企业每日使用事件已用 80%']);
-    // who begins below may end above, by one call at most
+    // a call that begins below the limit may end above it, by one call at most
     expect((await send(company, events(30))).data.accepted).toBe(30);
     expect(await sentBy(company)).toBe(110);
     const refused = await send(company, events(1));

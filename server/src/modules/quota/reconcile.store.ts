@@ -4,8 +4,8 @@ import type { Executor } from '../../db/schema/tables.ts';
 const usersAtOnce = 500;
 
 /**
- * Puts right what a company's counters say. Both sides are read at one moment, by one statement, and only their
- * difference is added: who saves meanwhile is neither waited for nor lost. Answers what was wrong, in bytes.
+ * Corrects a company's counters. Both sides are read at one moment, by one statement, and only their
+ * difference is added: a concurrent save is neither waited for nor lost. Returns the error in bytes.
  */
 const reconcileCompany = async (db: Executor, companyId: number): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`
@@ -23,7 +23,7 @@ const reconcileCompany = async (db: Executor, companyId: number): Promise<number
   return wrong;
 };
 
-/** The same for the users after this one; the last of them, or null when there are no more. */
+/** The same for the users after this one; returns the last of them, or null when there are no more. */
 const reconcileUsers = async (db: Executor, companyId: number, after: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number; wrong: number }>`
     select u.id,
@@ -49,7 +49,7 @@ const reconcileUsers = async (db: Executor, companyId: number, after: number): P
   return rows.length < usersAtOnce ? null : (rows.at(-1)?.id ?? null);
 };
 
-/** Puts right what was counted for one company and its users. Answers what was wrong of the company, in bytes. */
+/** Corrects what was counted for one company and its users. Returns the company's error, in bytes. */
 export const reconcile = async (db: Executor, companyId: number): Promise<number> => {
   for (let after: number | null = 0; after !== null; ) after = await reconcileUsers(db, companyId, after);
   return reconcileCompany(db, companyId);

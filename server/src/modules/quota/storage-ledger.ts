@@ -14,20 +14,20 @@ import * as store from './quota.store.ts';
 
 export interface QuotaNeeds {
   now(): Date;
-  /** Tells the company's people; the same dedupe key once. */
+  /** Notifies the company's people; once per dedupe key. */
   tell(db: Executor, companyId: number, notice: QuotaNotice): Promise<void>;
 }
 
-/** A company's saves change one of so many rows. */
+/** The saves of a company are spread over this many rows. */
 const parts = 16;
 /**
- * With less room than this, who adds waits until the one before is done. More is never under way in transactions
- * that cannot see each other: so a quota is not exceeded by those who come at once.
+ * With less room than this, additions run one at a time. Transactions that cannot see each other never add
+ * more than this together, so concurrent saves do not exceed a quota.
  */
 const nearBytes = 256 * 2 ** 20;
 
 export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
-  /** What is refused is rolled back; that there is no room is told all the same. */
+  /** A refused command is rolled back, but the notice of full storage is kept. */
   const full = ({ companyId, apiUserId }: StorageOwner, { max, day, storageBytes }: store.State): Refusal =>
     thenDo(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>
       tell(
@@ -43,7 +43,7 @@ export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
       ),
     );
 
-  /** The company's people hear of a user who comes near to their share. */
+  /** Notifies the company's people of a user who approaches their share. */
   const tellOfUser = async (
     db: Executor,
     { companyId, apiUserId }: StorageOwner,

@@ -10,8 +10,8 @@ const collectParents = (permissions: readonly Permission[]): void => {
 collectParents(PERMISSION_TREE);
 
 /**
- * A set closed upwards and in tree order: whoever may do something under an entry may see the entry and
- * the entries it stands in. What the permission tree shows half-checked is therefore kept as it is.
+ * A set closed upwards and in tree order: a person who may do something under an entry may see that entry and
+ * its parents. So what the permission tree shows half-checked is kept.
  */
 export const closePermissions = (ids: readonly string[]): string[] => {
   const closed = new Set<string>();
@@ -22,8 +22,8 @@ export const closePermissions = (ids: readonly string[]): string[] => {
 };
 
 /**
- * The ceiling: nobody gives or takes what they do not hold. The permissions, by name, by which a change
- * goes beyond that; empty when it may be made.
+ * The ceiling: nobody grants or revokes permissions they do not hold. Returns the names of those by which a
+ * change exceeds that; empty when it is allowed.
  */
 export const beyondCeiling = (
   held: ReadonlySet<string>,
@@ -46,6 +46,6 @@ export const permissionName = (id: string): string => {
     : permission.name;
 };
 
-/** The built-in super administrator holds the whole tree, also what is added to it later. */
+/** The built-in super administrator holds the whole tree, including later additions. */
 export const permissionsOfRole = (role: { builtIn: boolean; permissionIds: string[] }): string[] =>
   role.builtIn ? [...PERMISSIONS.keys()] : role.permissionIds;

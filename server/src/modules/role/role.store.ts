@@ -30,7 +30,7 @@ const columns = [
 const memberCount = sql<number>`(select count(*) from account_role ar
   where ar.company_id = role.company_id and ar.role_id = role.id)`;
 
-/** A page of roles and the number of all that fit the filter, in one statement. */
+/** A page of roles and the number of all that match the filter, in one statement. */
 export const page = async (
   db: Executor,
   companyId: number,
@@ -73,7 +73,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Locks the row: a change and a check of the same role queue on it. */
+/** Locks the row: changes and checks of the same role queue on it. */
 export const lock = async (db: Executor, companyId: number, id: number): Promise<RoleRow | null> => {
   await db
     .selectFrom('role')
@@ -131,7 +131,7 @@ export const insert = async (db: Executor, companyId: number, values: RoleValues
   return id;
 };
 
-/** The new revision. */
+/** Returns the new revision. */
 export const update = async (
   db: Executor,
   companyId: number,

@@ -27,7 +27,7 @@ export interface SaasBasicNeeds {
   servicesOf(db: Executor, companyId: number, now: Date): Promise<BoughtService[]>;
 }
 
-/** The given configuration calls. They are views: what they read and write are the documents. */
+/** The given configuration calls. They are views: they read and write the documents. */
 export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof contract.saasBasic> => {
   const settingCodeFor = async ({ db, who }: CallContext, asked: string | undefined): Promise<string> => {
     const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
@@ -38,7 +38,7 @@ export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof cont
   const view = async ({ db, who }: CallContext, place: Place) => {
     const screen = DOCUMENT_SCREENS[place.key][place.device];
     const document = await needs.readDocument(db, who.companyId, place);
-    // of two documents in one answer, the draft of one whose screen is not the asker's stays out
+    // of two documents in one answer, the draft is left out when the caller may not see its screen
     const mayRead = screen !== undefined && maySee(who, screen);
     return mayRead ? document : { ...document, draft: document.published };
   };

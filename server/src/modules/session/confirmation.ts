@@ -15,11 +15,11 @@ interface Person {
   readonly accountId: number;
 }
 
-/** Asks the password again of somebody who is signed in. */
+/** Checks the password of a signed-in person again. */
 export interface Confirmations {
   /**
-   * Compares the password; null when it fits, else the refusal that the commit throws. Wrong ones are counted
-   * apart from sign-ins, so that neither pauses the other. Asked before the transaction.
+   * Compares the password; null when it is right, else the refusal that the commit throws. Wrong ones are
+   * counted apart from sign-ins, so that neither pauses the other. Call before the transaction.
    */
   refusalOf(db: Executor, who: Person, password: string, wrong: () => Refusal): Promise<Refusal | null>;
 }
@@ -30,7 +30,7 @@ export const confirmationsOf = (limiter: Limiter): Confirmations => ({
     const paused = await limiter.pauseSeconds('confirmation', key);
     if (paused > 0) return pausedRefusal(paused);
     const fits = await verifyPassword(password, await passwordHashOf(db, who.companyId, who.accountId));
-    // wrong answers that were being compared at the same time have begun a pause meanwhile
+    // wrong passwords compared at the same time may have begun a pause meanwhile
     const seconds = fits ? await limiter.pauseSeconds('confirmation', key) : 0;
     if (seconds > 0) return pausedRefusal(seconds);
     if (fits) return null;
@@ -39,7 +39,7 @@ export const confirmationsOf = (limiter: Limiter): Confirmations => ({
   },
 });
 
-/** Ends what wrong passwords paused, with the transaction: the password they guessed at is another now. */
+/** Ends the pauses of wrong passwords, with the transaction: the password they tried has been replaced. */
 export const endPauses = async (
   db: Executor,
   seal: Seal,

@@ -32,8 +32,8 @@ export const sessionHandlers = ({
   confirmations,
 }: SessionNeeds): HandlersOf<typeof contract.session> => {
   /**
-   * A known device of the account counts its own failures. All other devices count together by the name that
-   * was typed, so strangers who fail on purpose pause only each other, and known and unknown names answer alike.
+   * A known device of the account counts its own failures. All others count together by the typed name, so
+   * strangers who fail on purpose pause only each other, and known and unknown names get the same answers.
    */
   const doorOf = (accountKey: string, found: store.SigningIn | null): Door => {
     if (found && found.deviceId !== null) {
@@ -50,10 +50,10 @@ export const sessionHandlers = ({
     };
   };
 
-  /** Null when the password fits, else the refusal that the commit throws. */
+  /** Null when the password is right, else the refusal that the commit throws. */
   const refusalOf = async (fits: boolean, door: Door, ip: string): Promise<Refusal | null> => {
     if (fits) {
-      // failures that were being compared at the same time have begun a pause meanwhile
+      // failures compared at the same time may have begun a pause meanwhile
       const paused = await door.pauseSeconds();
       return paused > 0 ? pausedRefusal(paused) : null;
     }
@@ -77,7 +77,7 @@ export const sessionHandlers = ({
             const seconds = await limiter.pauseSeconds('signInNetwork', network);
             if (seconds > 0) throw refuse.tooMany(pausedMessage(seconds), seconds);
           };
-          // a neighbour in the same network keeps nobody out who comes from a known device
+          // failures in the same network do not keep out a known device
           if (deviceToken === undefined) await refusePausedNetwork();
           const accountKey = accountKeyOf(account);
           const deviceHash = deviceToken === undefined ? null : hashToken(deviceToken);

@@ -1,6 +1,6 @@
 /**
- * One counter for every way of writing an account: full-width letters, case and blanks are folded, and
- * the key's length is bounded.
+ * One counter for every spelling of an account: full-width letters, case and blanks are folded, and the key's
+ * length is bounded.
  */
 export const accountKeyOf = (account: string): string =>
   account.normalize('NFKC').trim().toLowerCase().slice(0, 64);

@@ -10,13 +10,13 @@ export interface SigningIn {
   status: 0 | 1;
   companyStatus: 0 | 1;
   mustChangePassword: boolean;
-  /** null: a password of the person's own, which lasts */
+  /** null: a password chosen by the person, which does not expire */
   passwordExpiresAt: Date | null;
-  /** The known device that asks; null: nobody signed in to this account there yet */
+  /** The known device of the request; null: nobody has signed in to this account there yet */
   deviceId: number | null;
 }
 
-/** The account of a sign-in, in whatever company: accounts are unique over all of them. */
+/** The account of a sign-in, in any company: accounts are unique across all of them. */
 export const accountByKey = async (
   db: Executor,
   accountKey: string,
@@ -108,7 +108,7 @@ export const sessionsOf = async (db: Executor, companyId: number, accountId: num
     .limit(100)
     .execute();
 
-/** Ends one session of an account; false when it has none of that number. */
+/** Ends one session of an account; false when it has no such session. */
 export const endSession = async (
   db: Executor,
   companyId: number,
@@ -133,11 +133,11 @@ export const endSessionsOf = async (db: Executor, companyId: number, accountIds:
     .execute();
 };
 
-/** More than one person uses; the one that was used longest ago makes room. */
+/** More than one person uses; the least recently used one is dropped. */
 const devicesMax = 20;
 const deviceKeepMs = 180 * 24 * 3_600_000;
 
-/** Remembers a device by its new token: the one that signed in, or one more. */
+/** Stores a device's new token: that of the device that signed in, or of one more. */
 export const rememberDevice = async (
   db: Executor,
   companyId: number,
@@ -202,7 +202,7 @@ export const setPassword = async (
   await forgetDevicesOf(db, companyId, accountId);
 };
 
-/** Sessions and devices that can never matter again. */
+/** Deletes sessions and devices that are no longer valid. */
 export const sweepSessions = async (db: Executor, now: Date): Promise<void> => {
   await db
     .deleteFrom('session')

@@ -145,7 +145,7 @@ describe('a known device (S-03: strangers keep nobody out)', () => {
       await Promise.all(Array.from({ length: 20 }, (_, i) => fail({ account: `neighbour${at + i}` })));
     expect((await attempt({})).code).toBe(CODE.tooMany);
     expect((await attempt({ deviceToken })).code).toBe(CODE.ok);
-    // its success gave strangers no new tries
+    // its success gave strangers no further tries
     expect((await attempt({ from: '192.0.2.66' })).code).toBe(CODE.locked);
   });
 

@@ -10,7 +10,7 @@ type Format = 'csv' | 'xlsx';
 const pictureHint = '一并上传的图片名，如 主图.png，或企业图片的地址';
 const sampleMax = 60;
 
-/** The sheet a batch is filled in, with an example that is passed over. */
+/** The sheet to fill in for a batch, with an example that is skipped. */
 export const emptySheet = (
   title: string,
   columns: readonly ContentColumn[],
@@ -31,7 +31,7 @@ export const emptySheet = (
     rows: [title],
   });
 
-/** The rows of a sheet that are not made, as they were given, each with what is wrong with it. */
+/** The rows of a sheet that are not made, as given, each with its faults. */
 export const failedSheet = async (
   rows: readonly SheetRow[],
   failed: readonly FaultyRow[],
@@ -70,7 +70,7 @@ interface ReportRow {
 
 const stateWords = ['等待制作', '成功', '失败'] as const;
 
-/** What became of every row of a batch. */
+/** The result of every row of a batch. */
 export const reportSheet = (name: string, rows: readonly ReportRow[], timeZone: string) =>
   sheetOf({
     name,

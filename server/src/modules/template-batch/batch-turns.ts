@@ -9,11 +9,11 @@ interface Turn {
   companyId: number;
 }
 
-/** A server that dies leaves its turn to nobody: a company whose rows stand still for so long begins anew. */
+/** A server that dies loses its turn: a company whose rows make no progress for so long starts again. */
 const stallMs = 90_000;
 const giveUpMs = 24 * 3_600_000;
 
-/** Defines the work of batches: companies take turns, a few rows each. Answers what begins a company's turns. */
+/** Defines the work of batches: companies take turns, a few rows each. Returns what starts the turns. */
 export const batchTurns = (
   jobs: Pick<Jobs, 'define'>,
   database: Pick<Database, 'asCompany' | 'acrossCompanies'>,
@@ -27,7 +27,7 @@ export const batchTurns = (
     name: 'template-batch.make',
     concurrency: 2,
     run: async ({ companyId }, { signal }) => {
-      // behind the turns that others wait for
+      // queued behind the turns of others
       if (await make(companyId, signal)) await turns.send({ companyId });
     },
   });

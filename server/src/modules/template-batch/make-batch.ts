@@ -28,7 +28,7 @@ interface StoredPicture {
   heightPx: number;
 }
 
-/** What this module needs of others; the composition passes it. */
+/** What this module needs from others; passed by the composition. */
 export interface MakeNeeds {
   asCompany(companyId: number): Executor;
   painting: Painting;
@@ -54,9 +54,9 @@ export interface MakeNeeds {
   failed(error: unknown): void;
 }
 
-/** Rows a company makes before the next one has its turn. */
+/** How many rows a company makes in one turn. */
 const rowsInTurn = 12;
-/** While one is painted, another is stored. */
+/** While one row is painted, another is stored. */
 const atOnce = 3;
 const coverWidthPx = 360;
 const busyWaitsMs = [1000, 3000, 9000, 20_000];
@@ -74,21 +74,21 @@ const painted = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T
   throw new Error('unreachable');
 };
 
-/** The reason a row cannot be made, where it is the row's own; others end the turn, which is taken again. */
+/** Why a row cannot be made, if the row is the cause; any other error ends the turn, which is repeated. */
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof Refusal) return error.code === CODE.tooMany ? null : error.message;
   if (foreignKeyViolation(error)?.includes('kind')) return '模板分类已被删除';
   return String(error).includes('Painting failed') ? '内容无法生成，请检查模板和这一行的内容' : null;
 };
 
-/** One that begins at this moment leaves it to the turns under way: they end behind it, or see it. */
+/** A batch that begins now relies on running turns: this either waits for it or is seen by it. */
 const isAnyLeft = (db: Executor, companyId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await store.holdBatches(tx, companyId);
     return (await store.unfinishedIds(tx, companyId)).length > 0;
   });
 
-/** Makes drafts of one company's oldest batch that is not done. Answers whether more is to be made. */
+/** Makes drafts of one company's oldest unfinished batch. Returns whether more is to be made. */
 export const makeInTurn =
   (needs: MakeNeeds) =>
   async (companyId: number, signal: AbortSignal): Promise<boolean> => {
@@ -133,7 +133,7 @@ export const makeInTurn =
       signal.throwIfAborted();
       await retryOnConflict(() =>
         db.transaction().execute(async (tx) => {
-          // made by a run of before, or by another server
+          // made by an earlier run, or by another server
           if (!(await store.hold(tx, companyId, id, position))) return;
           const draft = { ...template, title, kindId: kindId ?? template.kindId, design: made.design };
           const templateId = await needs.storeDraft(tx, { ...draft, cover, author, now });

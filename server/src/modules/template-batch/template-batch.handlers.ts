@@ -23,10 +23,10 @@ export interface TemplateBatchNeeds {
     companyId: number,
     id: number,
   ): Promise<Omit<store.TemplateCopy, 'document'> & { design: Design }>;
-  /** Of these addresses the pictures the company has. */
+  /** The company's pictures at these addresses. */
   picturesAt(db: Executor, companyId: number, urls: readonly string[]): Promise<KnownPicture[]>;
   kindsOf(db: Executor, companyId: number): Promise<{ id: number; name: string }[]>;
-  /** Has a company's batches made, from this transaction's end on. */
+  /** Starts the making of a company's batches when this transaction commits. */
   begin(tx: Executor, companyId: number): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export const templateBatchHandlers = (
       now,
     });
     await store.removeOld(db, companyId, batchesKept);
-    // the company's turns go on until none of its batches waits
+    // the company's turns continue until none of its batches waits
     if (unfinished.length === 0) await needs.begin(db, companyId);
     return { id };
   };

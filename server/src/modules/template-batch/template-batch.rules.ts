@@ -13,10 +13,10 @@ import {
 } from '@design-console/editor/document';
 import type { SheetRow } from '../../sheets/parse-sheet.ts';
 
-/** The first cell of the sheet's example row, which is passed over. */
+/** The first cell of the sheet's example row, which is skipped. */
 export const exampleMark = '示例';
 
-/** A sheet may be so wide; what a template has more of keeps its own content. */
+/** The widest sheet; further parts of a template keep their own content. */
 const columnsMax = 90;
 export const columnsOf = (design: Design): ContentColumn[] => contentColumns(design).slice(0, columnsMax);
 
@@ -44,7 +44,7 @@ const addressOf = (cell: string): string => /\/saas\/files\/[\w.]+$/.exec(cell)?
 const plainName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 const withoutEnding = (name: string): string => name.replace(/\.[a-z]{3,4}$/, '');
 
-/** Which address a cell means: one of ours, or a picture that was brought along, its ending said or not. */
+/** The address a cell means: one of ours, or an uploaded picture, with or without its ending. */
 const addressReader = (pictures: readonly BatchPicture[]): ((cell: string) => string) => {
   const byName = new Map<string, string>();
   for (const { name, url } of [...pictures].reverse()) {
@@ -54,7 +54,7 @@ const addressReader = (pictures: readonly BatchPicture[]): ((cell: string) => st
   return (cell) => addressOf(cell) || (byName.get(plainName(cell)) ?? '');
 };
 
-/** Every address that the rows' pictures mean, to be looked up at once. */
+/** Every address in the rows' picture cells, for one look-up. */
 export const addressesIn = (
   rows: readonly SheetRow[],
   columns: readonly ContentColumn[],
@@ -77,7 +77,7 @@ interface Template {
   design: Design;
 }
 
-/** Tells of every row what is wrong with it, or what it makes. An empty cell keeps what the template has. */
+/** The faults of every row, or what it makes. An empty cell keeps the template's content. */
 export const judgeRows = (
   rows: readonly SheetRow[],
   { title, design }: Template,
@@ -126,7 +126,7 @@ export const judgeRows = (
     else ready.push({ line, title: name, contents, kindId: null });
   }
   const headings = new Set([BATCH_TITLE_COLUMN, ...columns.map(({ heading }) => heading)]);
-  // what a sheet of ours tells beside the columns
+  // columns that our own sheets add
   const told = new Set(['原行号', '问题']);
   const unknownColumns = Object.keys(rows[0]?.cells ?? {}).filter(
     (heading) => !headings.has(heading) && !told.has(heading),
@@ -141,7 +141,7 @@ interface Kind {
   dpi: number;
 }
 
-/** The size a template is laid out anew for. */
+/** The size a template is re-laid out for. */
 export const sizeOfKind = ({ width, height, unit, dpi }: Kind) => ({
   width: Math.max(1, Math.round(toPx(width, unit, dpi))),
   height: Math.max(1, Math.round(toPx(height, unit, dpi))),
@@ -149,7 +149,7 @@ export const sizeOfKind = ({ width, height, unit, dpi }: Kind) => ({
   dpi,
 });
 
-/** `秋日新茶 · 小红书封面`, within what a title may have. */
+/** `秋日新茶 · 小红书封面`, within the length of a title. */
 export const titleOfSize = (title: string, kindName: string): string => {
   const end = ` · ${kindName}`;
   return `${[...title].slice(0, Math.max(1, templateTitleMax - [...end].length)).join('')}${end}`;

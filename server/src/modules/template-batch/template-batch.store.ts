@@ -72,7 +72,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
   return row ? shown(row) : null;
 };
 
-/** The rows of a batch with the drafts that are still there. */
+/** The rows of a batch with those of their drafts that still exist. */
 export const rowsOf = async (db: Executor, companyId: number, id: number) =>
   db
     .selectFrom('template_batch_row as r')
@@ -85,7 +85,7 @@ export const rowsOf = async (db: Executor, companyId: number, id: number) =>
     .orderBy('r.position')
     .execute();
 
-/** Beginnings and ends of a company's batches queue on the company's row. */
+/** Starts and ends of a company's batches queue on the company's row. */
 export const holdBatches = async (db: Executor, companyId: number): Promise<void> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 };
@@ -140,7 +140,7 @@ export const insert = async (
   return id;
 };
 
-/** Of a company the newest batches stay. */
+/** Keeps a company's newest batches. */
 export const removeOld = async (db: Executor, companyId: number, kept: number): Promise<void> => {
   await sql`
     delete from template_batch b
@@ -149,7 +149,7 @@ export const removeOld = async (db: Executor, companyId: number, kept: number): 
                          order by id desc limit ${kept})`.execute(db);
 };
 
-/** What a batch makes its rows of; null when there is none that goes on. */
+/** The data for a batch's rows; null when the batch is not running. */
 export const begun = async (
   db: Executor,
   companyId: number,
@@ -162,7 +162,7 @@ export const begun = async (
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
-  // written by `insert`
+  // `insert` wrote it
   return row?.template ? { ...row, template: row.template as unknown as TemplateCopy } : null;
 };
 
@@ -191,7 +191,7 @@ export const waiting = async (
   return rows as unknown as WaitingRow[];
 };
 
-/** Holds a row that waits; false when it was made meanwhile. */
+/** Locks a waiting row; false when it was made meanwhile. */
 export const hold = async (
   db: Executor,
   companyId: number,
@@ -230,7 +230,7 @@ export const settle = async (
     .execute();
 };
 
-/** Says that a batch moves on; ended once no row waits. */
+/** Records progress of a batch; ends it when no row waits. */
 export const move = async (db: Executor, companyId: number, id: number, now: Date): Promise<void> => {
   await sql`
     update template_batch b set moved_at = ${now},
@@ -241,7 +241,7 @@ export const move = async (db: Executor, companyId: number, id: number, now: Dat
      where b.company_id = ${companyId} and b.id = ${id} and b.finished_at is null`.execute(db);
 };
 
-/** Companies whose batches stand still since then. */
+/** Companies whose batches have made no progress since then. */
 export const stalled = async (db: Executor, since: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('template_batch')
@@ -253,7 +253,7 @@ export const stalled = async (db: Executor, since: Date): Promise<number[]> => {
   return rows.map(({ companyId }) => companyId);
 };
 
-/** Ends what could not be made since then, so that it keeps nothing else waiting. */
+/** Ends batches without progress since then, so that they block nothing else. */
 export const giveUp = async (db: Executor, since: Date, now: Date): Promise<void> => {
   await sql`
     with ended as (

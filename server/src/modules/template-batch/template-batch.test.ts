@@ -177,7 +177,7 @@ describe('a batch', () => {
       const { design, ...made } = await templateAt(row.templateId);
       expect(made).toMatchObject({ status: 0, coverUrl: row.coverUrl, title: `${names[index]}一份` });
       expect(textOf(design, 'title')).toBe(`${names[index]}\n好时节`);
-      // what the sheet has no word for stays as the template has it
+      // elements without a column keep the template's text
       expect(textOf(design, 'date')).toBe('十月十日');
       covers.add(row.coverUrl);
     }
@@ -258,7 +258,7 @@ describe('a batch', () => {
     for (const { design } of made) {
       const [page] = design.pages;
       const title = page && elementByRole(page, 'title');
-      // along with the page: in its middle as before, smaller as the page is flatter
+      // moves with the page: centred as before, smaller since the page is flatter
       expect(title && title.x + title.width / 2).toBeCloseTo((page?.width ?? 0) / 2, 0);
     }
   });
@@ -268,7 +268,7 @@ describe('a batch', () => {
     // more than one turn makes
     const rows = Array.from({ length: 16 }, (_, at) => ({ [BATCH_TITLE_COLUMN]: `独一份${at + 1}` }));
     const { data } = await create(id, batchSheet(rows), rows.length);
-    // as a second server takes up what a first one, taken for dead, still works at
+    // as a second server resumes work of a first one that it takes for dead
     await server.database.queue(
       `insert into job_queue.job (name, data) values ('template-batch.make', '{"companyId": 63}')`,
     );
@@ -286,7 +286,7 @@ describe('a batch', () => {
       }),
     );
     const { kysely } = server.database;
-    // the company's batches begin when this one, which is stuck, has ended
+    // the company's batches start when this stuck one has ended
     const stuck = await kysely
       .insertInto('template_batch')
       .values(unfinished(other.companyId, id))

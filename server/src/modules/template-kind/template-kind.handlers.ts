@@ -16,7 +16,7 @@ import {
 import * as store from './template-kind.store.ts';
 
 export interface TemplateKindNeeds {
-  /** What templates of the kind are found by says its name. */
+  /** Templates are also found by their kind's name. */
   kindRenamed(db: Executor, companyId: number, kindId: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const statusWords = { 0: '停用', 1: '启用' } as const;
 
 const placeFault = (message: string) => refuse.invalid({ parentId: message });
 
-/** What is changed of the tree is changed under the company's row, by one person after the other. */
+/** Changes of the tree happen one at a time, under a lock on the company's row. */
 const heldKinds = async (db: Executor, companyId: number): Promise<KindRow[]> => {
   await store.holdKinds(db, companyId);
   return store.list(db, companyId);
@@ -45,7 +45,7 @@ const heldKinds = async (db: Executor, companyId: number): Promise<KindRow[]> =>
 const childrenOf = (kinds: readonly KindRow[], parentId: number | null): KindRow[] =>
   inTreeOrder(kinds).filter((kind) => kind.parentId === parentId);
 
-/** A parent that is there and is itself of the first level. */
+/** Requires a parent that exists and is itself on the first level. */
 const checkParent = (kinds: readonly KindRow[], parentId: number | null): void => {
   if (parentId === null) return;
   const parent = kinds.find(({ id }) => id === parentId);
@@ -181,7 +181,7 @@ export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeo
       try {
         await store.remove(db, who.companyId, id);
       } catch (error) {
-        // a template came between the count and the deletion
+        // a template was added between the count and the deletion
         if (foreignKeyViolation(error) === null) throw error;
         throw refuse.conflict(reasonToKeep(kind.name, { templates: 1, children: 0 }) ?? '', {
           templates: 1,

@@ -12,7 +12,7 @@ export interface KindRow {
   status: 0 | 1;
 }
 
-/** The first level in its order, behind each its children in theirs. */
+/** The first level in its order, each followed by its children in theirs. */
 export const inTreeOrder = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'sort'>>(
   kinds: readonly Kind[],
 ): Kind[] => {
@@ -27,7 +27,7 @@ export const inTreeOrder = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'sort
   return childrenOf(null).flatMap((kind) => [kind, ...childrenOf(kind.id)]);
 };
 
-/** How many templates these kinds have with those of their children. */
+/** How many templates these kinds have, including those of their children. */
 export const withChildren = (
   kinds: readonly Pick<KindRow, 'id' | 'parentId'>[],
   own: ReadonlyMap<number, number>,
@@ -39,7 +39,7 @@ export const withChildren = (
   return sums;
 };
 
-/** Those whose name has the words, with the parents they stand below. */
+/** Those whose name contains the words, with their parents. */
 export const namedLike = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'name'>>(
   kinds: readonly Kind[],
   words: string,
@@ -50,7 +50,7 @@ export const namedLike = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'name'>
   return kinds.filter(({ id }) => found.has(id) || parents.has(id));
 };
 
-/** Whether `asked` is the same ids as `present`, each once, in whatever order. */
+/** Whether `asked` has the same ids as `present`, each once, in any order. */
 export const isPermutation = (asked: readonly number[], present: readonly number[]): boolean => {
   const there = new Set(present);
   return (
@@ -64,7 +64,7 @@ export const isPermutation = (asked: readonly number[], present: readonly number
 export const sizeWords = ({ width, height, unit }: Pick<KindRow, 'width' | 'height' | 'unit'>): string =>
   `${width} × ${height} ${unit}`;
 
-/** Why a kind is not deleted; null when nothing is in it. */
+/** Why a kind may not be deleted; null when it is empty. */
 export const reasonToKeep = (
   name: string,
   { templates, children }: { templates: number; children: number },

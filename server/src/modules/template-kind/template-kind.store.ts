@@ -14,16 +14,16 @@ const columns = [
   'status',
 ] as const;
 
-/** Every kind of a company, in no order that matters. */
+/** Every kind of a company, in no particular order. */
 export const list = async (db: Executor, companyId: number): Promise<KindRow[]> =>
   db.selectFrom('template_kind').select(columns).where('company_id', '=', companyId).orderBy('id').execute();
 
-/** Changes of a company's kinds queue on the company's row: places and levels stay true. */
+/** Changes of a company's kinds queue on the company's row, so that places and levels stay consistent. */
 export const holdKinds = async (db: Executor, companyId: number): Promise<void> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 };
 
-/** How many templates are of each kind; kinds without any are left out. */
+/** How many templates each kind has; kinds without any are left out. */
 export const templateCounts = async (db: Executor, companyId: number): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('team_template')
@@ -35,7 +35,7 @@ export const templateCounts = async (db: Executor, companyId: number): Promise<M
   return new Map(rows.map(({ id, count }) => [id ?? 0, count]));
 };
 
-/** The same of templates that end users see. */
+/** The same for templates that end users see. */
 export const liveCounts = async (
   db: Executor,
   companyId: number,
@@ -81,7 +81,7 @@ export const update = async (db: Executor, companyId: number, id: number, kind: 
     .execute();
 };
 
-/** Gives kinds their places anew: `ids` in order, from 1. */
+/** Renumbers kinds: `ids` in order, from 1. */
 export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
   await sql`update template_kind k set sort = o.place
     from unnest(${ids}::bigint[]) with ordinality as o(id, place)

@@ -33,7 +33,7 @@ export const list = async (db: Executor, companyId: number, lightAppId: string):
     .orderBy('id')
     .execute();
 
-/** Those in use, of every application, in order. */
+/** Enabled tags of every application, in order. */
 export const listAll = async (db: Executor, companyId: number): Promise<TagRow[]> =>
   db
     .selectFrom('template_tag')
@@ -46,7 +46,7 @@ export const listAll = async (db: Executor, companyId: number): Promise<TagRow[]
     .limit(listAllMax)
     .execute();
 
-/** Changes of a company's tags queue on the company's row: their places and number stay true. */
+/** Changes of a company's tags queue on its row, so that their places and number stay consistent. */
 export const holdTags = async (db: Executor, companyId: number): Promise<void> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 };
@@ -92,7 +92,7 @@ export const update = async (
     .execute();
 };
 
-/** Gives the tags of an application their places anew: `ids` in order. */
+/** Renumbers the tags of an application: `ids` in order. */
 export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
   await sql`update template_tag t set sort = o.place
     from unnest(${ids}::bigint[]) with ordinality as o(id, place)

@@ -150,7 +150,7 @@ describe('template tags (spec section 7)', () => {
     expect(saved.code).toBe(CODE.ok);
     expect((await add(app, '名片')).code).toBe(CODE.ok);
     expect(await names(app)).toEqual(['名片']);
-    // whoever makes templates chooses tags of every application, and reads its own name
+    // makers of templates choose tags of every application, and see its name
     const all = await admin.call<(TemplateTag & { appName: string })[]>(
       'GET /api/templateTag/listTemplateTag.do',
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** Of these tags of light applications those the company has, held in the order of their ids. */
+/** The company's tags among these of light applications, locked in the order of their ids. */
 export const holdTags = async (
   db: Executor,
   companyId: number,
@@ -39,7 +39,7 @@ export const tagsOf = async (
     .execute();
 };
 
-/** One more, or one less, of each of the tags. */
+/** Adds or subtracts one use of each tag. */
 const count = async (db: Executor, companyId: number, tags: ReadonlyMap<number, number>): Promise<void> => {
   if (tags.size === 0) return;
   await sql`
@@ -48,7 +48,7 @@ const count = async (db: Executor, companyId: number, tags: ReadonlyMap<number, 
      where g.company_id = ${companyId} and g.id = d.id`.execute(db);
 };
 
-/** A template has exactly these tags, which are held; each tag counts its templates. */
+/** Sets exactly these tags, which are locked, for a template; each tag counts its templates. */
 export const setTags = async (
   db: Executor,
   companyId: number,
@@ -75,7 +75,7 @@ export const setTags = async (
   );
 };
 
-/** Before templates go: their tags count them no longer. */
+/** Call before templates are removed: their tags no longer count them. */
 export const forgetTemplates = async (
   db: Executor,
   companyId: number,

@@ -8,7 +8,7 @@ import {
   type TextElement,
 } from '@design-console/editor/document';
 
-/** Below this nobody reads even large text with ease (WCAG 2 asks 3 of it). */
+/** Below this even large text is hard to read (WCAG 2 requires 3). */
 const contrastLeast = 2;
 const opaque = (color: string): string | null => {
   const bare = color.slice(0, 7);
@@ -21,12 +21,12 @@ const isThrough = (element: Element): boolean =>
 const contains = (element: Element, x: number, y: number): boolean =>
   element.x <= x && x <= element.x + element.width && element.y <= y && y <= element.y + element.height;
 
-/** The colour behind a point of the page under the `at`-th element; null where a picture or a gradient lies. */
+/** The colour behind a point of the page below the `at`-th element; null for a picture or a gradient. */
 const colorBehind = (page: Page, at: number, x: number, y: number): string | null => {
   for (const element of page.elements.slice(0, at).reverse()) {
     if (!element.visible || !contains(element, x, y)) continue;
     if (element.type === 'text' || element.type === 'line') continue;
-    // what is turned or cut out may not reach the point, what is see-through mixes
+    // a rotated or cut out shape may not cover the point, a translucent one mixes
     if (element.type !== 'shape' || element.rotation !== 0 || isThrough(element)) return null;
     if (element.outline.kind !== 'rect') return null;
     if (!element.fill) continue;
@@ -38,7 +38,7 @@ const colorBehind = (page: Page, at: number, x: number, y: number): string | nul
 const isPlain = (text: TextElement): boolean =>
   !isThrough(text) && !text.shadow && text.rotation === 0 && !text.effects?.stroke && !text.effects?.gradient;
 
-/** Whether a text of the design stands on a colour it can hardly be told from. Only what is certain counts. */
+/** Whether a text of the design has a colour close to that behind it. Only certain cases count. */
 export const hasLowContrast = (design: Design): boolean =>
   design.pages.some((page) =>
     page.elements.some((element, at) => {
@@ -65,15 +65,15 @@ export interface HealthFacts {
 }
 
 export interface HealthWorld {
-  /** Families of the company's own fonts whose licence ran out, or that are gone. */
+  /** The company's own font families that are expired or removed. */
   readonly deadFamilies: ReadonlySet<string>;
-  /** Of the pictures that were asked for, those that are there. */
+  /** Those of the requested pictures that exist. */
   readonly livingFiles: ReadonlySet<string>;
-  /** Who was not used since then is unused. */
+  /** Templates not used since then are unused. */
   readonly unusedBefore: Date;
 }
 
-/** What is wrong with a template, or may be. */
+/** Faults and possible faults of a template. */
 export const healthIn = (facts: HealthFacts, world: HealthWorld): TemplateHealth[] => {
   const { onShelfSince, lastUsedAt } = facts;
   return [
@@ -90,7 +90,7 @@ export const healthIn = (facts: HealthFacts, world: HealthWorld): TemplateHealth
   ];
 };
 
-/** Fills of a design with the area they take, for telling its main colours. */
+/** Fills of a design with their areas, to find its main colours. */
 export const filledAreas = (page: Page): { color: string; area: number }[] => {
   const whole = page.width * page.height;
   const ground =

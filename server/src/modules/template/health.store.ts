@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** Of these files those the company has. */
+/** The company's files among these. */
 export const livingFiles = async (
   db: Executor,
   companyId: number,
@@ -25,11 +25,11 @@ export interface HealthRow {
   hasLowContrast: boolean;
   status: number;
   publishedAt: Date | null;
-  /** The last day with a use among the last ones; null without. */
+  /** The last day with a use in the period; null when there is none. */
   lastUsedOn: string | null;
 }
 
-/** The next templates after this id, with what their health is read from. */
+/** The next templates after this id, with the data for their health. */
 export const nextAfter = async (
   db: Executor,
   companyId: number,

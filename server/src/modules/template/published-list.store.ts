@@ -26,7 +26,7 @@ const orders: Record<Asked['sort'], ListOrder> = {
   hot: { column: 'recent_use_count', kind: 'number', direction: 'desc' },
 };
 
-/** What end users see: on the shelf, within its period. */
+/** Templates that end users see: on the shelf, within their period. */
 export const { page, pageWithPlaces, valuesIn, wordsOf, get } = defineList<Filter, PublishedRow>({
   table: 'team_template',
   idType: 'bigint',
@@ -39,7 +39,7 @@ export const { page, pageWithPlaces, valuesIn, wordsOf, get } = defineList<Filte
   firstOrder: newest,
   orderOf: ({ sort }) => orders[sort],
   conditionsOf: ({ now, ...narrowed }, companyId) => [
-    // written out, not passed: the indexes of what end users see hold these rows alone
+    // a literal, not a parameter: the indexes of what end users see hold these rows alone
     { test: sql<boolean>`t.status = 3` },
     { test: sql<boolean>`t.live_from <= ${now}` },
     { test: sql<boolean>`t.live_until > ${now}` },

@@ -25,7 +25,7 @@ const kindIdsOf = async (db: Executor, companyId: number, kindId: number | undef
 
 type Browsed = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'pageNo'> & { pageNo?: number };
 
-/** A page of what is on the shelf, for whoever shows it. */
+/** A page of what is on the shelf, for any viewer. */
 export const pageShelf = async (
   db: Executor,
   companyId: number,
@@ -37,7 +37,7 @@ export const pageShelf = async (
   return { ...found, list: rows.map(shown) };
 };
 
-/** The same, each with where it stands. */
+/** The same, each with its cursor. */
 export const pageShelfWithPlaces = async (
   db: Executor,
   companyId: number,
@@ -62,7 +62,7 @@ export const countShelfTags = async (
 ) => {
   const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
   const facetOf = (id: string) => intellectTagById.get(id)?.facet;
-  // a facet counts what its other tags would leave: without its own that are chosen
+  // a facet's counts leave out the tags chosen in it, so each facet has its own query
   const asks = new Map<string, { tagIds: string[]; facets: (typeof facets)[number][] }>();
   for (const facet of facets) {
     const others = tagIds.filter((id) => facetOf(id) !== facet);

@@ -178,7 +178,7 @@ describe("a template's locks (issue 11.10)", () => {
       expect((await save({ ...forged, meta }, designId)).code).toBe(CODE.invalid);
     const { data } = await guest.call<{ document: Design }>('GET /design/get.do', { designId });
     expect(data.document.meta.templateId).toBe(design.meta.templateId);
-    // another template takes the place of all of it
+    // another template replaces everything
     const other = await madeFrom(await published('另一个模板'));
     expect((await save(other, designId)).code).toBe(CODE.ok);
   });
@@ -191,7 +191,7 @@ describe("a template's locks (issue 11.10)", () => {
     await templates.move([id], 4);
     expect((await save(changed(design, title.id, { x: 60 }), designId)).code).toBe(CODE.ok);
     expect((await save(changed(design, logo.id, { x: 50 }), designId)).code).toBe(CODE.invalid);
-    // that version is kept no longer: what was saved last says the same
+    // that version is no longer kept: the last save has the same locks
     await server.database.kysely
       .deleteFrom('team_template_version')
       .where('template_id', '=', id)

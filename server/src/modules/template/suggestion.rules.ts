@@ -2,7 +2,7 @@ import { type Facet, tagNamed } from '@design-console/contract/intellect-tag';
 import type { Design } from '@design-console/editor/document';
 import { filledAreas } from './health.rules.ts';
 
-/** Words by which a tag is told, of what stands in a template and of what its kind is called. */
+/** Words that suggest a tag, in a template's texts and in the name of its kind. */
 const signs: Readonly<Record<Exclude<Facet, 'color'>, Readonly<Record<string, readonly string[]>>>> = {
   industry: {
     招聘: ['招聘', '校招', '诚聘', '岗位', '加入我们', '简历', '内推'],
@@ -73,7 +73,7 @@ const hslOf = (hex: string): Hsl => {
   return { hue: (sixth * 60 + 360) % 360, saturation, lightness };
 };
 
-/** What people call a colour. */
+/** The common name of a colour. */
 export const colorName = (hex: string): string => {
   const { hue, saturation, lightness } = hslOf(hex);
   if (lightness < 0.12) return '黑色';
@@ -93,7 +93,7 @@ export const colorName = (hex: string): string => {
 
 const pale = new Set(['白色', '灰色', '黑色', '米色']);
 
-/** The main colours of the first page with their part of it, the largest first. */
+/** The main colours of the first page with their shares, the largest first. */
 export const mainColors = (design: Design): { name: string; part: number }[] => {
   const [page] = design.pages;
   if (!page) return [];
@@ -133,7 +133,7 @@ export interface Described {
 
 const perFacet = 2;
 
-/** Tags that suit a template, each with why: of its texts and title, its kind and its colours. */
+/** Tags that suit a template, each with the reason: its texts and title, its kind or its colours. */
 export const suggestedTags = ({ title, kindName, texts }: Described, design: Design): Map<string, string> => {
   const reasons = suggestedColors(design);
   const sources = [

@@ -9,7 +9,7 @@ import type { TemplateNeeds } from './template-needs.ts';
 import { missing } from './template-reading.ts';
 import * as versions from './template-version.store.ts';
 
-/** What drafts made of a template take over from it. */
+/** What drafts made from a template take over from it. */
 export interface TemplateToCopy {
   title: string;
   kindId: number | null;
@@ -20,7 +20,7 @@ export interface TemplateToCopy {
   design: Design;
 }
 
-/** A template as it is now; refused where it is gone or damaged. */
+/** The current template; refused when it is removed or damaged. */
 export const templateToCopy = async (
   db: Executor,
   companyId: number,
@@ -51,12 +51,12 @@ interface Draft extends TemplateToCopy {
   now: Date;
 }
 
-/** Stores a painted draft, within the transaction of whoever made it. */
+/** Stores a painted draft, within the caller's transaction. */
 export const storeDraft =
   (needs: TemplateNeeds) =>
   async (db: Executor, { author, design, cover, lightAppTagIds, now, ...target }: Draft): Promise<number> => {
     const { companyId } = author;
-    // a tag that was deleted meanwhile is no reason to make nothing
+    // a tag deleted meanwhile does not stop the draft
     const tags = await appTags.holdTags(db, companyId, lightAppTagIds);
     const { id, bytes } = await templateDocuments(needs).make(
       { db, who: author, now },

@@ -13,13 +13,13 @@ import { writeWords } from './template-words.ts';
 
 type Painted = Awaited<ReturnType<TemplateNeeds['coverOf']>>;
 
-/** A document that was read and painted: what is stored of it. */
+/** A document that was read and painted: the data to store. */
 export interface PreparedDocument {
   design: Design;
   cover: Painted;
 }
 
-/** Whoever makes a template: a call, or work that somebody left to us. */
+/** The maker of a template: a call, or a background job. */
 interface Making extends Pick<CallContext, 'db' | 'now'> {
   who: { companyId: number; accountId: number | null; name: string };
 }
@@ -57,7 +57,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
   };
 
   return {
-    /** Painting takes its time: before the transaction. */
+    /** Painting is slow: call it before the transaction. */
     async prepare(document: unknown, context: CallContext): Promise<PreparedDocument> {
       const { db, who, now } = context;
       const { companyId } = who;
@@ -99,7 +99,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
       return { id, version: 1, coverUrl: cover?.url ?? '', bytes: bytes + added };
     },
 
-    /** The document as the next version of a template that is held. Counted last. */
+    /** Saves the document as the next version of a locked template. Counted last. */
     async save(
       { db, who, now }: CallContext,
       row: store.TemplateRow,
@@ -133,7 +133,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
   };
 };
 
-/** Refuses a save that began before another was made. */
+/** Refuses a save based on an older version. */
 export const refuseStale = async (
   db: Executor,
   companyId: number,

@@ -2,7 +2,7 @@ import type { RejectMark } from '@design-console/contract/template';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** What a kind and its parent are called; null when the company has no such kind. */
+/** The names of a kind and its parent; null when the company has no such kind. */
 export const kindNamed = async (
   db: Executor,
   companyId: number,
@@ -20,7 +20,7 @@ export const kindNamed = async (
   return row ? { name: row.name, parentName: row.parentName ?? '' } : null;
 };
 
-/** The kind and, of the first level, its children. */
+/** The kind and, when it is on the first level, its children. */
 export const kindsUnder = async (db: Executor, companyId: number, id: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('template_kind')
@@ -73,7 +73,7 @@ export const titlesOf = async (
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
-/** Templates whose time on the shelf is over leave it. Answers of which companies. */
+/** Takes templates whose period is over off the shelf. Returns their companies. */
 export const sweepOver = async (db: Executor, now: Date): Promise<number[]> => {
   const rows = await db
     .updateTable('team_template')

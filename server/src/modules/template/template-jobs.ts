@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const atOnce = 500;
 
-/** Tells anew what is wrong with a company's templates. Answers how many changed. */
+/** Recomputes the health of a company's templates. Returns how many changed. */
 export const refreshHealth = async (
   db: Executor,
   companyId: number,
@@ -39,7 +39,7 @@ export const refreshHealth = async (
         {
           ...facts,
           onShelfSince: status === 3 ? publishedAt : null,
-          // counted by the month: one with a use in a month of the last 90 days is in use
+          // counted by the month: a use in a month of the last 90 days makes it used
           lastUsedAt: lastUsedOn === null ? null : now,
         },
         world,
@@ -54,7 +54,7 @@ export const refreshHealth = async (
   }
 };
 
-/** What lists are sorted by and what is wrong with templates, as of now. */
+/** Refreshes sort values and health of templates. */
 export const refreshTemplates = async (
   db: Executor,
   companyId: number,
@@ -65,7 +65,7 @@ export const refreshTemplates = async (
   await refreshHealth(db, companyId, needs, now);
 };
 
-/** Rewrites all that is found by a name its kind has no longer, a few at a time. */
+/** Rewrites the search words of templates whose kind was renamed, a few at a time. */
 export const rewriteWords = async (db: Executor, companyId: number): Promise<void> => {
   while (await db.transaction().execute((tx) => rewriteStaleWords(tx, companyId)));
 };

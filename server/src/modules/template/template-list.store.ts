@@ -16,7 +16,7 @@ import { healthBit, masksOf, type TagMasks } from './template.rules.ts';
 
 type Asked = Omit<ParsedInputOf<typeof template.page>, 'pageNo' | 'pageSize' | 'after' | 'before' | 'kindId'>;
 
-/** A kind stands with its children. */
+/** A kind includes its children. */
 export interface Filter extends Asked {
   kindIds?: readonly number[] | undefined;
 }
@@ -64,7 +64,7 @@ interface Narrowed {
   lightAppTagId?: number | undefined;
 }
 
-/** What both lists of templates are narrowed by: any of the kinds, of each facet any of the tags, one tag of an application. */
+/** Filters of both lists of templates: any of the kinds, any tag per facet, one tag of an application. */
 export const narrowedBy = (
   companyId: number,
   { kindIds, tagIds = [], lightAppTagId }: Narrowed,
@@ -128,7 +128,7 @@ const list = defineList<Filter, ListedTemplate>({
   words,
 });
 
-/** A page of the filter, and how many templates of each status the filter without its status has. */
+/** A page of the filter, and how many templates each status has under the filter without its status. */
 export const pageWithCounts = async (
   db: Executor,
   companyId: number,
@@ -150,10 +150,10 @@ export const pageWithCounts = async (
   };
 };
 
-/** Every row of the filter. By creation unless sorted otherwise: that order stays while the file is written. */
+/** Every row of the filter. By creation by default: that order stays stable while the file is written. */
 export const all: typeof list.all = (db, companyId, filter) =>
   list.all(db, companyId, { ...filter, sortBy: filter.sortBy ?? 'createdAt' });
 
-/** One template as lists show it; null when there is none of that id. */
+/** One template as lists show it; null when there is none with that id. */
 export const get = async (db: Executor, companyId: number, id: number): Promise<ListedTemplate | null> =>
   list.get(db, companyId, id);

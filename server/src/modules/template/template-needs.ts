@@ -11,7 +11,7 @@ interface StoredPicture {
   heightPx: number;
 }
 
-/** What this module needs of others; the composition passes it. */
+/** What this module needs from others; passed by the composition. */
 export interface TemplateNeeds {
   /** The design a document holds, or a refusal that names every fault. */
   readDocument(document: unknown): Design;
@@ -21,13 +21,13 @@ export interface TemplateNeeds {
     companyId: number,
     sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
   ): Promise<StoredPicture | null>;
-  /** The company's default config set: its fonts are painted with. */
+  /** The company's default config set: painting uses its fonts. */
   settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
-  /** Remembers a file of the company; the bytes that are new by it. */
+  /** Registers a file of the company; returns the bytes added. */
   rememberFile(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
   storageLedger: StorageLedger;
   urlOf(name: string): string;
   fileNameOf(url: string): string | null;
-  /** Of these families the company's own that may not be used any more. */
+  /** The company's own families among these that may no longer be used. */
   deadFamilies(db: Executor, companyId: number, families: readonly string[], now: Date): Promise<Set<string>>;
 }

@@ -4,8 +4,8 @@ import { shelvedVersion } from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 
 /**
- * The team template a design says it was made from, in that version or the newest; null for samples, templates of
- * the platform and what was never on the shelf. Its pages are null when that version is not kept any more.
+ * The team template that a design names as its source, in that version or the newest; null for samples,
+ * platform templates and what was never on the shelf. Its pages are null when that version is no longer kept.
  */
 export const templateOfDesign = async (
   db: Executor,
@@ -17,7 +17,7 @@ export const templateOfDesign = async (
   const id = Number(templateId);
   const newest = await shelvedVersion(db, companyId, id);
   if (newest === null) return null;
-  // one that does not exist yet is none to go by
+  // a version that does not exist yet is ignored
   const wanted = version !== null && version <= newest ? version : newest;
   const stored = await versions.get(db, companyId, id, wanted);
   const parsed = parseDesign(stored?.document);

@@ -42,7 +42,7 @@ const bare = ({ industry, style, color, purpose, ...row }: lists.ListedTemplate,
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Rows with what stands beside them: their tags of light applications and how they were used, each read once. */
+/** Rows with additional data: their tags of light applications and their use counts, each read once. */
 export const shownTemplates = async (
   db: Executor,
   companyId: number,
@@ -64,7 +64,7 @@ export const shownTemplates = async (
 
 type Asked = Omit<lists.Filter, 'kindIds'> & { kindId?: number | undefined };
 
-/** A kind of the first level stands for its children too; one that is not there has no templates. */
+/** A first-level kind includes its children; a missing one has no templates. */
 const withKinds = async (
   db: Executor,
   companyId: number,
@@ -147,7 +147,7 @@ export const templateReading: HandlersOf<Calls> = {
 
 const batchSize = 200;
 
-/** What stands beside the rows of a file is read for many at once. */
+/** Reads the additional data of a file's rows for many rows at once. */
 async function* inBatches<Row, Shown>(rows: AsyncIterable<Row>, show: (batch: Row[]) => Promise<Shown[]>) {
   let batch: Row[] = [];
   for await (const row of rows) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The page of a tab: what it shows, its total, and the number on each tab. */
+/** The page of a tab: its rows, its total, and the number on each tab. */
 const tab = async (filter: object) => {
   const { data } = await templates.page(filter);
   return {
@@ -96,7 +96,7 @@ describe('facets of many templates (decision 0048)', () => {
         .sort((one, next) => one.value - next.value);
     };
     const first = { value: 1, count: countCap, isCapped: true };
-    // one row more is read, which says that there are more
+    // one more row is read, which shows that there are more
     expect(await counted(['color'])).toEqual([first, { value: 2, count: 1, isCapped: true }]);
     expect(await counted(facets)).toEqual(await counted(['color']));
   });

@@ -2,18 +2,18 @@ import type { TemplateUsage } from '@design-console/contract/template';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** The first days of the months from one moment to another, and of one before for zones that are behind. */
+/** The first days of the months in between, starting a month early for zones that are behind. */
 const monthsBetween = (from: Date, to: Date): string[] => {
   const months: string[] = [];
   const month = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - 1, 1));
   for (; month <= to || months.length === 0; month.setUTCMonth(month.getUTCMonth() + 1))
     months.push(month.toISOString().slice(0, 10));
-  // and one behind, for zones that are ahead
+  // and a month later, for zones that are ahead
   months.push(month.toISOString().slice(0, 10));
   return months;
 };
 
-/** How end users used these templates since then: read from what reports count, month by month. */
+/** How end users used these templates since then, from the monthly counts of the reports. */
 export const usageOf = async (
   db: Executor,
   companyId: number,
@@ -31,7 +31,7 @@ export const usageOf = async (
   return new Map(rows.map(({ id, ...usage }) => [Number(id), usage]));
 };
 
-/** Copies what is counted to the templates, for the lists that are sorted by it. Answers how many it changed. */
+/** Copies use counts to the templates, for the lists sorted by them. Returns how many it changed. */
 export const copyUses = async (db: Executor, companyId: number, today: string): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
     with uses as (

@@ -20,7 +20,7 @@ const columns = [
   'restored_from as restoredFrom',
 ] as const;
 
-/** The kept versions, the newest first. */
+/** The kept versions, newest first. */
 export const list = async (db: Executor, companyId: number, templateId: number): Promise<VersionRow[]> =>
   db
     .selectFrom('team_template_version')
@@ -45,7 +45,7 @@ export const get = async (
     .where('version', '=', version)
     .executeTakeFirst()) ?? null;
 
-/** Keeps a version, and of the older ones the newest; the bytes more by it. */
+/** Stores a version and deletes all but the newest older ones; returns the change in bytes. */
 export const add = async (
   db: Executor,
   companyId: number,

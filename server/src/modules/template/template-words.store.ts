@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** Gives a template these words to be found by. */
+/** Sets the search words of a template. */
 export const setWords = async (
   db: Executor,
   companyId: number,
@@ -16,7 +16,7 @@ export const setWords = async (
       where team_template_words.words <> excluded.words or team_template_words.is_stale`.execute(db);
 };
 
-/** What templates of a kind are found by says a name it has no longer. */
+/** Marks the search words of a kind's templates as stale: they contain its previous name. */
 export const markStale = async (db: Executor, companyId: number, kindId: number): Promise<void> => {
   await sql`
     update team_template_words w set is_stale = true

@@ -15,11 +15,11 @@ interface Described {
   texts: readonly string[];
 }
 
-/** Texts as long as a headline are names: they are searched by their sound too. */
+/** Texts up to the length of a headline count as names: they are searched by sound too. */
 const headlineMax = 16;
 const headlinesMax = 6;
 
-/** Writes what a template is found by: its title, kind and tags, and the texts in it. */
+/** Writes a template's search words: its title, kind and tags, and its texts. */
 export const writeWords = async (
   db: Executor,
   companyId: number,
@@ -37,7 +37,7 @@ export const writeWords = async (
   await wordStore.setWords(db, companyId, id, await searchedWords(companyId, { names, texts }));
 };
 
-/** The same of a template that is there, read anew. */
+/** The same for an existing template, read from the database. */
 export const writeWordsAnew = async (db: Executor, companyId: number, id: number): Promise<void> => {
   const [row] = await store.hold(db, companyId, [id]);
   if (!row) return;
@@ -52,14 +52,14 @@ export const writeWordsAnew = async (db: Executor, companyId: number, id: number
 
 const atOnce = 200;
 
-/** Rewrites what templates are found by whose kind has another name since; whether there are more of them. */
+/** Rewrites the search words of templates whose kind was renamed; returns whether more are left. */
 export const rewriteStaleWords = async (db: Executor, companyId: number): Promise<boolean> => {
   const ids = await wordStore.staleIds(db, companyId, atOnce);
   for (const id of ids) await writeWordsAnew(db, companyId, id);
   return ids.length === atOnce;
 };
 
-/** A kind has another name: some of its templates are found by it at once, all of them soon. */
+/** Updates search words after a kind was renamed: of some of its templates at once, of all soon. */
 export const kindRenamed = async (db: Executor, companyId: number, kindId: number): Promise<void> => {
   await wordStore.markStale(db, companyId, kindId);
   await rewriteStaleWords(db, companyId);

@@ -38,7 +38,7 @@ const kindNameOf = async (db: Executor, companyId: number, kindId: number | null
   return kind.name;
 };
 
-/** A kind may be deleted at the very moment. */
+/** A kind may be deleted at the same moment. */
 const orKindGone = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -56,7 +56,7 @@ const heldAppTags = async (db: Executor, companyId: number, ids: readonly number
   if (there.length < ids.length) throw refuse.invalid({ lightAppTagIds: '所选轻应用标签不存在或已被删除' });
 };
 
-/** What is on the shelf is live with every change: it takes the right to publish. */
+/** A change of a template on the shelf is live at once, so it requires the right to publish. */
 const checkMayChange = (who: Who, { status }: store.TemplateRow): void => {
   if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改，请先下架');
 };
@@ -66,7 +66,7 @@ interface Judged {
   failed: { id: number; name: string; reason: string }[];
 }
 
-/** Judges each of a batch; of a single one the refusal is the answer. */
+/** Checks each of a batch; a single one is refused with its reason. */
 const judged = async (
   { db, who, note }: CallContext,
   ids: readonly number[],
@@ -93,7 +93,7 @@ const judged = async (
   return judgement;
 };
 
-/** A page took its marks along; the words stay the reviewer's. */
+/** Moves marks to the places that the editor sends; the words stay the reviewer's. */
 const moveMarks = async (
   db: Executor,
   companyId: number,
@@ -101,7 +101,7 @@ const moveMarks = async (
   places: readonly { readonly x: number; readonly y: number }[],
 ): Promise<void> => {
   const { rejectMarks } = await known.marksOf(db, companyId, id);
-  // submitted again meanwhile: there is nothing left to move
+  // submitted again meanwhile: no marks are left to move
   if (rejectMarks.length === 0) return;
   const message = '批注位置须与驳回时的批注一样多';
   if (rejectMarks.length !== places.length) throw refuse.invalid({ markPlaces: message }, message);
@@ -157,7 +157,7 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
         下架时间: one.expireAt?.toISOString() ?? '',
       });
       note({ subject: row.title, before: await told(row), after: await told(after) });
-      // on the shelf, and not seen by anybody yet or no longer: when it is first seen is another moment now
+      // on the shelf with a new start: the moment users first see it changes
       const isMovedInTime = row.status === 3 && publishAt !== undefined;
       const publishedAt = isMovedInTime ? publishedAtOf(after, row.publishedAt ?? now) : row.publishedAt;
       await orKindGone(store.setDetails(db, companyId, id, { ...after, publishedAt }, now));
@@ -221,7 +221,7 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
           {
             status,
             reason: status === 2 ? reason : '',
-            // marks stand until it is submitted again
+            // marks stay until it is submitted again
             marks: status === 2 ? marks : status === 1 ? [] : null,
             publishedAt: status === 3 ? publishedAtOf(row, now) : null,
           },

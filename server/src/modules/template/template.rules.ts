@@ -47,7 +47,7 @@ interface Period {
   expireAt: Date | null;
 }
 
-/** Whether end users see it: the same that the lists of theirs ask of each row. */
+/** Whether end users see it: the same condition as in their lists. */
 export const isLive = (
   { status, publishAt, expireAt }: Period & { status: TemplateStatus },
   now: Date,
@@ -80,11 +80,11 @@ export const faultOfMove = (
   return null;
 };
 
-/** When end users see first what is put on the shelf now. */
+/** When end users first see a template that is put on the shelf now. */
 export const publishedAtOf = ({ publishAt }: Pick<Period, 'publishAt'>, now: Date): Date =>
   publishAt !== null && publishAt > now ? publishAt : now;
 
-/** Why a template is not deleted; null when it may be. */
+/** Why a template may not be deleted; null when it may. */
 export const faultOfRemoval = (status: TemplateStatus): string | null =>
   removableStatuses.includes(status) ? null : `「${statusWord(status)}」的模板不能删除，请先下架或驳回`;
 
@@ -97,7 +97,7 @@ export const textsOf = (design: Design): string[] =>
       .filter((text) => text !== ''),
   );
 
-/** What lists and searches need of a document, and what its health is read from later. */
+/** The data of a document for lists, searches and health checks. */
 export const factsOf = (design: Design, fileNameOf: (url: string) => string | null) => {
   const [page] = design.pages;
   const side = (px: number) => cents(fromPx(px, design.unit, design.dpi));

@@ -32,7 +32,7 @@ const rowColumns = [
   'purpose_tags as purpose',
 ] as const;
 
-/** Templates of these ids, held until the transaction ends, in the order of their ids. */
+/** Templates with these ids, locked until the transaction ends, in the order of their ids. */
 export const hold = async (
   db: Executor,
   companyId: number,
@@ -65,7 +65,7 @@ const maskColumns = ({ industry, style, color, purpose }: TagMasks) => ({
   purpose_tags: purpose,
 });
 
-/** What a document says of its template. Without a new cover the one before stays. */
+/** The columns that depend on a document. Without a new cover the previous one stays. */
 const documentColumns = (facts: TemplateFacts & { hasLowContrast: boolean }, cover: Cover | null) => ({
   width: facts.width,
   height: facts.height,
@@ -166,7 +166,7 @@ export const setDetails = async (
 export interface Moved {
   status: TemplateStatus;
   reason: string;
-  /** null: those of before stay. */
+  /** null: the previous ones stay. */
   marks: readonly RejectMark[] | null;
   publishedAt: Date | null;
 }
@@ -206,7 +206,7 @@ export const setMarks = async (
     .execute();
 };
 
-/** The templates with their versions; the bytes that are free by it. */
+/** Removes the templates with their versions; returns the bytes freed. */
 export const remove = async (db: Executor, companyId: number, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from team_template_version

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const statusOf = async (id: number) => (await templates.get(id)).data.status;
 const listPath = '/templateCenter/templateMake/templateList';
 
-/** A template that came to this status along the allowed moves. */
+/** A template that reached this status by allowed moves. */
 const inStatus = async (status: TemplateStatus): Promise<number> => {
   const id = await templates.made(`状态 ${status}`);
   const way: Record<TemplateStatus, number[]> = { 0: [], 1: [1], 2: [1, 2], 3: [3], 4: [3, 4] };
@@ -396,7 +396,7 @@ describe('the clock', () => {
 
 describe('intellect tags', () => {
   it('keep their places in each facet: templates are stored by them', () => {
-    // a tag is only ever added behind the others of its facet
+    // new tags are only ever added after the others of their facet
     const firsts = INTELLECT_TAGS.filter((tag) => tag.facet === 'industry').map(({ id }) => id);
     expect(firsts.slice(0, 4)).toEqual([
       'industry.business',

@@ -50,7 +50,7 @@ const noSet = () => refuse.notFound('配置方案不存在或已被删除');
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.topic> => {
-  /** The topic; changes of the company's topics queue here. */
+  /** The topic, locked; changes of the company's topics queue here. */
   const held = async ({ db, who, note }: CallContext, id: number): Promise<store.TopicRow> => {
     await store.holdTopics(db, who.companyId);
     const topic = await store.get(db, who.companyId, id);
@@ -59,7 +59,7 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
     return topic;
   };
 
-  /** Refuses another company's picture and config set; what the topic had already stays allowed. */
+  /** Refuses another company's picture and config set; the topic's previous values stay allowed. */
   const fieldsOf = async (
     { db, who }: CallContext,
     given: ParsedInputOf<typeof contract.topic.create>,

@@ -6,14 +6,14 @@ export interface TopicLife {
   validTo: Date | null;
 }
 
-/** What users get of a topic at a moment: the end of its period is the first moment without it. */
+/** A topic's state for users at a moment: the end of its period is the first moment without it. */
 export const stateOf = ({ status, validFrom, validTo }: TopicLife, now: Date): Topic['state'] => {
   if (status === 0) return 'draft';
   if (validTo !== null && validTo <= now) return 'over';
   return validFrom !== null && validFrom > now ? 'planned' : 'live';
 };
 
-/** Whether the ids are exactly those that are there, each once: an order made from a stale list loses nothing. */
+/** Whether the ids are exactly the existing ones, each once: a stale list's order loses nothing. */
 export const isOrderOf = (ids: readonly number[], present: readonly number[]): boolean => {
   const there = new Set(present);
   return (

@@ -37,7 +37,7 @@ const columns = [
   't.updated_by as updatedBy',
 ] as const;
 
-/** In the order people gave them. */
+/** In the order that people set. */
 const templateIds = sql<string[]>`array(
   select coalesce(x.team_template_id::text, x.platform_template_id) from topic_template x
    where x.company_id = t.company_id and x.topic_id = t.id order by x.place)`;
@@ -69,7 +69,7 @@ export const list = async (
 export const get = async (db: Executor, companyId: number, id: number): Promise<TopicRow | null> =>
   (await selected(db, companyId).where('t.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Changes of a company's topics queue on the company's row: their number and places stay true. */
+/** Changes of a company's topics queue on its row, so that their number and places stay consistent. */
 export const holdTopics = async (db: Executor, companyId: number): Promise<void> => {
   await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 };
@@ -100,7 +100,7 @@ const valuesOf = (fields: TopicFields, by: By) => ({
   updated_by: by.name,
 });
 
-/** Ids of numbers are the company's templates, others the platform's; one that is not there violates its key. */
+/** Numeric ids are the company's templates, others the platform's; a missing one violates its foreign key. */
 const setTemplates = async (
   db: Executor,
   companyId: number,
@@ -167,7 +167,7 @@ export const setStatus = async (
     .execute();
 };
 
-/** Gives the topics their places anew: `ids` in order. */
+/** Renumbers the topics: `ids` in order. */
 export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
   await sql`update topic t set sort = o.place
     from unnest(${ids}::bigint[]) with ordinality as o(id, place)

@@ -78,7 +78,7 @@ describe('topics', () => {
     await admin.call('POST /templateCenter/v2/removeTeamTemplate.do', { ids: [Number(gone)] });
     expect(await idsNow()).toEqual([kept, 'new-tea']);
     expect((await list())[0]?.templateCount).toBe(2);
-    // what the platform no longer brings along
+    // a template that the platform no longer ships
     await server.database.pool.query("delete from platform_template where id = 'book-club'");
     for (const templateId of [gone, 'book-club', '999999999']) {
       const refused = await add('没有的', { templateIds: [kept, templateId] });

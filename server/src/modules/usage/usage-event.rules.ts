@@ -3,7 +3,7 @@ import { aheadMsMax, lateDaysMax, UsageEvent } from '@design-console/contract/us
 
 const dayMs = 86_400_000;
 
-/** An event with who sent it, from where. */
+/** An event with its sender and origin. */
 export interface SentEvent extends UsageEvent {
   apiUserId: number;
   device: 'pc' | 'mobile';
@@ -11,14 +11,14 @@ export interface SentEvent extends UsageEvent {
   settingCode: string;
 }
 
-/** Users name their events themselves: two may have made the same name. */
+/** Users name their events themselves: two may choose the same name. */
 export const keyOf = (event: { id: string; apiUserId: number }): string => `${event.apiUserId} ${event.id}`;
 
 export const keysOf = (events: readonly SentEvent[]): string[] => [...new Set(events.map(keyOf))];
 
 export const utcDayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Partitions are made ahead, so that the first event of a day finds its own. */
+/** Partitions are made ahead, so that the first event of a day finds its partition. */
 export const comingDays = (now: Date): string[] =>
   [0, 1, 2].map((days) => utcDayOf(new Date(now.getTime() + days * dayMs)));
 
@@ -30,7 +30,7 @@ export interface RefusedEvent {
 }
 
 /**
- * Each event for itself: one that is faulty must not cost the sender the others. Times are judged by the
+ * Checks each event on its own: a faulty one must not cost the sender the others. Times are checked by the
  * server's clock.
  */
 export const judgeEvents = (
@@ -51,7 +51,7 @@ export const judgeEvents = (
     } else if (at < now.getTime() - lateDaysMax * dayMs) {
       refused.push({ index, fields: { at: `发生时间早于 ${lateDaysMax} 天前，不再接收` } });
     } else {
-      // as the database has them: it writes ids small, and would round a day's last microsecond into the next
+      // in the database's form: it writes ids in lower case, and would round a day's last microsecond up
       events.push({ ...parsed.data, id: parsed.data.id.toLowerCase(), at: new Date(at).toISOString() });
     }
   }

@@ -17,7 +17,7 @@ const ofHelp = (): DocumentationHeading[] =>
     })),
   ]);
 
-/** The viewer of the API document opens at the operation that its address names. */
+/** The viewer of the API document opens at the operation named in its address. */
 const ofCalls = (): DocumentationHeading[] =>
   Object.entries(contract).flatMap(([area, calls]) =>
     Object.values<Call>(calls).map(({ title, method, path }) => ({
@@ -27,5 +27,5 @@ const ofCalls = (): DocumentationHeading[] =>
     })),
   );
 
-/** What the documentation center has headings for: chapters of the help, and every call. */
+/** Headings of the documentation center: chapters of the help, and every call. */
 export const documentationHeadings = (): DocumentationHeading[] => [...ofHelp(), ...ofCalls()];

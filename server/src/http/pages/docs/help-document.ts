@@ -155,7 +155,7 @@ const chapters: readonly Chapter[] = [
   trouble,
 ];
 
-/** Chapters, with the headings inside each; these lead to their chapter. */
+/** Chapters, with the headings inside each; those link to their chapter. */
 export const helpContents = () =>
   chapters.map(({ id, title, body }) => ({
     id,
@@ -163,7 +163,7 @@ export const helpContents = () =>
     parts: [...body.text.matchAll(/<h3>([^<]+)<\/h3>/g)].map((found) => ({ id, title: found[1] ?? '' })),
   }));
 
-/** How to use the console. Numbers in it are read from the rules themselves. */
+/** How to use the console. Its numbers are read from the rules themselves. */
 export const helpDocument = (assets: DocsAssets): string =>
   docsPage(
     {

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** What hosts run on their own server. A test runs it and holds its answer against the rules. */
+/** Runs on the hosts' own servers. A test runs it and checks its result against the rules. */
 export const nodeSample = `import { createHmac } from 'node:crypto';
 
 export const signLink = (parameters, secret) => {
@@ -14,7 +14,7 @@ export const signLink = (parameters, secret) => {
 };
 `;
 
-/** Made-up credentials: an integration that gets this signature is right. */
+/** Made-up credentials: an integration that gets this signature is correct. */
 export const sampleSecret = 'TESTSECRET0123456789ABCDEF012345';
 export const sampleParameters = {
   app_id: '0123456789abcdef0123456789abcdef',
@@ -30,7 +30,7 @@ const sampleText = Object.entries(sampleParameters)
   .map(([name, value]) => `${Buffer.byteLength(name)}:${name}:${Buffer.byteLength(value)}:${value}\n`)
   .join('');
 
-/** Which forms of signature there are, and which to choose. */
+/** The forms of signature, and which to choose. */
 export const signatureChapter = {
   id: 'signature',
   title: '链接签名',

@@ -23,6 +23,6 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 };
 
-/** Builds markup; interpolated text is escaped, null is nothing, lists are joined. */
+/** Builds markup; interpolated text is escaped, null is empty, lists are joined. */
 export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(literals.reduce((text, literal, index) => text + written(parts[index - 1] ?? null) + literal));

@@ -13,7 +13,7 @@ type JsonObject = { readonly [name: string]: Json };
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Named types of the document; filled while schemas are read. */
+/** Named types of the document; filled while schemas are converted. */
 type Components = Map<string, Json>;
 
 const moveReferences = (value: Json): Json => {
@@ -35,7 +35,7 @@ const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as
 
 /**
  * Leaves out the textual spellings of numbers, flags and lists, which only addresses need: a reader wants the
- * plain type and its bounds, and those stand where the conversion ends.
+ * plain type and its bounds, which are those of the conversion's result.
  */
 const plainly: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({
   zodSchema,
@@ -60,7 +60,7 @@ const plainly: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = (
   }
 };
 
-/** The JSON Schema of what travels. Named types go to the components. */
+/** The JSON Schema of what is sent. Named types go to the components. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Components): JsonObject => {
   const raw = z.toJSONSchema(schema, {
     io,
@@ -191,7 +191,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
 const loginUrl = WIRE.apiBasePath + contract.session.login.path;
 const listUrl = WIRE.apiBasePath + contract.role.list.path;
 
-/** What holds for every call, as Markdown. */
+/** The conventions of every call, as Markdown. */
 const conventions = `所有接口都在 \`${WIRE.apiBasePath}\` 之下，路径以 \`.do\` 结尾。GET 的参数写在地址里，列表用英文逗号连接；POST 的参数是 UTF-8 编码的 JSON。请求在 ${WIRE.timeoutMs / 1000} 秒后超时。每个接口写明请求最大多少：GET 是地址里参数的长度，上传是文件以外的部分；超出时返回 ${CODE.invalid}，内容不会被读取
 
 **会话**
@@ -225,7 +225,7 @@ ${codeWords.map((words) => `| ${words.join(' | ')} |`).join('\n')}
 列表以 \`pageNo\`、\`pageSize\` 分页，返回 \`total\` 和 \`list\`，每页最多 100 条。时间为 ISO 8601 格式的 UTC 时间，例如 \`2026-11-21T01:05:00.000Z\`
 `;
 
-/** The contract as an OpenAPI 3.1 document: the one rendering of it that people and programs read. */
+/** The contract as an OpenAPI 3.1 document: its only rendering for people and programs. */
 export const openApiDocument = () => {
   const components: Components = new Map([['Refusal', refusal]]);
   const paths = new Map<string, Record<string, Json>>();

@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts';
 
 export const docsPath = `${WIRE.basePath}/docs`;
 
-/** Style and script change with a release only; the name carries it past every cache. */
+/** Style and script change only with a release; their names get past every cache. */
 export interface DocsAssets {
   readonly styleUrl: string;
   readonly scriptUrl: string;
@@ -28,7 +28,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <rect x="9" y="9" width="14" height="14" rx="4" fill="none" stroke="#fff" stroke-width="2.4" transform="rotate(10 16 16)" />
 </svg>`;
 
-/** One page of the documentation center. No inline script or style: the policy of the console holds here too. */
+/** One page of the documentation center. No inline script or style: the console's policy applies here too. */
 export const docsPage = (page: Page, assets: DocsAssets): string =>
   html`<!doctype html>
 <html lang="zh-CN">

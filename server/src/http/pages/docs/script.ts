@@ -1,6 +1,6 @@
 /**
- * The help page's own script, served as a file because the policy allows no inline one.
- * Without it everything is readable; with it the contents follow the page.
+ * The help page's own script, served as a file because the policy allows no inline script. The page is
+ * readable without it; with it the contents follow the page.
  */
 export const docsScript = `(() => {
   const each = (selector, root = document) => [...root.querySelectorAll(selector)];

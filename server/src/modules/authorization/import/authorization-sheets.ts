@@ -9,7 +9,7 @@ import { exampleMark, type FaultyRow } from './import-rows.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** The sheet a batch is filled in, with an example that is passed over. */
+/** The sheet to fill in for a batch, with an example that is skipped. */
 export const templateSheet = (format: Format, timeZone: string) => {
   const example: Record<keyof typeof IMPORT_COLUMNS, string> = {
     designId: `${exampleMark}（此行不会签发）`,
@@ -34,12 +34,12 @@ export const templateSheet = (format: Format, timeZone: string) => {
   });
 };
 
-/** Longer than any field may be: what is cut here has to be shortened all the same. */
+/** Longer than any field may be: a value cut here has to be shortened in any case. */
 const givenLengthMax = 1000;
 
 /**
- * The rows of a batch that were not issued, as they were given, each with what is wrong with it. Always a workbook:
- * a spreadsheet program that opens a CSV takes the numbers for quantities and loses their last digits.
+ * The rows of a batch that were not issued, as given, each with its faults. Always a workbook: a spreadsheet
+ * program that opens a CSV takes the numbers for quantities and loses their last digits.
  */
 export const failedSheet = async (
   rows: readonly SheetRow[],
@@ -68,7 +68,7 @@ export const failedSheet = async (
   return (await buffer(body)).toString('base64');
 };
 
-/** Authorization records as they are listed: numbers and phones masked. */
+/** Authorization records as listed: numbers and phones masked. */
 export const recordSheet = (
   { format, timeZone, now }: { format: Format; timeZone: string; now: Date },
   rows: AsyncIterable<ListRow>,

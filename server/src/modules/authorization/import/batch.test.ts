@@ -29,7 +29,7 @@ describe('a batch', () => {
   const upload = async (wire: 'batchCheck' | 'batchAdd', file: Buffer, fields: Record<string, string>) =>
     letters.admin.upload<Judged>(`POST /authorization/${wire}.do`, file, fields, 'a.csv');
   const check = (file: Buffer) => upload('batchCheck', file, {});
-  /** Checked, then issued by the count that was shown. */
+  /** Checked, then issued with the count that was shown. */
   const send = async (file: Buffer) => {
     const checked = await check(file);
     return checked.code === CODE.ok
@@ -76,7 +76,7 @@ describe('a batch', () => {
         name: '福州测试文化有限公司',
         faults: [{ field: '设计编号', message: '设计不存在或已被删除' }],
       },
-      // everything at once: who mends the row does not get it back a second time
+      // all faults at once: a corrected row does not come back a second time
       {
         row: 6,
         name: '福州测试文化有限公司',
@@ -95,7 +95,7 @@ describe('a batch', () => {
   it('gives back the rows it did not issue as a sheet that can be mended and sent again', async () => {
     const broken = [
       row({ subjectName: '=1+1 有限公司', subjectNumber: '91350100M000100Y44' }),
-      // as a spreadsheet program rewrites an identity number it takes for a quantity
+      // a spreadsheet program rewrites an identity number like this when it takes it for a quantity
       row({ subjectKind: '个人', subjectName: '何田', subjectNumber: '1.10105E+17' }),
     ];
     const { data: whole } = await send(Buffer.from(sheetOf([row()])));

@@ -13,15 +13,15 @@ export const noDesignFault = '设计不存在或已被删除';
 const readImport = sheetReader<ReadSheet>(import.meta.url, 'import-worker');
 
 export interface Batch {
-  /** What can be issued, in the order of the rows. */
+  /** The rows that can be issued, in their order. */
   ready: { draft: AuthorizationDraft; design: designs.DesignRow }[];
-  /** Every other row, each with everything that is wrong with it. */
+  /** Every other row, each with all its faults. */
   failed: FaultyRow[];
-  /** Those rows as a sheet; '' where there are none. */
+  /** Those rows as a sheet; '' when there are none. */
   sheet: string;
 }
 
-/** Judges every row of a sheet: as the form would, and by what is known of designs and of today. */
+/** Validates every row of a sheet: by the rules of the form, and against the designs and today's date. */
 export const readBatch = async ({ db, who, now }: CallContext, bytes: Buffer): Promise<Batch> => {
   const { sheet, rows } = await readImport(who.companyId, bytes);
   const { timeZone } = await issuerOf(db, who.companyId);

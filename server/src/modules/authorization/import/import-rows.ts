@@ -17,7 +17,7 @@ export interface FaultyRow {
   faults: { field: string; message: string }[];
 }
 
-/** A row as it was given, as a draft unless it is faulty, and what is wrong with it by field. */
+/** A row as given, as a draft unless it is faulty, and its faults by field. */
 export interface ReadRow {
   row: number;
   given: { designId: string; subjectName: string; validTo: string };
@@ -28,13 +28,13 @@ export interface ReadRow {
 /** The first cell of the template's example row. */
 export const exampleMark = '示例';
 
-/** 2026/1/5, 2026.1.5 and 2026年1月5日 are days too. */
+/** 2026/1/5, 2026.1.5 and 2026年1月5日 are dates too. */
 export const readDay = (cell: string): string => {
   const [, year, month, day] = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(cell) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 };
 
-/** What a spreadsheet makes of 18 digits it takes for a quantity: 3.30106E+17, or zeros from the 16th on. */
+/** Whether a spreadsheet rounded 18 digits to a quantity: 3.30106E+17, or zeros from the 16th on. */
 const isRounded = (number: string): boolean =>
   /^\d(\.\d+)?E\+\d+$/i.test(number) || /^\d{15}000$/.test(number);
 
@@ -56,8 +56,8 @@ interface Given {
 }
 
 /**
- * What two cells get wrong together, of cells that are sound by themselves: a schema stays silent about it
- * while any other cell is faulty, and the row would come back a second time.
+ * Faults of two cells together that are valid on their own: a schema does not report them while any other
+ * cell is faulty, and the row would come back a second time.
  */
 const jointFaults = (
   { subjectKind, subjectNumber, validFrom, validTo }: Given,
@@ -77,13 +77,13 @@ const jointFaults = (
   };
 };
 
-/** A sheet as it was given, and its rows as they were judged. */
+/** A sheet as given, and its validated rows. */
 export interface ReadSheet {
   sheet: SheetRow[];
   rows: ReadRow[];
 }
 
-/** The rows of a sheet, each judged as the form would judge it; the example row is passed over. */
+/** The rows of a sheet, each validated like the form; the example row is skipped. */
 export const readRows = (sheet: SheetRow[]): ReadSheet => {
   const rows = sheet.flatMap(({ line, cells }): ReadRow[] => {
     const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';

@@ -15,19 +15,19 @@ import { verifyPath } from '../verify/verify-pages.ts';
 export interface LetterNeeds {
   storage: Storage;
   painting: Painting;
-  /** Where people reach this server, without a slash at its end. */
+  /** The public address of this server, without a trailing slash. */
   publicUrl: string;
   /** The file's name when an address is one of ours, else null. */
   fileNameOf(url: string): string | null;
-  /** Width and height of a picture of the company; null for what is none. */
+  /** Width and height of a picture of the company; null for anything else. */
   sizeOfPicture(
     db: Executor,
     companyId: number,
     name: string,
   ): Promise<{ widthPx: number; heightPx: number } | null>;
-  /** What letters took of the company's brand. */
+  /** The parts of the company's brand that its letters use. */
   lookOf(db: Executor, companyId: number, companyLogo: string): Promise<{ logo: string; accent: string }>;
-  /** Remembers a file of the company, so that it is in its backups. */
+  /** Registers a file of the company, so that it is in its backups. */
   rememberFile(
     db: Executor,
     companyId: number,
@@ -38,14 +38,14 @@ export interface LetterNeeds {
 const previewWidthPx = 900;
 const mimes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
-/** In a folder the server never gives out by address: a letter is for those who may see the record. */
+/** In a folder the server never serves by address: a letter is for people who may see the record. */
 export const letterFileName = (hash: Buffer): string => {
   const name = hash.toString('hex');
   return `private-${name.slice(0, 2)}/${name}.pdf`;
 };
 
 export interface LetterSource extends LetterNeeds {
-  /** What a letter shows of the number of its record. */
+  /** The part of a record's number that a letter shows. */
   numberShown(companyId: number, row: store.Row): string;
 }
 
@@ -64,7 +64,7 @@ export const letterFiles = ({
     return file ? buffer(file.body) : null;
   };
 
-  /** A stored picture, or null for none: a letter is made without rather than not at all. */
+  /** A stored picture, or null when there is none: the letter is then made without it. */
   const picture = async (
     db: Executor,
     companyId: number,
@@ -108,7 +108,7 @@ export const letterFiles = ({
     return { design, files };
   };
 
-  /** The bytes of a letter that was given out before. */
+  /** The bytes of a letter that was handed out before. */
   const kept = async (hash: Buffer): Promise<Buffer> => {
     const bytes = await read(letterFileName(hash));
     if (!bytes) throw new Error(`The stored letter ${hash.toString('hex')} is missing`);
@@ -116,7 +116,7 @@ export const letterFiles = ({
   };
 
   return {
-    /** The letter as a picture; what is no letter in force says so across it. */
+    /** The letter as a picture; one that is not in force has its status stamped across. */
     async preview(
       db: Executor,
       companyId: number,
@@ -128,8 +128,8 @@ export const letterFiles = ({
     },
 
     /**
-     * The letter as PDF: painted when it is first asked for, and the same bytes ever after, whose hash
-     * the public page compares.
+     * The letter as PDF: painted at the first request, and the same bytes from then on; the public page
+     * compares their hash.
      */
     async pdf(
       db: Executor,

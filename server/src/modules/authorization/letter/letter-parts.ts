@@ -8,7 +8,7 @@ import {
   textElement,
 } from '@design-console/editor/document';
 
-/** A picture that stands on a letter, with its size. */
+/** A picture on a letter, with its size. */
 export interface LetterPicture {
   asset: Asset;
   widthPx: number;
@@ -34,7 +34,7 @@ export const dayOf = (day: string): string => {
   return `${year} 年 ${month} 月 ${date} 日`;
 };
 
-/** Lines a text takes: Chinese characters are one em wide, others a little over half. */
+/** How many lines a text takes: Chinese characters are one em wide, others a little over half. */
 export const linesOf = (text: string, widthMm: number, sizePt: number): number => {
   const perLine = (widthMm / 25.4) * 72;
   return text.split('\n').reduce((sum, line) => {
@@ -44,11 +44,11 @@ export const linesOf = (text: string, widthMm: number, sizePt: number): number =
   }, 0);
 };
 
-/** Between characters: half of one is painted as a box. */
+/** Cuts between characters: half of one is painted as a box. */
 const cut = (text: string, lengthMax: number): string =>
   text.slice(0, lengthMax).replace(/\p{Surrogate}$/u, '');
 
-/** As many of the names as fit, and how many there are when not all do; 无 is said only of what is known. */
+/** As many of the names as fit, and their count when not all do; 无 only for a known empty list. */
 export const namesWithin = (names: readonly string[] | null, lengthMax: number): string => {
   if (names === null) return '未登记';
   if (names.length === 0) return '无';
@@ -110,7 +110,7 @@ export const containedIn = (
 
 export const lineMm = (sizePt: number): number => ((sizePt * 1.6) / 72) * 25.4;
 
-/** A row of label and value; answers where the next one begins. */
+/** A row of label and value; returns where the next one begins. */
 export const row = (elements: Element[], y: number, label: string, value: string, sizePt = 10.5): number => {
   const valueWidth = width - labelWidth;
   elements.push(

@@ -34,7 +34,7 @@ import {
   type LetterPicture,
 } from './letter-parts.ts';
 
-/** What stands on a letter. */
+/** The content of a letter. */
 export interface LetterContent {
   no: string;
   /** The colour of the outer frame and of headings. */
@@ -58,7 +58,7 @@ export interface LetterContent {
   /** Where the code leads. */
   verifyUrl: string;
   verifyCode: string;
-  /** Put across a picture that is no letter (any more): 待签发, 已作废. */
+  /** Stamped across a picture of a letter that is not in force: 待签发, 已作废. */
   stamp?: string | undefined;
 }
 
@@ -163,7 +163,7 @@ const designBlock = (content: LetterContent, thumbnail: LetterPicture | null, y:
   ];
 };
 
-/** A round seal of the usual 40 mm, or whatever shape it has, over the issuer's name. */
+/** A round seal of the usual 40 mm, or of any other shape, over the issuer's name. */
 const sealBox = { x: left + 118, y: 243, width: 40, height: 40 };
 
 const foot = (content: LetterContent, seal: LetterPicture | null): Element[] => {
@@ -192,7 +192,7 @@ const foot = (content: LetterContent, seal: LetterPicture | null): Element[] => 
   ];
 };
 
-/** The letter as a design: one A4 page, painted like every other design, its text as text. */
+/** The letter as a design: one A4 page, painted like every other design, with its text as text. */
 export const letterDesign = (
   content: LetterContent,
   pictures: Readonly<Record<'logo' | 'thumbnail' | 'seal', LetterPicture | null>>,
@@ -213,7 +213,7 @@ export const letterDesign = (
   y = heading(elements, y + 3.4, '授权作品', content.accent);
   elements.push(...designBlock(content, pictures.thumbnail, y));
   y = heading(elements, y + 45.5, '授权内容', content.accent);
-  // a long scope is set smaller rather than over the foot
+  // a long scope is set in smaller type rather than over the footer
   const isLong = content.scope.length > 120;
   const size = content.scope.length > 200 ? 8.5 : isLong ? 9 : 10.5;
   const namesMax = isLong ? 38 : 76;

@@ -28,7 +28,7 @@ export const numberSeal = ({ seal, open }: Seal) => {
       phoneSealed: phone === '' ? null : seal(phone, contextOf(companyId, no, 'phone')),
       phoneHint: maskPhone(phone),
     }),
-    /** What a letter shows of the number, whenever its record was written. */
+    /** The part of the number that a letter shows, whenever its record was written. */
     shown: (companyId: number, row: Sealed): string =>
       hintOf(row.subjectKind, open(row.numberSealed, contextOf(companyId, row.no, 'number'))),
     opened: (companyId: number, row: Sealed) => ({

@@ -27,7 +27,7 @@ const headers = {
   ].join('; '),
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
-  // the code is in the address: it goes nowhere else
+  // the code is in the address, which must not be passed on
   'referrer-policy': 'no-referrer',
 };
 
@@ -65,8 +65,8 @@ ${codeForm(typed)}`,
   );
 
 /**
- * A letter of a disabled company is neither confirmed nor called unknown: to say it is none would make a
- * real one a forgery. Nothing of it is shown. Its code is nobody's to guess, so this tells no stranger anything.
+ * A letter of a disabled company is neither confirmed nor called unknown: unknown would make a real one a
+ * forgery. Nothing of it is shown. Nobody can guess its code, so this reveals nothing to strangers.
  */
 const outOfService = (): string =>
   page(
@@ -130,7 +130,7 @@ ${row.thumbnail ? html`<img class="work" src="${row.thumbnail}" alt="授权作�
   );
 };
 
-/** 2026-11-22 09:52（中国标准时间）, where the issuer is. */
+/** 2026-11-22 09:52（中国标准时间）, in the issuer's time zone. */
 const momentIn = (timeZone: string, at: Date): string => {
   const minute = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const zone = new Intl.DateTimeFormat('zh-CN', { timeZone, timeZoneName: 'long' })
@@ -139,7 +139,7 @@ const momentIn = (timeZone: string, at: Date): string => {
   return `${minute.format(at)}（${zone?.value ?? timeZone}）`;
 };
 
-/** SHA-256 of the uploaded file, read piece by piece and never kept. */
+/** SHA-256 of the uploaded file, read in chunks and never kept. */
 const hashOfUpload = async (request: FastifyRequest): Promise<Buffer | FileVerdict> => {
   if (!request.isMultipart()) return 'unreadable';
   try {
@@ -159,8 +159,8 @@ const hashOfUpload = async (request: FastifyRequest): Promise<Buffer | FileVerdi
 };
 
 /**
- * The public page a letter's code leads to: confirms a real letter and refuses a changed one. Small HTML
- * without scripts; says what a verifier may know, the same nothing for every code that is not one.
+ * The public page behind a letter's code: confirms a real letter and refuses a changed one. Small HTML
+ * without scripts; shows what a verifier may know, and the same page for every unknown code.
  */
 export const serveVerify = (
   http: FastifyInstance,
@@ -202,7 +202,7 @@ export const serveVerify = (
     return send(reply, 200, recordPage(code, row, now(), verdict));
   };
 
-  /** Strangers read a page here, whatever happened; what was asked may be asked again. */
+  /** Strangers always get a page here, also for an error; they may try again. */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if ((error.statusCode ?? 500) < 500) {
       void send(reply, 400, nothingFound(''));

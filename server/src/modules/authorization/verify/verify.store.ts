@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { StatusNumber } from '../authorization.rules.ts';
 
-/** What the public page is made of: nothing of it is sealed. */
+/** The data of the public page: nothing of it is sealed. */
 export interface VerifiedRow {
   no: string;
   subjectKind: SubjectKind;
@@ -20,7 +20,7 @@ export interface VerifiedRow {
   correctedAt: Date | null;
   voidedAt: Date | null;
   pdfHash: Buffer | null;
-  /** Whether the company that issued it is in service. */
+  /** Whether the issuing company is in service. */
   isInService: boolean;
 }
 

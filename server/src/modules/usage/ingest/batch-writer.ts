@@ -17,7 +17,7 @@ interface Waiting {
 interface Written {
   readonly events: readonly SentEvent[];
   readonly keys: ReadonlySet<string>;
-  /** Of each that waited: null, or why their events were not taken. */
+  /** For each waiting sender: null, or why their events were refused. */
   readonly refusals: readonly (Refusal | null)[];
 }
 
@@ -27,11 +27,11 @@ interface Queue {
 }
 
 export interface BatchWriter {
-  /** Stores and counts them; resolved when that is committed, with the keys of those that were new. */
+  /** Stores and counts them; resolves after the commit, with the keys of those that were new. */
   add(companyId: number, events: readonly SentEvent[]): Promise<ReadonlySet<string>>;
 }
 
-/** How many events a batch holds: what comes while one is being written. */
+/** How many events a batch holds at most; they arrive while the previous batch is being written. */
 const batchEventsMax = 2000;
 const waitingMax = 50_000;
 const tries = 3;
@@ -40,15 +40,15 @@ const noPartition = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23514' && /no partition/.test(String((error as Error).message));
 
 /**
- * One writer for each company and server: batches that arrive while one is being written are written
- * together in the next transaction. Thousands of pages that send a few events each then cost a commit now
- * and then, not one each, and never lock each other out.
+ * One writer per company and server: batches that arrive while one is being written are written together in
+ * the next transaction. Thousands of pages that send a few events each then share commits, and never lock
+ * each other out.
  */
 export const openBatchWriter = (database: Database, account: EventLedger): BatchWriter => {
   const queues = new Map<number, Queue>();
   const madeDays = new Set<string>();
 
-  /** What each user sent that was new. */
+  /** The number of new events per user. */
   const newOf = (events: readonly SentEvent[], stored: ReadonlySet<string>): Map<number, number> => {
     const counts = new Map<number, number>();
     const isNew = new Map(events.map((event) => [keyOf(event), event.apiUserId]));
@@ -89,7 +89,7 @@ export const openBatchWriter = (database: Database, account: EventLedger): Batch
     }
   };
 
-  /** Of those that were new; an event that names a design twice under one key counts once. */
+  /** Counts new downloads only; an event that names a design twice under one key counts once. */
   const countDownloads = async (
     companyId: number,
     events: readonly SentEvent[],
@@ -116,7 +116,7 @@ export const openBatchWriter = (database: Database, account: EventLedger): Batch
         else one.stored(keys);
       }
     } catch (error) {
-      // what one sender brought must not cost the others theirs
+      // one sender's bad data must not cost the others their events
       if (batch.length > 1 && !databaseIsAway(error))
         for (const one of batch) await writeAll(companyId, [one]);
       else for (const one of batch) one.failed(error);

@@ -19,16 +19,16 @@ const columnTypes = {
 } as const satisfies Record<Exclude<keyof SentEvent, 'designId'>, string>;
 const columnNames = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
 
-/** The events as a table, in the order of `columnTypes`. By columns: the database reads these faster than JSON. */
+/** The events as a table, in the order of `columnTypes`. By columns: faster for the database than JSON. */
 const given = (events: readonly SentEvent[]): RawBuilder<unknown> =>
   sql`select * from unnest(${sql.join(
     columnNames.map((name) => sql`${events.map((event) => event[name])}::${sql.raw(columnTypes[name])}[]`),
   )})`;
 
 /**
- * Who was seen when, to the minute, and how often they downloaded: a page that tells something every few
- * seconds would else write its user, and every list they stand in, as often. In order, for others change users
- * too.
+ * Records when users were seen, to the minute, and how often they downloaded: a page that sends something
+ * every few seconds would otherwise rewrite its user, and the user's place in every list, as often. In id
+ * order, because others change users too.
  */
 const touchUsers = async (db: Executor, companyId: number): Promise<void> => {
   await sql`
@@ -52,7 +52,7 @@ const touchUsers = async (db: Executor, companyId: number): Promise<void> => {
 
 const itemFields = { kind: 'kindId', template: 'templateId', lightApp: 'lightAppId' } as const;
 
-/** One row for each item that occurs. */
+/** One row for each distinct item. */
 const distinctItems = (events: readonly SentEvent[]): RawBuilder<unknown> => {
   const ids = Object.entries(itemFields).flatMap(([dimension, field]) =>
     [...new Set(events.map((event) => event[field]))]
@@ -62,7 +62,7 @@ const distinctItems = (events: readonly SentEvent[]): RawBuilder<unknown> => {
   return sql`select * from unnest(${ids.map(({ dimension }) => dimension)}::text[], ${ids.map(({ id }) => id)}::text[])`;
 };
 
-/** One row for each cell that occurs. */
+/** One row for each distinct cell. */
 const distinctCells = (events: readonly SentEvent[]): RawBuilder<unknown> => {
   const cells = [
     ...new Map(
@@ -77,8 +77,8 @@ const distinctCells = (events: readonly SentEvent[]): RawBuilder<unknown> => {
 };
 
 /**
- * Stores events and counts those of them that were not stored before, all or nothing. In a transaction of
- * its own: it keeps other writers of the company waiting until that ends. Answers the keys of those counted.
+ * Stores events and counts those that were not stored before, all or nothing. In a transaction of its own:
+ * other writers of the company wait until it ends. Returns the keys of the counted events.
  */
 export const record = async (
   db: Executor,
@@ -103,7 +103,7 @@ export const record = async (
       returning *`,
   );
   if (touchesUsers) await touchUsers(db, companyId);
-  // as a rule all were new, and need not be named
+  // usually all are new, and their keys need not be returned
   const { rows } = await sql<{ stored: { id: string; apiUserId: number }[] | null }>`
     select case when (select count(*) from usage_placed) = ${events.length} then null
       else coalesce((select json_agg(json_build_object('id', id, 'apiUserId', api_user_id)) from usage_placed), '[]')
@@ -112,8 +112,8 @@ export const record = async (
 };
 
 /**
- * Counts stored events of a range that were never counted: what a loader brought past `record`. By the same
- * steps that count arriving ones.
+ * Counts stored events of a range that were never counted: those that a loader wrote without `record`. Uses
+ * the same steps as for arriving events.
  */
 export const countStored = async (
   db: Executor,
@@ -136,8 +136,8 @@ export const countStored = async (
 };
 
 /**
- * Counts downloads with the designs they were of, each with those of its own user only. After `record` and by
- * itself: whoever saves takes the design first and its user after it, here it would be the other way round.
+ * Counts downloads for their designs, each for those of its own user only. After `record`, in a separate
+ * transaction: a save locks the design first and its user second, `record` would reverse that order.
  */
 export const countDesignDownloads = async (
   db: Executor,

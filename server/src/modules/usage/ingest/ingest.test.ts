@@ -42,7 +42,7 @@ interface Answer {
 }
 const send = (events: unknown, person = guest) => person.call<Answer>(report, { events });
 
-/** What reports read, with what tells its rows apart. */
+/** The tables that reports read, with the keys of their rows. */
 const rolledUp = {
   usage_count: 'cell, day',
   usage_item: 'grain, dimension, cell, day, item_id',
@@ -56,7 +56,7 @@ const contentOf = async (companyId: number): Promise<Record<string, unknown>> =>
   const content: Record<string, unknown> = {};
   for (const [table, key] of Object.entries(rolledUp)) {
     content[table] =
-      // a set that lost its only member is as good as none
+      // a set that lost its only member counts as missing
       (
         await sql`select * from ${sql.table(table)} where company_id = ${companyId} and ${
           table === 'usage_newcomer' ? sql`users <> B'0'::bit(2048)` : sql`true`

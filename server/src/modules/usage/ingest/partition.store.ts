@@ -4,17 +4,17 @@ import type { Database } from '../../../db/connection/open.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { utcDayOf } from '../usage-event.rules.ts';
 
-/** Raw events stand in one partition for each UTC day: usage_event_20261121. */
+/** Raw events are in one partition per UTC day: usage_event_20261121. */
 const dayMs = 86_400_000;
-/** Any number does; every server of this product asks for the same one. */
+/** Any number works; every server of this product uses the same one. */
 const partitionLock = 630_017;
 
 const nameOf = (day: string): string => `usage_event_${day.replaceAll('-', '')}`;
 const dayAfter = (day: string): string => utcDayOf(new Date(Date.parse(day) + dayMs));
 
 /**
- * Makes the partitions of these UTC days that are not there yet. Attached rather than made in place, so that
- * writers of other days are not held up.
+ * Makes missing partitions for these UTC days. Attached rather than made in place, so that writers of other
+ * days are not blocked.
  */
 export const makePartitions = async (database: Database, days: readonly string[]): Promise<void> => {
   const db = database.acrossCompanies('background');
@@ -32,9 +32,9 @@ export const makePartitions = async (database: Database, days: readonly string[]
       );
     }
   });
-  // A connection that reads the list of partitions in the moment one is attached can keep the old list until
-  // the table changes again (PostgreSQL 18), and find no partition for a day that has one, however often it
-  // tries. Any change of the table has every connection read anew; this one changes nothing else.
+  // A connection that reads the list of partitions at the moment one is attached can keep the old list until
+  // the table changes again (PostgreSQL 18), and find no partition for an existing day, however often it
+  // tries. Any change of the table makes every connection read anew; this one changes nothing else.
   await sql`alter table usage_event alter column id set statistics -1`.execute(db);
 };
 
@@ -49,8 +49,8 @@ const partitionDays = async (db: Executor): Promise<string[]> => {
 const deleteAtOnce = 20_000;
 
 /**
- * Raw events leave by age, each company's by its own retention: whole days that every company has outlived
- * are dropped, of the others the rows of the companies concerned are deleted. Roll-ups stay.
+ * Deletes raw events by age, each company's by its own retention: whole days past every company's retention
+ * are dropped, of other days the rows of the companies concerned are deleted. Roll-ups stay.
  */
 export const sweepPartitions = async (database: Database, now: Date): Promise<void> => {
   const db = database.acrossCompanies('background');
@@ -61,7 +61,7 @@ export const sweepPartitions = async (database: Database, now: Date): Promise<vo
     const table = sql.table(nameOf(day));
     if (day < cutoff(longest)) {
       await db.transaction().execute(async (tx) => {
-        // dropping needs the table to itself: rather later than keeping writers waiting
+        // dropping locks the whole table: rather later than blocking writers
         await sql`set local lock_timeout = '3s'`.execute(tx);
         await sql`drop table ${table}`.execute(tx);
       });

@@ -2,7 +2,7 @@ import { keepDaysDefault } from '@design-console/contract/usage/ingest';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
 
-/** How long the company's raw events are kept. `isChanging`: nobody else changes it until the transaction ends. */
+/** How long the company's raw events are kept. `isChanging` locks it until the transaction ends. */
 export const keepDaysOf = async (
   db: Executor,
   companyId: number,
@@ -28,7 +28,7 @@ export const setKeepDays = async (db: Executor, companyId: number, keepDays: num
     .execute();
 };
 
-/** The day of the oldest raw event: partitions are days, and in order. */
+/** The day of the oldest raw event: partitions are days, and are scanned in order. */
 export const earliestDay = async (db: Executor, companyId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select (at at time zone 'UTC')::date as day from usage_event where company_id = ${companyId}

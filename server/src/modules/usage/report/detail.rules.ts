@@ -5,7 +5,7 @@ export interface ItemFilter {
   dimension: ItemDimension;
   /** None: all. */
   ids: readonly string[];
-  /** Nothing but these, where it is known what a page can be of. */
+  /** Only these, when it is known which a page can contain. */
   on?: readonly ItemOfDay[];
 }
 
@@ -26,6 +26,6 @@ export interface DetailFilter {
 
 export const isByItem = ({ item, by }: DetailFilter): boolean => item !== null && by.includes(item.dimension);
 
-/** Whether a row of the table is a row of the report: then nothing is added up or united. */
+/** Whether each row of the table is a row of the report, so that nothing is added up or united. */
 export const isAlone = (filter: DetailFilter): boolean =>
   filter.item ? filter.cells.isItemAlone && isByItem(filter) : filter.cells.isAlone;

@@ -58,7 +58,7 @@ const countNames = [
 ];
 const shownCounts = list(countNames.map((name) => sql.ref(`g.${name}`)));
 
-/** Groups, or those `among` them, in the order asked for; united users only where they are sorted by, for they cost more than counts. */
+/** Groups, or those `among` them, in order; united users only when sorted by them: they cost more. */
 const ordered = (companyId: number, filter: DetailFilter, among: Among | null = null) => {
   const { keys, counts } = groups(companyId, filter, among && [...new Set(among.map(({ day }) => day))]);
   const isUnited = !filter.item && !filter.cells.isAlone;
@@ -99,7 +99,7 @@ type People = {
   newUsers: number;
 };
 
-/** Adds the users of these groups, which are of few days. */
+/** Adds the users of these groups, which cover few days. */
 const withPeople = async (
   db: Executor,
   companyId: number,
@@ -149,7 +149,7 @@ export const totalOf = async (
   companyId: number,
   filter: DetailFilter,
 ): Promise<{ total: number; sum: UsageCounts }> => {
-  // which ids a day had is kept for all of them only
+  // which ids a day had is stored only for all ids together
   const isKept = isByItem(filter) && filter.item?.ids.length === 0;
   const total = isKept
     ? sql`(select coalesce(sum(rows), 0)::bigint from (${itemsByDay(companyId, filter)}) d)`

@@ -38,7 +38,7 @@ export const rowsOf = (
   };
 };
 
-/** Rows of items, of days or months, as the filter leaves them. */
+/** Rows of items, by day or month, narrowed by the filter. */
 const itemRows = (companyId: number, { item, by, cells }: DetailFilter, days: RawBuilder<unknown>) => {
   const chosen = { by, cells: cells.itemIds };
   const ofDimension = sql`dimension = ${item?.dimension ?? ''}`;
@@ -51,7 +51,7 @@ const itemRows = (companyId: number, { item, by, cells }: DetailFilter, days: Ra
   return rowsOf(sql.table('usage_item'), companyId, chosen, sql`${ofDimension} and ${days} ${ids}`);
 };
 
-/** Days of the range, or these of them. */
+/** Days of the range, or only these. */
 const ofDays = ({ range }: DetailFilter, days: readonly string[] | null) =>
   days ? sql`day = any (${days}::date[])` : within(range);
 
@@ -71,8 +71,8 @@ export const groups = (companyId: number, filter: DetailFilter, days: readonly s
 };
 
 /**
- * One count of every group by item, with its day and item, and its cell where it is of one; of days, or of the
- * months they lie in.
+ * One count of every group by item, with its day and item, and its cell when it has a single one; by day or
+ * by month.
  */
 export const valuesOf = (
   companyId: number,

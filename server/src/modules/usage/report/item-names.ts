@@ -18,7 +18,7 @@ const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { 
 
 const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
-/** Names of the company's kinds and templates, and of what every company has: built-in kinds, samples, light applications. */
+/** Names of the company's kinds and templates, and of built-in kinds, samples and light applications. */
 export const itemNamesOf =
   ({ kindNames, templateNames }: ItemNameNeeds): StatisticNeeds['itemNames'] =>
   async (db, companyId, dimension, ids) => {

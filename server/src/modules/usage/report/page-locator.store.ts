@@ -9,14 +9,14 @@ import { rowsOf, valuesOf } from './groups.store.ts';
 const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
   sql`day between ${from}::date and ${to}::date`;
 
-/** Groups of these days whose count, the one sorted by, is this. */
+/** Groups on these days with this value of the sorted count. */
 export type Among = readonly { day: string; value: number }[];
 
-/** Where a page lies: the other groups need not be read, ordered or even made. */
+/** The position of a page: other groups need not be read, ordered or even made. */
 export interface Place {
   filter: DetailFilter;
   among: Among | null;
-  /** How far the page begins into what is left. */
+  /** The offset of the page in what is left. */
   offset: number;
 }
 
@@ -25,12 +25,12 @@ interface Slice {
   limit: number;
 }
 
-/** What each day's items come to. Counts add up over cells. */
+/** The counts of each day's items. Counts add up over cells. */
 export const sumsOfItems = (companyId: number, { range, cells, item }: DetailFilter) => sql`
   select day, items, ${countsAlone} from usage_item_sum
    where ${ofCells(companyId, cells.itemIds)} and dimension = ${item?.dimension ?? ''} and ${within(range)}`;
 
-/** How many groups by item each day has. Where some cells make up a group, their sets of items are united. */
+/** How many groups by item each day has. Where several cells form a group, their sets of items are united. */
 export const itemsByDay = (companyId: number, filter: DetailFilter) => {
   const { by, cells, item, range } = filter;
   if (isAlone(filter)) {
@@ -48,7 +48,7 @@ export const itemsByDay = (companyId: number, filter: DetailFilter) => {
      group by day`;
 };
 
-/** By day: the days a page lies in. */
+/** By day: the days that a page covers. */
 const placeByDay = async (
   db: Executor,
   companyId: number,
@@ -81,7 +81,7 @@ interface Bound {
   most: number;
 }
 
-/** The filter with what these are of. */
+/** The filter limited to the cells and items of these bounds. */
 const narrowedTo = (filter: DetailFilter, bounds: readonly Bound[]): DetailFilter => {
   const { cells, item } = filter;
   const itemIds = cells.itemIds.filter((id) => bounds.some(({ cell }) => cell === null || cell === id));
@@ -90,9 +90,9 @@ const narrowedTo = (filter: DetailFilter, bounds: readonly Bound[]): DetailFilte
 };
 
 /**
- * The first pages by a count, largest first: no day of an item holds more than its month does. The few largest
- * items give a count that so many groups reach; items of which no month reaches it have no group among them.
- * null: that would not save reading all.
+ * The first pages by a count, largest first: no day of an item has more than its month. The few largest items
+ * give a value that enough groups reach; items with no month reaching it have no group on the page. null:
+ * this would not be cheaper than reading all.
  */
 const placeByMost = async (
   db: Executor,
@@ -122,8 +122,8 @@ const placeByMost = async (
 };
 
 /**
- * The filter with the items of days that can reach this count. What several cells hold is added up, and no
- * more than all events together hold, which stands in one row.
+ * The filter limited to the items of days that can reach this count. A sum over several cells is at most the
+ * value of all events together, which is one row.
  */
 const withinReach = async (
   db: Executor,
@@ -146,7 +146,7 @@ const withinReach = async (
   return { ...filter, item: { ...item, on: rows } };
 };
 
-/** Any page by a count: how many groups of each day have which count tells where it lies. */
+/** Any page by a count: how many groups of each day have which count determines its position. */
 const placeByCount = async (
   db: Executor,
   companyId: number,
@@ -167,7 +167,7 @@ const placeByCount = async (
   return first ? { filter, among: rows, offset: offset - first.before } : null;
 };
 
-/** Where a page of a report by item lies; null: behind its end. */
+/** The position of a page of a report by item; null: after the end. */
 export const placeOfPage = async (
   db: Executor,
   companyId: number,
@@ -180,7 +180,7 @@ export const placeOfPage = async (
       ? placeByDay(db, companyId, filter, slice)
       : { filter, among: null, offset: slice.offset };
   }
-  // users of items are not counted, and the contract does not let them be sorted by
+  // users per item are not counted, and the contract does not allow sorting by them
   if (sortBy === 'activeUsers' || sortBy === 'newUsers') return null;
   return (
     (await placeByMost(db, companyId, filter, sortBy, slice)) ??

@@ -9,8 +9,8 @@ interface SoFar {
 }
 
 /**
- * What was counted yesterday until this time of day, in the company's zone. From the raw events, which
- * are kept for 35 days at least: roll-ups know whole days only.
+ * Yesterday's counts until this time of day, in the company's zone. From the raw events, which are kept for
+ * at least 35 days: roll-ups only have whole days.
  */
 export const yesterdaySoFar = async (db: Executor, companyId: number, now: Date): Promise<SoFar> => {
   const local = sql`${now}::timestamptz at time zone time_zone`;

@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 export interface AskedAsOne extends Asked {
-  /** The range for what is read as one number. */
+  /** The range for values that are read as one number. */
   spans: Spans;
 }
 
@@ -28,7 +28,7 @@ export const asOne = async (asked: Asked): Promise<AskedAsOne> => {
   return { ...asked, spans: spansOf(held ? widened(asked.range, held) : asked.range) };
 };
 
-/** Every day of the range, those without events too. */
+/** Every day of the range, including those without events. */
 export const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<UsageDay[]> => {
   const counts = new Map(
     (await store.countsByDay(db, companyId, cells.ids, range)).map((row) => [row.day, row]),
@@ -40,7 +40,7 @@ export const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<U
 export const totalsOf = async (asked: AskedAsOne, daily: readonly UsageDay[]): Promise<UsageTotals> => {
   const totals = { ...nothingHappened };
   for (const day of daily) for (const name of totalNames) totals[name] += day[name];
-  // users of several days are one
+  // a user of several days counts once
   totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells.ids, asked.spans);
   return totals;
 };

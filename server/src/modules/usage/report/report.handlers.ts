@@ -36,7 +36,7 @@ import type { DetailFilter } from './detail.rules.ts';
 import * as detail from './detail.store.ts';
 
 export interface StatisticNeeds {
-  /** What people call these kinds, templates or light applications; ids it does not know are left out. */
+  /** Names of these kinds, templates or light applications; unknown ids are left out. */
   itemNames(
     db: Executor,
     companyId: number,
@@ -51,7 +51,7 @@ const deviceTitles = { pc: 'Web 端', mobile: '移动端' } as const;
 const productTitle = (product: string): string =>
   PRODUCT_TITLES[product as keyof typeof PRODUCT_TITLES] ?? product;
 
-/** A number as the screen names it; times in minutes, which people can add up. */
+/** A number as the screen names it; times in minutes, so that people can add them up. */
 const numberColumn = <Row extends Record<(typeof totalNames)[number], number | null>>(
   name: (typeof totalNames)[number],
 ): SheetColumn<Row> =>
@@ -62,7 +62,7 @@ const numberColumn = <Row extends Record<(typeof totalNames)[number], number | n
       }
     : { title: UsageTotalsShape.shape[name].meta()?.title ?? name, value: (row) => row[name] };
 
-/** Today so far beside yesterday, and the last 14 days: for the home page. */
+/** Today so far compared with yesterday, and the last 14 days: for the home page. */
 export const todayOf = async (
   db: Executor,
   companyId: number,
@@ -90,7 +90,7 @@ const detailFilterOf = async (db: Executor, companyId: number, asked: DetailAske
   return filter;
 };
 
-/** A month at a time where days are in order anyway: an export of any size then takes the memory of one. */
+/** A month at a time when sorted by day: an export of any size then takes the memory of one month. */
 async function* everyRow(db: Executor, companyId: number, filter: DetailFilter) {
   if (filter.sortBy !== 'day') {
     yield* await detail.all(db, companyId, filter);
@@ -128,7 +128,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       const isAsked = !filter.devices?.length || filter.devices.includes(device);
       if (!isAsked || !cells.some((cell) => cell.device === device)) continue;
       const { ids } = chosenCells(cells, { ...filter, devices: [device] });
-      // with this filter it never occurs
+      // with this filter there are no such items
       if (ids.length === 0) continue;
       const days = await store.countsByDay(db, companyId, ids, range);
       shares.push({
@@ -146,7 +146,7 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
     return ids.map((value) => ({ value, label: names.get(value) ?? value }));
   };
 
-  /** Rows as the contract shows them: with the names people know. */
+  /** Rows as in the contract: with the names people know. */
   const shownRows = async (
     db: Executor,
     companyId: number,

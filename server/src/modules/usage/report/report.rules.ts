@@ -3,7 +3,7 @@ import type { UsageTotals } from '@design-console/contract/usage/report';
 const dayMs = 86_400_000;
 
 export interface DayRange {
-  /** YYYY-MM-DD; both days belong to it. */
+  /** YYYY-MM-DD; both days are included. */
   from: string;
   to: string;
 }
@@ -25,8 +25,8 @@ const monthAfter = (month: string): string => {
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The same events, in whole months where there are none beyond the range: a report until today takes the
- * present month as one.
+ * The same events in whole months, where no events lie beyond the range: a report until today counts the
+ * current month as whole.
  */
 export const widened = ({ from, to }: DayRange, held: DayRange): DayRange => ({
   from: held.from >= from ? monthOf(from) : from,
@@ -36,11 +36,11 @@ export const widened = ({ from, to }: DayRange, held: DayRange): DayRange => ({
 export interface Spans {
   /** First days of the whole months within the range. */
   months: string[];
-  /** What is left of it at both ends. */
+  /** The remaining days at both ends. */
   days: DayRange[];
 }
 
-/** A range as whole months and the days around them: a set of users by month stands for thirty by day. */
+/** A range as whole months and the days around them: one set of users by month replaces thirty by day. */
 export const spansOf = ({ from, to }: DayRange): Spans => {
   const months: string[] = [];
   const start = from.endsWith('-01') ? from : monthAfter(from);
@@ -56,7 +56,7 @@ export const spansOf = ({ from, to }: DayRange): Spans => {
   return { months, days };
 };
 
-/** A value beside that of the compared range. */
+/** A value with its change from the compared range. */
 export const compared = (value: number, previous: number | null) => ({
   value,
   previous,
@@ -85,7 +85,7 @@ export interface CellFilter {
   settingCodes?: readonly string[] | undefined;
 }
 
-/** What events are counted by. A null stands for every value: such a cell sums all that differ there alone. */
+/** The dimensions of counts. Null stands for every value: such a cell sums all that differ only there. */
 export interface Cell {
   id: number;
   device: 'pc' | 'mobile' | null;
@@ -97,7 +97,7 @@ export const cellDimensions = ['device', 'product', 'settingCode'] as const;
 export type CellDimension = (typeof cellDimensions)[number];
 const filterOf = { device: 'devices', product: 'products', settingCode: 'settingCodes' } as const;
 
-/** Everything together. */
+/** All events together. */
 export const everything: Cell = { id: 0, device: null, product: null, settingCode: null };
 
 const isWhole = (cell: Cell): boolean => cellDimensions.every((name) => cell[name] !== null);
@@ -107,18 +107,18 @@ const isOneOf = (values: ReadonlySet<string>, value: string | null): boolean =>
 
 /** The cells a report reads. */
 export interface ChosenCells {
-  /** For counts and users: as few as there can be. */
+  /** For counts and users: as few as possible. */
   ids: readonly number[];
-  /** Whether each row of the report is of one cell, where nothing needs to be added up or united. */
+  /** Whether each row of the report has a single cell, so that nothing needs to be added up or united. */
   isAlone: boolean;
-  /** For counts by item and the funnel, which pairs of dimensions do not have. */
+  /** For counts by item and the funnel, which do not exist for pairs of dimensions. */
   itemIds: readonly number[];
   isItemAlone: boolean;
 }
 
 /**
- * The cells that a filter leaves, told apart by the dimensions a report is `by`. A dimension that is neither
- * asked for nor narrowed is `any`, and so is one of which every value that occurs was chosen.
+ * The cells that match a filter, split by the dimensions a report is `by`. A dimension that is neither split
+ * nor narrowed is `any`, and so is one with every occurring value chosen.
  */
 export const chosenCells = (
   cells: readonly Cell[],

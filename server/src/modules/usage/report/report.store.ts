@@ -24,14 +24,14 @@ export const countColumns = {
   durationMs: 'duration_ms',
 } as const satisfies Record<keyof UsageCounts, string>;
 
-/** Sums of the counts, under their names on the wire. */
+/** Sums of the counts, under their names in the contract. */
 export const countSums = sql.join(
   Object.entries(countColumns).map(
     ([name, column]) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(name)}`,
   ),
 );
 
-/** The same of a single row. */
+/** The same for a single row. */
 export const countsAlone = sql.join(
   Object.entries(countColumns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
 );
@@ -193,7 +193,7 @@ export const heldDays = async (db: Executor, companyId: number): Promise<DayRang
   return from !== null && to !== null ? { from, to } : null;
 };
 
-/** The company's zone, its present day there, and the first day with an event. */
+/** The company's zone, its current day there, and the first day with an event. */
 export const calendarOf = async (
   db: Executor,
   companyId: number,

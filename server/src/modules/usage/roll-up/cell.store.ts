@@ -4,8 +4,8 @@ import type { Executor } from '../../../db/schema/tables.ts';
 const firstKey = 63_017;
 
 /**
- * Writers of one company's usage go one after the other, whatever server they are of: they add to the same
- * rows, and so never wait for each other in a circle. Answers the company's time zone.
+ * Writers of one company's usage run one at a time, on whichever server: they add to the same rows, and so
+ * never deadlock. Returns the company's time zone.
  */
 export const lockUsage = async (db: Executor, companyId: number): Promise<string> => {
   const { rows } = await sql<{ timeZone: string }>`
@@ -16,7 +16,7 @@ export const lockUsage = async (db: Executor, companyId: number): Promise<string
   return row.timeZone;
 };
 
-/** Numbers users that are not numbered yet. */
+/** Numbers users that have no number yet. */
 export const numberUsers = async (
   db: Executor,
   companyId: number,
@@ -33,7 +33,7 @@ export const numberUsers = async (
   );
 };
 
-/** Numbers kinds, templates and light applications that are not numbered yet. */
+/** Numbers kinds, templates and light applications that have no number yet. */
 export const numberItems = async (
   db: Executor,
   companyId: number,
@@ -51,7 +51,7 @@ export const numberItems = async (
 };
 
 const cellNames = ['device', 'product', 'setting_code'] as const;
-/** What a cell counts for besides everything and itself, in the order of `part_of`; the first three alone. */
+/** What a cell counts towards besides everything and itself, as in `part_of`; the first three are single. */
 const partsOfCell = [
   ['device'],
   ['product'],
@@ -68,7 +68,7 @@ const partNamed = (part: readonly string[]): RawBuilder<unknown> =>
     sql` and `,
   );
 
-/** Numbers cells that are not numbered yet, and what they are part of. */
+/** Numbers cells that have no number yet, with the cells they are part of. */
 export const numberCells = async (
   db: Executor,
   companyId: number,

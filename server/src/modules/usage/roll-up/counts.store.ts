@@ -16,7 +16,7 @@ import {
   united,
 } from '../../../db/query/usage-sql.ts';
 
-/** Events and users by day and cell. Before the sets of users change: it reads who was there on a day. */
+/** Events and users by day and cell. Runs before the sets of users change: it reads who was present. */
 export const addCounts = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   await sql`
@@ -80,7 +80,7 @@ export const addItemSets = async (db: Executor, companyId: number): Promise<void
   );
 };
 
-/** Events by item, by day and month; and of each day how many items there are, with the sum of all. */
+/** Events by item, by day and by month; and for each day the number of items and the sum of all. */
 export const addItems = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   await sql`

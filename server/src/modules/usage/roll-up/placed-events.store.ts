@@ -3,16 +3,16 @@ import type { Executor } from '../../../db/schema/tables.ts';
 import { companyIs } from '../../../db/query/usage-sql.ts';
 
 /**
- * What the steps hand to each other, emptied with every transaction and kept by the connection: making tables
- * for each batch would fill the catalogue.
+ * The tables passed between the steps, emptied with every transaction and kept by the connection: making
+ * tables for each batch would fill the catalogue.
  */
 const tables = [
-  // the events with their day, cell and user's place in the sets, and with the user's first day before and now
+  // the events with their day, cell and user's place in the sets, and the user's first day before and now
   sql`create temporary table usage_placed (
     id uuid, at timestamptz, api_user_id bigint, kind text, kind_id text, template_id text, light_app_id text,
     duration_ms bigint, day date, cell integer, chunk integer, place integer, known date, first date
   ) on commit delete rows`,
-  // who was there by day, cell and what the cell is part of; gained: those the stored set did not hold
+  // users by day, cell and the cells it is part of; gained: those missing in the stored set
   sql`create temporary table usage_present (
     day date, month date, cell integer, chunk integer, users bit(2048), newcomers bit(2048), gained bit(2048)
   ) on commit delete rows`,
@@ -24,7 +24,7 @@ const tables = [
   ) on commit delete rows`,
 ];
 
-/** Makes the tables of the steps, once for each connection. */
+/** Makes the tables of the steps, once per connection. */
 const makeTables = async (db: Executor): Promise<void> => {
   const { rows } = await sql<{ areThere: boolean }>`
     select to_regclass('pg_temp.usage_placed_item') is not null as "areThere"`.execute(db);
@@ -32,7 +32,7 @@ const makeTables = async (db: Executor): Promise<void> => {
   for (const table of tables) await table.execute(db);
 };
 
-/** The first step: puts the events that `stored` yields into `usage_placed`. Their cells and users have numbers. */
+/** The first step: puts the events of `stored` into `usage_placed`. Cells and users are numbered already. */
 export const placeEvents = async (
   db: Executor,
   companyId: number,

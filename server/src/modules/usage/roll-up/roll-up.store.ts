@@ -5,9 +5,9 @@ import { placeEvents } from './placed-events.store.ts';
 import { addActive, addFunnel, gatherPresent, learnFirstDays, moveNewcomers } from './user-sets.store.ts';
 
 /**
- * The roll-up: adds the events `stored` yields to counts and sets. Every number a report shows comes from here,
- * whether events arrive, are loaded or are counted anew. In a transaction, and only for the one writer the company
- * has at a time: it reads what it adds to. Until the transaction ends, `usage_placed` holds the events.
+ * The roll-up: adds the events that `stored` yields to counts and sets. Every number in a report comes from
+ * here, for events that arrive, are loaded or are counted again. Runs in a transaction of the company's
+ * single writer: it reads what it adds to. Until the transaction ends, `usage_placed` holds the events.
  */
 export const rollUp = async (
   db: Executor,
@@ -17,7 +17,7 @@ export const rollUp = async (
 ): Promise<void> => {
   await placeEvents(db, companyId, timeZone, stored);
   await gatherPresent(db, companyId);
-  // reads the sets of users as they were
+  // reads the sets of users before they change
   await addCounts(db, companyId);
   await moveNewcomers(db, companyId);
   await addActive(db, companyId);

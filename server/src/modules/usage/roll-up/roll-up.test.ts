@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const rowsOf = async (db: Executor, query: RawBuilder<unknown>): Promise<unknown[]> =>
   (await query.execute(db)).rows;
 
-/** Two users on a day in the cell of a device that nobody else has; the first finishes a poster. */
+/** Two users on a day in the cell of a device that no other test uses; the first finishes a poster. */
 const events = () => sql`
   select gen_random_uuid() as id, '2001-03-05T04:00:00Z'::timestamptz as at, e.api_user_id, ${device} as device,
          'templateEditor' as product, 'STEPS' as setting_code, e.kind, e.kind_id, '' as template_id,
@@ -36,7 +36,7 @@ const events = () => sql`
     from (values (${users[0]}::bigint, 'open', ''), (${users[0]}::bigint, 'finish', 'poster'),
                  (${users[1]}::bigint, 'open', '')) e (api_user_id, kind, kind_id)`;
 
-/** Runs in a transaction that is given up: every test begins with the same sets. */
+/** Runs in a transaction that is rolled back: every test begins with the same sets. */
 const within = async (test: (db: Executor) => Promise<void>): Promise<void> => {
   const done = new Error('done');
   const run = server.database

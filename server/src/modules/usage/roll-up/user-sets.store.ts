@@ -14,11 +14,11 @@ import {
 } from '../../../db/query/usage-sql.ts';
 
 /**
- * Sets of users. What a set held before is looked up row by row (`lateral … limit 1` keeps the planner from
- * reading whole tables instead): rows that gain nobody are not written.
+ * Sets of users. The previous content of a set is looked up row by row (`lateral … limit 1` keeps the planner
+ * from reading whole tables instead): rows that gain no user are not written.
  */
 
-/** Who was there, and whom the sets of days did not hold yet: how many a row gains is what its number grows by. */
+/** Users present, and those new to the sets of days: a row's number grows by the users it gains. */
 export const gatherPresent = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   await sql`
@@ -43,7 +43,7 @@ export const gatherPresent = async (db: Executor, companyId: number): Promise<vo
   );
 };
 
-/** Active users by day and month. After what reads the sets as they were. */
+/** Active users by day and month. Runs after the steps that read the sets before the change. */
 export const addActive = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   await sql`
@@ -63,7 +63,7 @@ export const addActive = async (db: Executor, companyId: number): Promise<void> 
   );
 };
 
-/** New users of each day. A late event takes its user from the day known before to an earlier one. */
+/** New users of each day. A late event moves its user from the known first day to an earlier one. */
 export const moveNewcomers = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   await sql`
@@ -81,7 +81,7 @@ export const moveNewcomers = async (db: Executor, companyId: number): Promise<vo
     on conflict (company_id, day, chunk) do update set users = excluded.users`.execute(db);
 };
 
-/** Who took which step of the funnel, by day and month. */
+/** Users of each step of the funnel, by day and month. */
 export const addFunnel = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   const ofSteps = sql.join(
@@ -111,7 +111,7 @@ export const addFunnel = async (db: Executor, companyId: number): Promise<void> 
   );
 };
 
-/** The last step: from now on the first day of each user is known. */
+/** The last step: stores the first day of each user. */
 export const learnFirstDays = async (db: Executor, companyId: number): Promise<void> => {
   await sql`
     update usage_user u set first_day = f.first from (${firsts}) f
