@@ -16,7 +16,7 @@ const root = createRoot(container);
 
 const importApp = () => import('./app/App.tsx');
 
-/** Mounts the console in place of whatever is shown; it reads where to go from the address. */
+/** Mounts the console in place of the current page; it reads its screen from the address. */
 const openApp = async (): Promise<void> => {
   try {
     const { App } = await loadChunk(importApp);
@@ -36,7 +36,7 @@ const goToAskedPage = (): Promise<void> => {
   return openApp();
 };
 
-/** The console comes while the person types; a failure shows when it is needed. */
+/** Prefetches the console while the user types; a failure shows when the console is needed. */
 const warmApp = (): void => {
   void importApp()
     .then(() => import('./app/screens.ts'))

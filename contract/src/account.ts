@@ -76,7 +76,7 @@ export const accountFilter = {
   ...sortedBy(['createdAt', 'lastLoginAt', 'account', 'name']),
 };
 
-/** What a batch did: how many rows changed, and why the others did not. */
+/** The result of a batch: how many rows changed, and why the others did not. */
 export const BatchReport = z.object({
   succeeded: z.number().int().meta({ title: '成功条数' }),
   failed: z
@@ -115,7 +115,7 @@ export const account = callsOf('account', {
     cost: COST.form,
     title: '新建账号',
     input: AccountDraft,
-    /** The generated password is said once, here, and must be changed at the first sign-in. */
+    /** The generated password is returned only once, here, and must be changed at the first sign-in. */
     output: z.object({ id: Id.meta({ title: '编号' }), password: z.string().meta({ title: '一次性密码' }) }),
     touches: ['role'],
   }),

@@ -18,7 +18,7 @@ export type AiProvider = z.infer<typeof AiProvider>;
 
 export const keyLengthMax = 300;
 
-/** An address alone: what could carry a secret (user, query, fragment) is refused, it would be in records. */
+/** An address without parts that could carry a secret (user, query, fragment): it appears in records. */
 export const providerAddress = z
   .string()
   .max(1000, '接口地址最多 300 个字符')
@@ -49,8 +49,8 @@ const draft = {
 };
 
 /**
- * Which OpenAI-compatible provider AI smart design asks. Apart from the document of the screen, because a
- * key must not travel with drafts, exports and versions; one for the whole company.
+ * The OpenAI-compatible provider that AI smart design calls, one for the whole company. Separate from the
+ * screen's document, because a key must not be part of drafts, exports and versions.
  */
 export const aiProvider = callsOf('aiProvider', {
   get: query('GET /aiProvider/get.do', {
@@ -77,7 +77,10 @@ export const aiProvider = callsOf('aiProvider', {
     input: z.object({}),
     output: Nothing,
   }),
-  /** Asks the provider for its models with what is typed, or with the stored key. A command: it leaves the house. */
+  /**
+   * Requests the provider's models with the given key, or the stored one. A command: it makes an outside
+   * call.
+   */
   test: command('POST /aiProvider/test.do', {
     access: may(screen, 'edit'),
     source: 'assumed',

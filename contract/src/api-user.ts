@@ -29,11 +29,11 @@ import {
 /** An end user of the embedded product. */
 export const ApiUser = z.object({
   id: Id.meta({ title: '编号' }),
-  /** The host's own name of the user: unique in the company, never changed. */
+  /** The host's own name for the user: unique in the company, never changed. */
   userFlag: z.string().meta({ title: '用户标识' }),
   nickname: z.string().meta({ title: '昵称' }),
   group: z.string().meta({ title: '分组' }),
-  /** The config set of the first open; empty for one made by hand. */
+  /** The config set of the first open; empty for a user created by hand. */
   settingCode: z.string().meta({ title: '配置方案' }),
   status: Status.meta({ title: '状态' }),
   designCount: z.number().int().meta({ title: '设计数' }),
@@ -84,12 +84,12 @@ export const ActivityDay = z.object({
 export const activityDays = 30;
 
 export const ApiUserDetail = ApiUser.extend({
-  /** The config set's name; empty when there is none, or it is gone. */
+  /** The config set's name; empty when there is none, or it was deleted. */
   settingName: z.string().meta({ title: '配置方案名称' }),
   finishedDesignCount: z.number().int().meta({ title: '已完成的设计数' }),
   /** Open embedded sessions. */
   sessionCount: z.number().int().meta({ title: '正在使用的会话数' }),
-  /** The last 30 days, oldest first, none left out. */
+  /** The last 30 days, oldest first, without gaps. */
   activity: z.array(ActivityDay).meta({ title: '最近 30 天，每天一条' }),
 });
 export type ApiUserDetail = z.infer<typeof ApiUserDetail>;
@@ -110,7 +110,7 @@ export const UserDesign = z.object({
   height: z.number().meta({ title: '高度' }),
   unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
   pages: z.number().int().meta({ title: '页数' }),
-  /** `/saas/files/…`; empty while it was never painted. */
+  /** `/saas/files/…`; empty until first painted. */
   thumbnail: z.string().meta({ title: '缩略图地址' }),
   status: DesignStatus.meta({ title: '状态' }),
   downloadCount: z.number().int().meta({ title: '下载数' }),
@@ -189,7 +189,7 @@ export const apiUser = callsOf('apiUser', {
     cost: COST.small,
     title: '查看用户来源',
     input: z.object({}),
-    /** The config sets users first came by; the name is empty when the set is gone. */
+    /** The config sets of the users' first opens; the name is empty when the set was deleted. */
     output: z.array(
       z.object({
         settingCode: z.string().meta({ title: '配置方案' }),

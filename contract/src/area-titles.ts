@@ -1,6 +1,6 @@
 import type { Contract } from './index.ts';
 
-/** What people call each area of the API: groups of the API document, modules of the operation log. */
+/** The display name of each area of the API: groups of the API document, modules of the operation log. */
 export const AREA_TITLES: Record<keyof Contract, string> = {
   session: '登录与会话',
   menu: '菜单',

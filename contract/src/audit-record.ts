@@ -29,19 +29,19 @@ export const AuditRecord = z.object({
   action: z.string().meta({ title: '操作标识' }),
   /** 编辑角色 */
   title: z.string().meta({ title: '操作名称' }),
-  /** What was touched, by the name people know it by; empty where there is no one thing. */
+  /** The display name of what was changed; empty where there is no single object. */
   subject: z.string().meta({ title: '对象' }),
   outcome: z.enum(auditOutcomes).meta({ title: '结果' }),
-  /** The refusal as the person read it; empty when done. */
+  /** The refusal as shown to the user; empty when done. */
   message: z.string().meta({ title: '说明' }),
   /** Refused attempts that repeat within ten minutes are one record. */
   times: z.int().positive().meta({ title: '次数' }),
-  /** Of the last one, when there was more than one. */
+  /** The time of the last one, when there was more than one. */
   lastAt: Instant.nullable().meta({ title: '最近一次' }),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
-/** Which field of which configuration document a change is of, and what the fonts it names were called. */
+/** The configuration document and field of a change, and the names its fonts had then. */
 export const FieldOfDocument = z.object({
   document: z.string().meta({ title: '配置文档' }),
   path: z.string().meta({ title: '设置项' }),
@@ -49,7 +49,7 @@ export const FieldOfDocument = z.object({
 });
 export type FieldOfDocument = z.infer<typeof FieldOfDocument>;
 
-/** A field that changed. Values are as they were, or null where there was none. */
+/** A field that changed. Values are stored unchanged; null where there was none. */
 export const AuditChange = z.object({
   field: z.string().meta({ title: '字段' }),
   before: z.unknown().meta({ title: '改动前' }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { SUBJECT_KIND_TITLES, subjectKinds } from './identity-number.ts';
 import { sheetCheck, sheetFaults, shownReady } from './sheet-check.ts';
 
-/** What a batch would do. */
+/** The check of a batch. */
 export const ImportCheck = z.object(sheetCheck({ ready: '可签发份数', name: '主体名称' }));
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
-/** What a batch did. */
+/** The result of a batch. */
 export const ImportReport = z.object({
   succeeded: z.number().int().meta({ title: '成功条数' }),
   firstNo: z.string().meta({ title: '首个编号' }),
@@ -17,7 +17,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 export const importRowsMax = 1000;
 
-/** How many letters the person was shown to be ready. */
+/** How many letters were shown to the user as ready. */
 export const readyCount = shownReady('可签发份数');
 
 /** Columns of the sheet a batch is read from: the field and its heading. */
@@ -32,6 +32,6 @@ export const IMPORT_COLUMNS = {
   validTo: '结束日期',
 } as const;
 
-/** What stands in the sheet of a batch for a kind. */
+/** The word for a kind in the sheet of a batch. */
 export const kindOfWord = (word: string) =>
   subjectKinds.find((kind) => SUBJECT_KIND_TITLES[kind] === word.trim()) ?? word.trim();

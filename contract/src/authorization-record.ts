@@ -43,7 +43,7 @@ export const AuthorizationDetail = Authorization.extend({
   voidReason: z.string().meta({ title: '作废原因' }),
   /** Path of the public page that confirms the letter; empty before it is issued. */
   verifyPath: z.string().meta({ title: '核验页路径' }),
-  /** Until when the one correction may be made; null when it may not (any more). */
+  /** The end of the time for the one correction; null when it may not (any more) be made. */
   correctableUntil: Instant.nullable().meta({ title: '可更正至' }),
 });
 export type AuthorizationDetail = z.infer<typeof AuthorizationDetail>;

@@ -64,7 +64,7 @@ interface Letter {
   validTo: string;
 }
 
-/** Faults that two fields make together, by field. */
+/** Faults of two fields in combination, by field. */
 export const letterFaults = ({ subjectKind, subjectNumber, validFrom, validTo }: Letter) => {
   const faults: Record<string, string> = {};
   if (subjectNumber !== '') {
@@ -121,7 +121,7 @@ export const authorizationFilter = {
     .union([StatusNumber, z.literal(['0', '1', '2', '3']).transform((word) => Number(word) as 0 | 1 | 2 | 3)])
     .optional()
     .meta({ title: '状态' }),
-  /** The last day of validity lies between these two, both included; such a list begins with the earliest. */
+  /** The bounds of the last day of validity, both included; such a list starts with the earliest. */
   endFrom: day('到期开始').optional(),
   endTo: day('到期结束').optional(),
 };
@@ -169,7 +169,7 @@ export const authorization = callsOf('authorization', {
     input: z.object({ keyword }),
     output: z.array(DesignOption),
   }),
-  /** What a design uses, as a letter about it would say; null where the design cannot be read. */
+  /** The names a letter about the design would show; null where the design cannot be read. */
   getUses: query('GET /authorization/uses.do', {
     access: may(screen, 'edit'),
     source: 'assumed',
@@ -220,7 +220,7 @@ export const authorization = callsOf('authorization', {
       phone: z.string().meta({ title: '手机号' }),
     }),
   }),
-  /** Judges every row of a batch and issues none. */
+  /** Checks every row of a batch and issues none. */
   checkImport: upload('POST /authorization/batchCheck.do', {
     ...here,
     cost: COST.small,
@@ -229,7 +229,7 @@ export const authorization = callsOf('authorization', {
     input: z.object({}),
     output: ImportCheck,
   }),
-  /** Issues what was shown to be ready; refused when the file would now be judged otherwise. */
+  /** Issues the rows shown as ready; refused when a check of the file would now differ. */
   import: upload('POST /authorization/batchAdd.do', {
     ...here,
     cost: COST.small,

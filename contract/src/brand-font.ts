@@ -19,15 +19,15 @@ export const fontMaxBytes = 20 * 1024 * 1024;
 export const fontFormats = ['ttf', 'otf', 'woff2'] as const;
 /** How many a company may have: as many as a document may refer to. */
 export const brandFontsMax = 30;
-/** From so many days before its licence runs out, a font is warned of. */
+/** A font is warned of from this many days before its licence expires. */
 export const fontExpiryWarningDays = 30;
 
-/** What the editor needs of a company's font to offer it and to draw with it. */
+/** The data the editor needs to offer a company's font and to draw with it. */
 export const BrandFontFace = z.object({
   id: Id.meta({ title: '编号' }),
-  /** What people read in font lists. */
+  /** The name shown in font lists. */
   name: z.string().meta({ title: '字体名称' }),
-  /** What designs store and faces are registered under: made of the file, so the same file is the same font. */
+  /** The name designs store and font faces register: derived from the file, so equal files are one font. */
   family: z.string().meta({ title: '字体标识' }),
   url: z.string().meta({ title: '文件地址' }),
   weight: z.number().int().meta({ title: '字重' }),
@@ -43,10 +43,10 @@ export const BrandFont = z.object({
   fileFamily: z.string().meta({ title: '文件里的字体名称' }),
   format: z.enum(fontFormats).meta({ title: '文件格式' }),
   bytes: z.number().int().meta({ title: '文件大小（字节）' }),
-  /** The file says that it may not be embedded without its owner's leave (OS/2 fsType). */
+  /** The file declares that it may not be embedded without its owner's permission (OS/2 fsType). */
   isRestricted: z.boolean().meta({ title: '字体文件是否声明限制嵌入' }),
   licence: z.string().meta({ title: '授权说明' }),
-  /** Negative: ran out so many days ago; null: never does. */
+  /** Negative: expired that many days ago; null: never expires. */
   daysLeft: z.number().int().nullable().meta({ title: '授权剩余天数' }),
   uploadedBy: z.string().meta({ title: '上传人' }),
   createdAt: Instant.meta({ title: '创建时间' }),
@@ -76,7 +76,7 @@ export const brandFont = callsOf('brandFont', {
     input: z.object({}),
     output: z.array(BrandFont),
   }),
-  /** The name is the file's own where none is given. */
+  /** Without a name the file's own is used. */
   upload: upload('POST /brandFont/upload.do', {
     access: may(place, 'edit'),
     source: 'assumed',

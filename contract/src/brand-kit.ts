@@ -27,7 +27,7 @@ const fieldsOf = (max: number) =>
     .max(max, `要同步的设置最多 ${max} 项`)
     .meta({ title: '要同步的设置' });
 
-/** What letters show of the brand. Letters given out before keep what they were painted with. */
+/** The brand's look on letters. Letters issued before keep the look they were painted with. */
 export const LetterLook = z.object({
   logo: z.string().meta({ title: '标志地址' }),
   accent: z.string().meta({ title: '标题与边框颜色' }),
@@ -37,12 +37,12 @@ export type LetterLook = z.infer<typeof LetterLook>;
 export const letterLookLabels = { logo: 'Logo', accent: '标题与边框颜色' } as const;
 
 export const BrandKit = z.object({
-  /** 0: nobody has kept one yet, and `value` is what a new one begins with. */
+  /** 0: none is saved yet, and `value` is what a new one begins with. */
   revision: z.number().int().meta({ title: '修订号' }),
   value,
   savedBy: z.string().meta({ title: '保存人' }),
   savedAt: Instant.nullable().meta({ title: '保存时间' }),
-  /** How letters look now, and how they would with the kit as it is kept. */
+  /** The current look of letters, and the one the saved kit would give them. */
   letters: z
     .object({
       now: LetterLook.meta({ title: '当前外观' }),
@@ -52,7 +52,7 @@ export const BrandKit = z.object({
 });
 export type BrandKit = z.infer<typeof BrandKit>;
 
-/** 品牌套件: kept once for the company. Documents take it field by field, as drafts. */
+/** 品牌套件: saved once for the company. Documents take it field by field, as drafts. */
 export const brandKit = callsOf('brandKit', {
   get: query('GET /brandKit/get.do', {
     access: signedIn,
@@ -71,8 +71,8 @@ export const brandKit = callsOf('brandKit', {
     output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
   /**
-   * Takes the named fields of the kit into a document's draft. Live only when `publish` says so, and then with
-   * everything else the draft holds. Both revisions are those the person was shown.
+   * Copies the named fields of the kit into a document's draft. Only `publish` makes it live, together with
+   * everything else in the draft. Both revisions are those shown to the user.
    */
   setDocument: command('POST /brandKit/sync.do', {
     access: documentAccess('edit'),
@@ -93,7 +93,7 @@ export const brandKit = callsOf('brandKit', {
       version: z.number().int().nullable().meta({ title: '版本号' }),
     }),
   }),
-  /** Letters issued from now on look so. */
+  /** Sets the look of letters issued from now on. */
   setLetters: command('POST /brandKit/syncLetters.do', {
     access: may('/systemSetting/authRecord', 'edit'),
     source: 'assumed',

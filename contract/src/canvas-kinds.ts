@@ -9,7 +9,7 @@ export interface CanvasKind {
 const screen = { unit: 'px', dpi: 72 } as const;
 const print = { unit: 'mm', dpi: 300 } as const;
 
-/** The kinds a canvas may be of, with the size each starts at. */
+/** The kinds of canvases, with the initial size of each. */
 export const canvasKinds = {
   poster: { name: '手机海报', width: 1080, height: 1920, ...screen },
   articleCover: { name: '公众号首图', width: 900, height: 383, ...screen },

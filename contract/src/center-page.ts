@@ -18,7 +18,7 @@ import {
 /** Of one config set, both devices together. */
 export const pagesMax = 60;
 
-/** Known within its config set: a copied set keeps the ids, and with them the links between its pages. */
+/** Unique in its config set: a copied set keeps the ids, and with them the links between its pages. */
 export const pageIdField = z
   .string('页面不存在或已被删除')
   .max(20, '页面不存在或已被删除')
@@ -33,7 +33,7 @@ export const CenterPage = z.object({
   settingCode: z.string().meta({ title: '配置方案' }),
   device: z.enum(['pc', 'mobile']).meta({ title: '适用端' }),
   name: z.string().meta({ title: '页面名称' }),
-  /** Taken down: nobody is shown it, its versions stay. */
+  /** Taken down: users do not see it, its versions stay. */
   status: Status.meta({ title: '状态' }),
   isHome: z.boolean().meta({ title: '是否首页' }),
   /** 0: never published */
@@ -58,7 +58,7 @@ const edited = {
 } as const;
 const published = { ...edited, access: may(screen, 'publish') } as const;
 
-/** The pages of the template center: which there are. What stands on one is a configuration document. */
+/** The list of template center pages. The content of each is a configuration document. */
 export const centerPage = callsOf('centerPage', {
   list: query('GET /centerPage/list.do', {
     ...seen,
@@ -66,7 +66,7 @@ export const centerPage = callsOf('centerPage', {
     input: z.object({ settingCode: settingCodeField }),
     output: z.array(CenterPage),
   }),
-  /** `fromId`: with the blocks of that page's draft, of the same or the other device. */
+  /** `fromId`: copies the blocks of that page's draft, of the same or the other device. */
   create: command('POST /centerPage/add.do', {
     ...edited,
     title: '新建模板中心页面',
@@ -85,7 +85,7 @@ export const centerPage = callsOf('centerPage', {
     input: z.object({ ...place, status: statusOf('状态') }),
     output: Nothing,
   }),
-  /** Takes the place of the device's home page before it, or with `isHome` false leaves the device without one. */
+  /** Replaces the device's home page, or with `isHome` false leaves the device without one. */
   setHome: command('POST /centerPage/setHome.do', {
     ...published,
     title: '设置模板中心首页',

@@ -17,7 +17,7 @@ import {
 } from './kernel/index.ts';
 import { TagCount } from './template-fields.ts';
 
-/** A topic as users choose it. */
+/** A topic as shown to users. */
 export const TopicCard = z.object({
   id: Id.meta({ title: '编号' }),
   title: z.string().meta({ title: '标题' }),
@@ -29,12 +29,12 @@ export const TopicCard = z.object({
 });
 export type TopicCard = z.infer<typeof TopicCard>;
 
-/** A template as users choose it: the company's own, or one of the platform's. */
+/** A template as shown to users: the company's own, or one of the platform's. */
 export const TemplateCard = z.object({
   /** The number of a team template, or the id of a platform template: what links name as template_id. */
   templateId: z.string().meta({ title: '模板编号' }),
   title: z.string().meta({ title: '模板名称' }),
-  /** A picture of its first page; empty while none was painted. */
+  /** A picture of its first page; empty until painted. */
   coverUrl: z.string().meta({ title: '封面地址' }),
   coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
   coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
@@ -65,11 +65,11 @@ const pageContents = {
   templates: z.record(z.string(), z.array(TemplateCard)).meta({ title: '各区块的模板' }),
 };
 
-/** What the blocks of a page show, as it is now. */
+/** The current content of a page's blocks. */
 export const PageContents = z.object(pageContents);
 export type PageContents = z.infer<typeof PageContents>;
 
-/** A published page with everything its blocks show. */
+/** A published page with the content of its blocks. */
 export const PublishedPage = z.object({
   id: z.string().meta({ title: '页面编号' }),
   name: z.string().meta({ title: '页面名称' }),
@@ -81,7 +81,7 @@ export type PublishedPage = z.infer<typeof PublishedPage>;
 
 export const pickedPageSize = 24;
 
-/** Whose templates are browsed. */
+/** Whose templates are listed. */
 export const centerFroms = ['all', 'team', 'platform'] as const;
 export type CenterFrom = (typeof centerFroms)[number];
 
@@ -93,7 +93,10 @@ const centerSort = z
 const browsed = {
   from: z.enum(centerFroms, '没有这个模板来源').default('all').meta({ title: '模板来源' }),
   keyword,
-  /** Of the company's kinds, which platform templates have none of; one of the first level means its children too. */
+  /**
+   * One of the company's kinds, which platform templates do not have; a kind of the first level includes its
+   * children.
+   */
   kindId: idOf('模板分类').optional(),
   tagIds: chosenTagIds,
 };
@@ -106,7 +109,7 @@ const editors = {
 
 const value = z.record(z.string(), z.unknown()).meta({ title: '页面内容' });
 
-/** The template center: as users of embedded pages see it, and as those who arrange it choose from it. */
+/** The template center: for users of embedded pages, and for the administrators who arrange it. */
 export const center = callsOf('center', {
   /** Without an id the home page of the device; null where none is published. */
   getPage: query('GET /center/page.do', {
@@ -124,7 +127,7 @@ export const center = callsOf('center', {
       ...browsed,
       sort: centerSort,
       pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(30),
-      /** The `next` of the page before. */
+      /** The previous page's `next`. */
       after: z
         .string('翻页位置的格式有误')
         .max(60, '翻页位置的格式有误')
@@ -139,7 +142,7 @@ export const center = callsOf('center', {
       next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
     }),
   }),
-  /** How many of what is browsed each tag would leave, the tags of its own facet aside. */
+  /** How many listed templates each tag would leave, ignoring the chosen tags of its own facet. */
   listTags: query('POST /center/tagCounts.do', {
     ...guests,
     cost: COST.list,
@@ -162,7 +165,7 @@ export const center = callsOf('center', {
       templates: z.array(TemplateCard).meta({ title: '模板' }),
     }),
   }),
-  /** What the blocks of a page that is being edited would show. */
+  /** The content of the blocks of a page being edited. */
   getContents: query('POST /center/contents.do', {
     ...editors,
     access: menu('/templateCenter/pageManagment'),
@@ -171,7 +174,7 @@ export const center = callsOf('center', {
     input: z.object({ settingCode: settingCodeField, value }),
     output: PageContents,
   }),
-  /** What may be picked by hand: the company's templates on the shelf, or the platform's. */
+  /** Templates that can be picked by hand: the company's published ones, or the platform's. */
   pageTemplates: query('POST /center/templates.do', {
     ...editors,
     cost: COST.form,
@@ -180,9 +183,9 @@ export const center = callsOf('center', {
       from: z.enum(['team', 'platform'], '没有这个模板来源').default('team').meta({ title: '模板来源' }),
       keyword,
       kindId: idOf('模板分类').optional(),
-      /** Of the company's; the platform's are in the platform's own order. */
+      /** For the company's templates; the platform's keep the platform's order. */
       sort: centerSort,
-      /** The `next` of the page before. */
+      /** The previous page's `next`. */
       after: z
         .string('翻页位置的格式有误')
         .max(90, '翻页位置的格式有误')
@@ -195,7 +198,7 @@ export const center = callsOf('center', {
       next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
     }),
   }),
-  /** Those of these templates that users can be shown, in the order asked for. */
+  /** Those of these templates that users may see, in the order requested. */
   listTemplates: query('POST /center/picked.do', {
     ...editors,
     cost: { bodyBytes: 32 * 1024, depth: 3, items: 200 },

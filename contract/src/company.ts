@@ -13,7 +13,7 @@ import {
 } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
-/** A bought product on a device, until when. */
+/** A product bought for a device, and its end. */
 export const BoughtService = z.object({
   product: z.enum(Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES]).meta({ title: '产品' }),
   device: z.enum(['pc', 'mobile']).meta({ title: '设备' }),
@@ -30,16 +30,16 @@ export const ApiInfo = z.object({
   apiAccessName: z.string().meta({ title: '接入名称' }),
   companyName: z.string().meta({ title: '企业名称' }),
   companyLogo: z.string().meta({ title: '企业标志地址' }),
-  /** The seal put on letters; '' for none. */
+  /** The seal on letters; '' for none. */
   companySeal: z.string().meta({ title: '企业印章地址' }),
   companyDesc: z.string().meta({ title: '企业简介' }),
   adminAccount: z.string().meta({ title: '管理员账号' }),
   industryName: z.string().meta({ title: '所属行业' }),
   productName: z.string().meta({ title: '产品名称' }),
   services: z.array(BoughtService).meta({ title: '已购服务' }),
-  /** Goes up by one with every change of the company's own fields. */
+  /** Increases by one with every change of the company's own fields. */
   revision: z.int().meta({ title: '版本' }),
-  /** The signed-in person. */
+  /** The signed-in account. */
   me: z
     .object({
       id: Id.meta({ title: '编号' }),
@@ -92,12 +92,14 @@ export const company = callsOf('company', {
       apiAccessName: text({ label: '接入名称', min: 1, max: 40 }),
       companyName: text({ label: '企业名称', min: 1, max: 60 }),
       companyLogo: picture('企业 Logo'),
-      /** Left out: stays as it is. */
+      /** Absent: unchanged. */
       companySeal: picture('企业印章').optional(),
       companyDesc: text({ label: '企业简介', max: 300 }),
       industryName: z.union([z.literal(''), z.enum(industries)]).meta({ title: '所属行业' }),
       productName: text({ label: '产品名称', max: 40 }),
-      /** The one the change started from; a 409 says who saved first: {updatedBy, updatedAt, revision}. */
+      /**
+       * The revision the change started from; a 409 names who saved first: {updatedBy, updatedAt, revision}.
+       */
       revision: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
     }),
     output: z.object({ revision: z.int().meta({ title: '版本' }) }),

@@ -4,12 +4,12 @@ import { settingCodeField } from './config-set.ts';
 import { type DocumentKey, documentKeys } from './documents/index.ts';
 import { callsOf, command, documentAccess, Instant, query, text, wholeNumber, COST } from './kernel/index.ts';
 
-/** Which document: of which config set, by key, for which device. */
+/** Identifies a document: its config set, key and device. */
 export const documentPlace = {
   settingCode: settingCodeField,
   key: z.enum(documentKeys as [DocumentKey, ...DocumentKey[]], '没有这份配置').meta({ title: '配置' }),
   device: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '适用端' }),
-  /** Of a document a config set has many of: which page it is. */
+  /** For documents a config set has many of: the page. */
   pageId: pageIdField.optional(),
 };
 
@@ -17,11 +17,11 @@ const revision = wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_
 const version = wholeNumber({ label: '版本', min: 1, max: Number.MAX_SAFE_INTEGER });
 const value = z.record(z.string(), z.unknown()).meta({ title: '配置内容' });
 
-/** A document as it is edited. `revision` is 0 until somebody first saved it. */
+/** A document being edited. `revision` is 0 until the first save. */
 export const ConfigDocument = z.object({
   revision: z.number().int().meta({ title: '版本' }),
   draft: value,
-  /** What users get now; the defaults while nothing was published. */
+  /** The live value; the defaults before the first publish. */
   published: value,
   /** 0: never published */
   publishedVersion: z.number().int().meta({ title: '线上版本' }),
@@ -37,13 +37,13 @@ export const ConfigVersion = z.object({
   note: z.string().meta({ title: '发布说明' }),
   publishedAt: Instant.meta({ title: '发布时间' }),
   publishedBy: z.string().meta({ title: '发布人' }),
-  /** The version this one brought back; null for an ordinary publish. */
+  /** The version this one restored; null for an ordinary publish. */
   rolledBackTo: z.number().int().nullable().meta({ title: '回滚到的版本' }),
   changeCount: z.number().int().meta({ title: '改动数' }),
 });
 export type ConfigVersion = z.infer<typeof ConfigVersion>;
 
-/** `data` of a 409: who saved first, when, and what; enough to merge without asking again. */
+/** `data` of a 409: who saved first, when, and what; enough to merge without another call. */
 export const SavedFirst = z.object({
   savedBy: z.string().meta({ title: '保存人' }),
   savedAt: Instant.meta({ title: '保存时间' }),
@@ -68,7 +68,7 @@ export const configDocument = callsOf('configDocument', {
     input: z.object(documentPlace),
     output: ConfigDocument,
   }),
-  /** 409 with SavedFirst when somebody saved since `revision`. */
+  /** 409 with SavedFirst when the document was saved since `revision`. */
   update: command('POST /configDocument/save.do', {
     ...edit,
     cost: COST.document,
@@ -86,7 +86,7 @@ export const configDocument = callsOf('configDocument', {
       revision: z.number().int().meta({ title: '版本' }),
     }),
   }),
-  /** The draft becomes what is published again. */
+  /** Resets the draft to the published value. */
   reset: command('POST /configDocument/discard.do', {
     ...edit,
     cost: COST.form,
@@ -108,7 +108,7 @@ export const configDocument = callsOf('configDocument', {
     input: z.object({ ...documentPlace, version }),
     output: z.object({ value }),
   }),
-  /** Publishes an old version anew: history only grows. */
+  /** Publishes an old version as a new one: the history only grows. */
   rollback: command('POST /configDocument/rollback.do', {
     ...publish,
     cost: COST.form,
@@ -125,8 +125,8 @@ export const configDocument = callsOf('configDocument', {
     }),
   }),
   /**
-   * The draft of another device or config set becomes the draft here: the place is what is overwritten,
-   * `from…` what is copied. Nothing becomes live. Both revisions are those the person was shown.
+   * Copies the draft of another device or config set to here: the place is overwritten, `from…` is copied.
+   * Publishes nothing. Both revisions are those shown to the user.
    */
   setFrom: command('POST /configDocument/copy.do', {
     ...edit,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COST, callsOf, flag, Instant, may, query, text } from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
-/** 配置方案: one settingCode, all its documents. Host pages name it; people know it by its name. */
+/** 配置方案: one settingCode, all its documents. Host pages use the code; users see the name. */
 export const ConfigSet = z.object({
   settingCode: z.string().meta({ title: '配置方案' }),
   name: z.string().meta({ title: '方案名称' }),
@@ -23,10 +23,10 @@ export const settingCodeField = z
 
 export const configSetName = text({ label: '方案名称', min: 1, max: 30 });
 
-/** What every company's first config set is called; no set but the default one may take this name. */
+/** The name of every company's first config set; no set but the default one may take this name. */
 export const defaultSetName = '默认方案';
 
-/** A deletion and a change of the default can be undone for this long; an open counts as use for as long. */
+/** How long a deletion or a change of the default can be undone, and how long an open counts as use. */
 export const undoDays = 7;
 
 const actions = ['create', 'rename', 'copy', 'remove', 'restore', 'setDefault', 'undoDefault'] as const;
@@ -38,9 +38,9 @@ export const ConfigSetChange = z
     settingCode: settingCodeField.optional(),
     name: configSetName.optional(),
     description: text({ label: '方案说明', max: 200 }).optional(),
-    /** copy, setDefault: the drafts of the set become live with it. */
+    /** copy, setDefault: also publishes the drafts of the set. */
     publish: flag('同时发布').optional(),
-    /** remove, setDefault: the person was shown who still opens the set that goes. */
+    /** remove, setDefault: the user has seen who still opens the set being removed or replaced. */
     isTrafficConfirmed: flag('已确认仍有访问').optional(),
   })
   .superRefine((input, context) => {
@@ -76,7 +76,7 @@ export const ConfigSetEffect = z.object({
   name: z.string().meta({ title: '方案名称' }),
   isDefault: z.boolean().meta({ title: '是否默认方案' }),
   traffic: ConfigSetTraffic.meta({ title: '访问情况' }),
-  /** The present default, which a change of the default is taken from. */
+  /** The current default, which the change replaces. */
   current: z
     .object({
       settingCode: z.string().meta({ title: '配置方案' }),
@@ -84,7 +84,7 @@ export const ConfigSetEffect = z.object({
       traffic: ConfigSetTraffic.meta({ title: '访问情况' }),
     })
     .meta({ title: '当前方案' }),
-  /** What was opened without a setting_code in the last seven days: it follows the default. */
+  /** Pages opened without a setting_code in the last seven days: they follow the default. */
   followers: z
     .array(
       z.object({
@@ -94,7 +94,7 @@ export const ConfigSetEffect = z.object({
       }),
     )
     .meta({ title: '跟随默认方案的产品' }),
-  /** Documents that this set publishes otherwise than the present default. */
+  /** Documents whose published value differs from the current default set's. */
   changed: z
     .array(z.object({ ...documentOfSet, changeCount: z.number().int().meta({ title: '改动数' }) }))
     .meta({ title: '会改变的配置' }),
@@ -106,7 +106,7 @@ export const ConfigSetEffect = z.object({
 export type ConfigSetEffect = z.infer<typeof ConfigSetEffect>;
 
 export const UndoableChanges = z.object({
-  /** Deleted ones, the last first. */
+  /** Deleted config sets, the last first. */
   removed: z
     .array(
       z.object({
@@ -137,7 +137,7 @@ export type UndoableChanges = z.infer<typeof UndoableChanges>;
 
 const managed = { access: may('/setting', 'sets'), source: 'assumed' } as const;
 
-/** What people see before they change a config set, and what they can take back. */
+/** What users see before they change a config set, and what they can undo. */
 export const configSet = callsOf('configSet', {
   getEffect: query('GET /configSet/effect.do', {
     ...managed,

@@ -9,7 +9,7 @@ import { WIRE } from './wire.ts';
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Call[]);
 const specification = readFileSync(new URL('../../docs/spec/given.md', import.meta.url), 'utf8');
 
-/** Section 7 of the specification, read: `METHOD path` of every given call. */
+/** `METHOD path` of every given call, read from section 7 of the specification. */
 const givenCalls = (): string[] => {
   const [, section = ''] = specification.split('## 7. The calls it makes');
   const found: string[] = [];

@@ -15,7 +15,7 @@ import {
   COST,
 } from './kernel/index.ts';
 
-/** One live API secret. The secret itself is never in a list; `hint` is its last four characters. */
+/** One live API secret. Lists never contain the secret itself; `hint` is its last four characters. */
 export const ApiSecret = z.object({
   id: Id.meta({ title: '编号' }),
   hint: z.string().meta({ title: '密钥尾号' }),
@@ -44,7 +44,7 @@ export const credential = callsOf('credential', {
       secrets: z.array(ApiSecret).meta({ title: '有效密钥' }),
     }),
   }),
-  /** A command because looking leaves a trace. The password is asked again. */
+  /** A command, because each reveal is recorded. Requires the password again. */
   reveal: command('POST /credential/reveal.do', {
     ...sensitive,
     cost: COST.small,

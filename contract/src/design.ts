@@ -19,26 +19,26 @@ import {
   wholeNumber,
 } from './kernel/index.ts';
 
-/** Of each design so many of its newest versions are kept. */
+/** How many of a design's newest versions are kept. */
 export const designVersionsKept = 20;
-/** Of what the editor saves by itself one version is kept for each stretch of this length. */
+/** Automatic saves within a stretch of this length keep one version. */
 export const autosaveStretchMs = 10 * 60_000;
 
-/** What hosts know a design by. */
+/** The id hosts use for a design. */
 export const DesignId = z
   .string('设计编号须为 1 到 40 位字母、数字、- 或 _')
   .max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')
   .regex(/^[\w-]{1,40}$/, '设计编号须为 1 到 40 位字母、数字、- 或 _')
   .meta({ title: '设计编号' });
 
-/** What pages, elements and pictures there are is the editor's to say; its parser judges the document. */
+/** The editor defines pages, elements and pictures; its parser checks the document. */
 const DesignBody = z.record(z.string(), z.unknown(), '设计须为对象').meta({ title: '设计内容' });
 
 export const SavedDesign = z.object({
   designId: z.string().meta({ title: '设计编号' }),
   version: z.number().int().meta({ title: '版本号' }),
   savedAt: Instant.meta({ title: '保存时间' }),
-  /** Of the first page; empty while it could not be painted. */
+  /** A picture of the first page; empty when it could not be painted. */
   thumbUrl: z.string().meta({ title: '缩略图地址' }),
 });
 export type SavedDesign = z.infer<typeof SavedDesign>;
@@ -50,15 +50,15 @@ export const StoredDesign = SavedDesign.extend({
 });
 export type StoredDesign = z.infer<typeof StoredDesign>;
 
-/** What the server makes of a design. */
+/** File formats the server exports a design to. */
 export const exportFormats = ['png', 'jpg', 'webp', 'pdf'] as const;
 export type ServerExportFormat = (typeof exportFormats)[number];
-/** Of one picture: at four bytes each, what a painting process has room for beside the design itself. */
+/** For one picture: at four bytes each, the room a painting process has besides the design itself. */
 export const exportPixelsMax = 24_000_000;
 
-/** A document's bytes and what is said beside it. */
+/** A document's bytes and the fields beside it. */
 const documentCost = { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 };
-/** Comes with a 409: another window saved since the version that was to be replaced. */
+/** `data` of a 409: another window saved since the version to be replaced. */
 export const SavedElsewhere = z.object({
   version: z.number().int().meta({ title: '版本号' }),
   savedAt: Instant.meta({ title: '保存时间' }),
@@ -68,7 +68,7 @@ export type SavedElsewhere = z.infer<typeof SavedElsewhere>;
 export const DesignVersion = z.object({
   version: z.number().int().meta({ title: '版本号' }),
   savedAt: Instant.meta({ title: '保存时间' }),
-  /** Saved by the editor without being asked. */
+  /** Saved by the editor itself. */
   isAutomatic: z.boolean().meta({ title: '是否自动保存' }),
 });
 export type DesignVersion = z.infer<typeof DesignVersion>;
@@ -85,7 +85,7 @@ export type OwnDesign = z.infer<typeof OwnDesign>;
 
 export const OwnPicture = StoredImage.extend({
   id: z.number().int().meta({ title: '编号' }),
-  /** The file's name as it was brought. */
+  /** The name of the uploaded file. */
   title: z.string().meta({ title: '图片名称' }),
 });
 export type OwnPicture = z.infer<typeof OwnPicture>;
@@ -94,9 +94,9 @@ const words = text({ label: '关键词', max: 40 }).optional();
 
 const version = (label: string, min: 0 | 1) => wholeNumber({ label, min, max: 2_147_483_647 });
 
-/** What users of embedded pages make: each sees and changes their own. */
+/** Designs of users of embedded pages: each user sees and changes only their own. */
 export const design = callsOf('design', {
-  /** A further version of the design of that id; without one a design is made. */
+  /** Saves a new version of the design with that id; without an id, a new design. */
   save: command(GUEST_WIRE.saveDesign, {
     access: guest,
     source: 'assumed',
@@ -104,21 +104,24 @@ export const design = callsOf('design', {
     title: '保存设计',
     input: z.object({
       designId: DesignId.optional(),
-      /** Made by the page for what has no id yet: a first save sent again makes no second design. */
+      /** Made by the page for a design without an id: repeating the first save makes no second design. */
       key: z.uuid('首次保存编号须为 UUID').optional().meta({ title: '首次保存编号' }),
       status: DesignStatus.default(1).meta({ title: '设计状态' }),
-      /** Of a stretch of automatic saves the last one is kept. */
+      /** Of a stretch of automatic saves only the last one is kept. */
       isAutomatic: flag('是否自动保存').default(false),
-      /** The version this one goes on from, 0 for none: another window's save since then is answered with 409. */
+      /**
+       * The version this one is based on, 0 for none: a save by another window since then is answered with
+       * 409.
+       */
       basedOn: version('所基于的版本', 0).optional(),
-      /** Made by the window that saves: its own save whose answer was lost stands in nobody's way. */
+      /** Made by the saving window: its own save whose answer was lost causes no conflict. */
       writer: z.uuid('窗口编号须为 UUID').optional().meta({ title: '窗口编号' }),
       document: DesignBody,
     }),
     output: SavedDesign,
     touches: ['apiUser', 'authorization'],
   }),
-  /** A picture for a design: drawn anew like every upload, kept as the company's file. */
+  /** A picture for a design: redrawn like every upload, stored as the company's file. */
   addPicture: upload(GUEST_WIRE.addPicture, {
     access: guest,
     source: 'assumed',
@@ -129,10 +132,10 @@ export const design = callsOf('design', {
     output: StoredImage,
   }),
   /**
-   * The design as a file: one page as a picture, or all pages as a PDF whose texts are texts. The config set's
-   * watermark is drawn by the server, and its formats and size bound hold. `scale` is px of the picture for one
-   * of the page, at most 24 million in all; PDF ignores scale, quality and page. 400 names what is refused;
-   * whoever hangs up leaves the queue.
+   * The design as a file: one page as a picture, or all pages as a PDF with real text. The server draws the
+   * config set's watermark; the set's formats and size limit apply. `scale` is px of the picture per px of
+   * the page, at most 24 million in all; PDF ignores scale, quality and page. 400 names what is refused; a
+   * disconnected client leaves the queue.
    */
   export: download(GUEST_WIRE.exportDesign, {
     access: guest,
@@ -163,7 +166,7 @@ export const design = callsOf('design', {
     }),
     output: z.null(),
   }),
-  /** Somebody else's is answered like one that nobody has. */
+  /** Another user's design is answered like one that does not exist. */
   get: query(GUEST_WIRE.getDesign, {
     access: guest,
     source: 'assumed',
@@ -172,7 +175,7 @@ export const design = callsOf('design', {
     input: z.object({ designId: DesignId }),
     output: StoredDesign,
   }),
-  /** The versions that are kept, the newest first. */
+  /** The stored versions, the newest first. */
   listVersions: query(GUEST_WIRE.listDesignVersions, {
     access: guest,
     source: 'assumed',
@@ -181,7 +184,7 @@ export const design = callsOf('design', {
     input: z.object({ designId: DesignId }),
     output: z.array(DesignVersion),
   }),
-  /** To look at an older version, and to go on from it: going back is a save like any other. */
+  /** An older version, to view or to continue from: restoring it is a save like any other. */
   getVersion: query(GUEST_WIRE.getDesignVersion, {
     access: guest,
     source: 'assumed',
@@ -190,7 +193,7 @@ export const design = callsOf('design', {
     input: z.object({ designId: DesignId, version: version('版本', 1) }),
     output: DesignVersion.extend({ document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }) }),
   }),
-  /** Their own designs, those changed last first. */
+  /** The user's own designs, last changed first. */
   list: query(GUEST_WIRE.listDesigns, {
     access: guest,
     source: 'assumed',
@@ -199,7 +202,7 @@ export const design = callsOf('design', {
     input: LongPageRequest.extend({ keyword: words }),
     output: longPage(OwnDesign),
   }),
-  /** The pictures they brought, the newest first; `after` is the `next` of the page before. */
+  /** The user's uploaded pictures, the newest first; `after` is the previous page's `next`. */
   listPictures: query(GUEST_WIRE.listPictures, {
     access: guest,
     source: 'assumed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingCodeField } from './config-set.ts';
 import { callsOf, query, signedIn, COST } from './kernel/index.ts';
 
-/** A kind a designer may make canvases of, and the size one starts at. */
+/** A kind designers may make canvases of, and its initial size. */
 export const DesignerKind = z.object({
   id: z.string().meta({ title: '编号' }),
   name: z.string().meta({ title: '名称' }),
@@ -19,13 +19,13 @@ const scope = z.enum(['all', 'licensed', 'free']);
 const ofConfigSet = { settingCode: settingCodeField.optional() };
 
 /**
- * What a designer of a config set is told before it opens: only what is published. Any signed-in account
- * may ask, as every end user gets the same.
+ * What a config set gives its designers, from published values only. Any signed-in account may call it, as
+ * every end user gets the same.
  */
 const told = { access: signedIn, source: 'given' } as const;
 
 export const designer = callsOf('designer', {
-  /** No kinds and no custom size while users may not add canvases. */
+  /** Empty, without custom size, while users may not add canvases. */
   listKinds: query('POST /api/designer/getDesignerKind.do', {
     ...told,
     cost: COST.small,

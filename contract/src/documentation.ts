@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { COST, callsOf, query, signedIn } from './kernel/index.ts';
 
-/** A heading of the documentation center, and where it stands. */
+/** A heading of the documentation center, and its place. */
 export const DocumentationHeading = z.object({
   title: z.string().meta({ title: '标题' }),
-  /** What it stands below: 后台使用帮助 / 登录与密码. */
+  /** The headings above it: 后台使用帮助 / 登录与密码. */
   trail: z.string().meta({ title: '所在章节' }),
-  /** The page with the heading's place on it, below the address of the console. */
+  /** The page with the heading's anchor, below the address of the console. */
   path: z.string().meta({ title: '所在位置' }),
 });
 export type DocumentationHeading = z.infer<typeof DocumentationHeading>;
 
-/** What search finds of the documentation center. The pages themselves are open to everybody. */
+/** Search in the documentation center. The pages themselves are public. */
 export const documentation = callsOf('documentation', {
   list: query('GET /documentation/headings.do', {
     access: signedIn,

@@ -4,7 +4,7 @@ import { anyone, callsOf, command, guest, Instant, query, COST } from './kernel/
 import { GUEST_WIRE } from './guest-wire.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
-/** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all said. */
+/** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all accepted. */
 const parameter = (name: string, max: number) =>
   z
     .union([z.string().max(max, `${name} 最多 ${max} 个字符`), z.number(), z.boolean()], `${name} 的格式有误`)
@@ -16,14 +16,14 @@ const product = z.enum(Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITL
 const device = z.enum(['pc', 'mobile']);
 
 /**
- * The parameters a link is judged by, under the names of public clients. Every other parameter is passed
- * on as it was sent, because the oldest form of signature covers them all.
+ * The parameters that decide about a link, under the names of public clients. All others are passed on as
+ * they were sent, because the oldest form of signature covers them all.
  */
 export const LinkParameters = z.looseObject({
-  /** What the page shows; hosts do not send it, the page knows it by its address. */
+  /** What the page shows; hosts do not send it, it follows from the page's address. */
   product: product.default('templateEditor').meta({ title: 'product' }),
   app_id: parameter('app_id', 64),
-  /** The same under the names of the AI and tool pages. */
+  /** The same, under the names of the AI and tool pages. */
   appId: parameter('appId', 64),
   user_flag: parameter('user_flag', 100),
   unionId: parameter('unionId', 100),
@@ -38,7 +38,7 @@ export const LinkParameters = z.looseObject({
 });
 export type LinkParameters = z.output<typeof LinkParameters>;
 
-/** What a signed link opened: who it is for, and the key of the guest's further calls. */
+/** The result of opening a signed link: whom it is for, and the key of the guest's further calls. */
 export const OpenedLink = z.object({
   token: z.string().meta({ title: '会话令牌' }),
   expiresAt: Instant.meta({ title: '到期时间' }),
@@ -55,19 +55,19 @@ export const OpenedLink = z.object({
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
-/** What a guest's config set publishes for their device: every document, whole, by its key. */
+/** A guest's published configuration for their device: every document, whole, by its key. */
 export const PublishedConfiguration = z.object({
   settingCode: z.string().meta({ title: '配置方案' }),
   device: device.meta({ title: '设备' }),
   documents: z
     .record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())))
     .meta({ title: '配置内容' }),
-  /** The company's fonts that the brand document offers, as the editor draws with them. */
+  /** The company's fonts in the brand document, as the editor draws with them. */
   brandFonts: z.array(BrandFontFace).meta({ title: '企业字体' }),
 });
 export type PublishedConfiguration = z.infer<typeof PublishedConfiguration>;
 
-/** The door of the design product: what host pages and the embedded page ask. */
+/** The calls of host pages and the embedded page. */
 export const embed = callsOf('embed', {
   /** Verifies a signed link and opens a session of two hours for its user. */
   create: command(GUEST_WIRE.openLink, {
@@ -78,7 +78,7 @@ export const embed = callsOf('embed', {
     input: LinkParameters,
     output: OpenedLink,
   }),
-  /** The hottest path of all: kept ready, answered with a strong ETag and 304. */
+  /** The most frequent call: kept in memory, answered with a strong ETag and 304. */
   getConfiguration: query(GUEST_WIRE.getConfiguration, {
     access: guest,
     source: 'assumed',

@@ -15,7 +15,7 @@ interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
 }
 
-/** A parameter of a signed link is called what hosts write. */
+/** A parameter of a signed link has the name hosts write. */
 const isTitled = (name: string, { title = '' }: JsonSchema): boolean =>
   /[\u4e00-\u9fff]/.test(title) || title === name;
 

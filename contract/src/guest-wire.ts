@@ -1,8 +1,8 @@
 import type { Wire } from './kernel/call.ts';
 
 /**
- * The wires the embedded page asks before its product stands. They stand apart from what each call brings
- * and answers, so that the page's first sight comes without the validation library.
+ * The wires the embedded page calls before its product is shown. Separate from the calls' schemas, so that
+ * the page first appears without loading the validation library.
  */
 export const GUEST_WIRE = {
   openLink: 'POST /embed/open.do',
@@ -21,5 +21,7 @@ export const GUEST_WIRE = {
 /** How long a signed link's session lasts. */
 export const embedSessionMs = 2 * 3_600_000;
 
-/** Of a document as JSON. Below what a request may hold, so that a larger one is refused by name. */
+/**
+ * The size of a document as JSON. Below a request's limit, so that a larger document gets its own refusal.
+ */
 export const designBytesMax = 1_000_000;

@@ -4,7 +4,7 @@ import { callsOf, Day, Instant, query, signedIn, COST } from './kernel/index.ts'
 
 const count = z.number().int().nonnegative();
 
-/** What the home page shows of the use of the products; all of it of the company's own days. */
+/** The usage numbers on the home page, all by the company's own days. */
 export const homeMeasures = ['opens', 'activeUsers', 'finishes', 'downloads'] as const;
 export type HomeMeasure = (typeof homeMeasures)[number];
 const measures = z.object({
@@ -14,7 +14,7 @@ const measures = z.object({
   downloads: count.meta({ title: '下载次数' }),
 });
 
-/** The way from nothing to the first user; every step ticks itself from what is really there. */
+/** The setup steps up to the first user; each is done when its result exists. */
 export const setupSteps = {
   company: '填写企业 Logo 和简介',
   theme: '发布编辑器主题',
@@ -34,7 +34,7 @@ const RecentPublish = z.object({
   note: z.string().meta({ title: '发布说明' }),
   publishedBy: z.string().meta({ title: '发布人' }),
   publishedAt: Instant.meta({ title: '发布时间' }),
-  /** The version it brought back; null for a publish. */
+  /** The version it restored; null for a publish. */
   rolledBackTo: z.int().nullable().meta({ title: '回滚到的版本' }),
   /** The document's screen. */
   path: z.string().meta({ title: '页面路径' }),
@@ -58,18 +58,20 @@ export const home = callsOf('home', {
     title: '查看首页',
     input: z.object({}),
     output: z.object({
-      /** Newest first, at most eight: everybody's for those who may see the operation log, else one's own. */
+      /**
+       * Newest first, at most eight: everyone's for those who may see the operation log, else the user's own.
+       */
       recentChanges: z.array(AuditRecord).meta({ title: '近期改动' }),
       /** Fourteen days, the last one today so far; null for those who may not see 基础统计. */
       usage: z
         .array(measures.extend({ day: Day.meta({ title: '日期' }) }))
         .nullable()
         .meta({ title: '近 14 天使用情况' }),
-      /** Yesterday until this time of day: what today so far is fairly held against. */
+      /** Yesterday until this time of day, to compare with today so far. */
       yesterdaySoFar: measures
         .nullable()
         .meta({ title: '昨天到同一时刻为止的数量；看不到统计的账号为 null' }),
-      /** The steps the person may see to, in their order. */
+      /** The steps the user may do, in order. */
       setup: z
         .array(
           z.object({
@@ -79,9 +81,9 @@ export const home = callsOf('home', {
           }),
         )
         .meta({ title: '接入进度' }),
-      /** Newest first, at most six, of documents the person may see; null for those who may see none. */
+      /** Newest first, at most six, of documents the user may see; null for users who may see none. */
       recentPublishes: z.array(RecentPublish).nullable().meta({ title: '最近发布' }),
-      /** What concerns the person, the nearest end first. */
+      /** Alerts for the user, the nearest end first. */
       alerts: z.array(HomeAlert).meta({ title: '到期提醒' }),
     }),
   }),

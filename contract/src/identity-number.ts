@@ -9,7 +9,7 @@ export const NUMBER_TITLES: Record<SubjectKind, string> = {
   enterprise: '统一社会信用代码',
 };
 
-/** As people type them: blanks and hyphens inside, a small x at the end, full-width figures. */
+/** Tidies typed text: blanks and hyphens inside, a lowercase x at the end, full-width digits. */
 export const tidyNumber = (typed: string): string =>
   typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
@@ -21,7 +21,7 @@ const provinces = new Set(
 const personWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const personChecks = '10X98765432';
 
-/** The check digit of the first 17 figures (GB 11643, ISO 7064 MOD 11-2). */
+/** The check digit of the first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
 export const citizenCheck = (first17: string): string => {
   const sum = personWeights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
   return personChecks[sum % 11] ?? '';
@@ -66,9 +66,9 @@ export const creditCodeFault = (code: string): string | null => {
   return creditCheck(code.slice(0, 17)) === code[17] ? null : '统一社会信用代码的校验位有误，请核对';
 };
 
-/** What is wrong with the number of a subject of this kind; null when it may stand. */
+/** What is wrong with the number of a subject of this kind; null when it is valid. */
 export const numberFault = (kind: SubjectKind, number: string): string | null =>
   kind === 'person' ? citizenNumberFault(number) : creditCodeFault(number);
 
-/** 3301 **** **** 123X: enough to tell two apart, too little to use. */
+/** 3301 **** **** 123X: enough to distinguish two, too little to use. */
 export const maskNumber = (number: string): string => `${number.slice(0, 4)} **** **** ${number.slice(-4)}`;

@@ -34,7 +34,7 @@ import { templateTag } from './template-tag.ts';
 import { topic } from './topic.ts';
 import { usageEvent } from './usage/ingest.ts';
 
-/** The API at a glance: one entry an area, one line a call inside it. */
+/** The API at a glance: one entry per area, one line per call inside it. */
 export const contract = {
   session,
   menu,

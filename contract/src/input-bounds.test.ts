@@ -17,7 +17,7 @@ const maximumOf = (schema: Schema): number | undefined => {
 };
 const formatOf = (schema: Schema): string | undefined => (definitionOf(schema) as { format?: string }).format;
 
-/** Formats whose texts are all of one length. */
+/** Formats whose texts all have one length. */
 const fixedFormats = ['uuid', 'date'];
 
 interface Size {
@@ -33,17 +33,17 @@ const largest = (sizes: readonly Size[]): Size => ({
   items: Math.max(0, ...sizes.map((one) => one.items)),
 });
 
-/** What hosts send: Chinese as \uXXXX in JSON. */
+/** Bytes of a character as hosts send it: Chinese as \uXXXX in JSON. */
 const characterBytes = 6;
 
 interface Walk {
-  /** Places without a bound, and what they are. */
+  /** Unbounded places, by path. */
   unbounded: string[];
-  /** Places that take whatever there is, which the call's own bounds hold in. */
+  /** Places that accept anything, bounded by the call's own limits. */
   open: string[];
 }
 
-/** Goes through an input as it is judged first, and tells the size of the largest one a person could mean. */
+/** Walks through an input schema and returns the size of the largest meaningful input. */
 const walk = (schema: Schema, path: string, into: Walk): Size => {
   const definition = definitionOf(schema);
   switch (definition.type) {
@@ -146,7 +146,7 @@ describe('what calls take is bounded (S-20)', () => {
     ]);
   });
 
-  /** What the header lines of a request hold on common servers, address included. */
+  /** The limit for header lines of a request on common servers, address included. */
   const addressMax = 16 * 1024;
 
   it.each(calls.map((call): [string, Call] => [call.name, call]))(
@@ -167,7 +167,7 @@ describe('what calls take is bounded (S-20)', () => {
     const { cost } = contract.configDocument.update;
     for (const document of Object.values(DOCUMENTS)) {
       const { size: whole } = walked(schemaOfDocument(document));
-      // the blocks of a page are bounded together: each by itself may hold more words than all may
+      // the blocks of a page share one bound: each by itself may hold more words than all together
       const size = isOfPages(document.key)
         ? { ...blocksTogether, bytes: blocksTogether.bytes + 16 * 1024, depth: whole.depth }
         : whole;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listOf } from './kernel/index.ts';
 
-/** By what templates are told apart beside their kind. */
+/** The facets of templates besides their kind. */
 export const FACET_TITLES = { industry: '行业', style: '风格', color: '颜色', purpose: '用途' } as const;
 export type Facet = keyof typeof FACET_TITLES;
 export const facets = Object.keys(FACET_TITLES) as [Facet, ...Facet[]];
 
-/** Of every facet its tags by their keys. */
+/** The tags of every facet, by their keys. */
 export const INTELLECT_TAG_NAMES = {
   industry: {
     business: '商务',
@@ -81,7 +81,7 @@ export interface IntellectTagEntry {
   readonly name: string;
 }
 
-/** Every tag of every facet, in the order people see. The same for all companies. */
+/** Every tag of every facet, in display order. The same for all companies. */
 export const INTELLECT_TAGS: readonly IntellectTagEntry[] = facets.flatMap((facet) =>
   Object.entries<string>(INTELLECT_TAG_NAMES[facet]).map(([key, name]) => ({
     id: `${facet}.${key}`,
@@ -103,8 +103,8 @@ export const intellectTagById: ReadonlyMap<string, IntellectTagEntry> = new Map(
   INTELLECT_TAGS.map((tag) => [tag.id, tag]),
 );
 
-/** Of one template. */
+/** The most tags of one template. */
 export const tagsOfTemplateMax = 20;
 
-/** What a list is narrowed by: of each facet any of the tags, of the facets all. */
+/** A filter by tags: any of the chosen tags within a facet, and every facet. */
 export const chosenTagIds = listOf('智能标签', IntellectTagId, tagsOfTemplateMax).optional();

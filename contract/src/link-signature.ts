@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COST, callsOf, command, flag, Instant, may, menu, Nothing, query } from './kernel/index.ts';
 
-/** How links are signed: by their `version`, or by the names they give their parameters. */
+/** How links are signed: identified by their `version`, or by the names of their parameters. */
 export const SIGNATURE_FORMS = {
   '3.0': '3.0（HMAC-SHA256）',
   '2.0': '2.0（MD5）',
@@ -14,7 +14,7 @@ const form = z.enum(Object.keys(SIGNATURE_FORMS) as [SignatureForm, ...Signature
 export const SignatureForms = z.object({
   /** Off: only 3.0 opens. */
   isMd5Allowed: z.boolean().meta({ title: '是否允许 MD5 签名' }),
-  /** The forms that ever opened a link, the last first; known to the minute. */
+  /** The forms that ever opened a link, the last first; to the minute. */
   uses: z
     .array(
       z.object({
@@ -26,14 +26,14 @@ export const SignatureForms = z.object({
 });
 export type SignatureForms = z.infer<typeof SignatureForms>;
 
-/** A form that opened within this time is in use. */
+/** A form that opened a link within this time is in use. */
 export const signatureUseDays = 7;
 
 export const linkParametersMax = 100;
 const valueLengthMax = 4000;
 
 export const SignatureFinding = z.object({
-  /** error: the link is refused because of it · warning: it opens, but not safely */
+  /** error: it makes the link be refused · warning: it opens, but not safely */
   level: z.enum(['error', 'warning']).meta({ title: '级别：error 打不开，warning 有风险' }),
   /** Empty: about the whole link. */
   parameter: z.string().meta({ title: '参数' }),
@@ -43,12 +43,12 @@ export const SignatureFinding = z.object({
 export const SignatureVerdict = z.object({
   form: form.nullable().meta({ title: '签名方式；无法识别时为 null' }),
   isRight: z.boolean().meta({ title: '签名是否正确' }),
-  /** What is signed, with words in the secret's place; empty where the form is not known. */
+  /** The signed text, with a placeholder for the secret; empty for an unknown form. */
   signedText: z.string().meta({ title: '参与签名的文本' }),
   given: z.string().meta({ title: '链接中的签名' }),
   /** The beginning of the right signature: enough to compare, not to open a link with. */
   ours: z.string().meta({ title: '正确签名的开头' }),
-  /** How far the link's time lies ahead of the server's; null where it says none. */
+  /** How far the link's time is ahead of the server's; null where it has none. */
   aheadMs: z.number().int().nullable().meta({ title: '比服务器时间早晚（毫秒）' }),
   findings: z.array(SignatureFinding).meta({ title: '检查结果' }),
 });
@@ -65,7 +65,7 @@ export const linkSignature = callsOf('linkSignature', {
     input: z.object({}),
     output: SignatureForms,
   }),
-  /** Refuses MD5 from the next open on; a 409 with `usedForms` asks to confirm while it is in use. */
+  /** Refuses MD5 from the next open on; while MD5 is in use, a 409 with `usedForms` asks to confirm. */
   set: command('POST /linkSignature/set.do', {
     ...sensitive,
     cost: COST.small,
@@ -76,10 +76,10 @@ export const linkSignature = callsOf('linkSignature', {
     }),
     output: Nothing,
   }),
-  /** A command because it works with the secret: it leaves a trace. */
+  /** A command because it uses the secret: each use is recorded. */
   test: command('POST /linkSignature/test.do', {
     ...sensitive,
-    // as much as the door itself takes
+    // the limits of opening a link
     cost: { bodyBytes: 32 * 1024, depth: 2, items: 2 + linkParametersMax },
     title: '检查链接签名',
     input: z.object({

@@ -1,9 +1,9 @@
 /**
- * The whole menu: what areas exist, what operations stand under each, and what a role can therefore hold.
- * The server shows a person the part they may see; the console knows a screen for every leaf.
+ * The whole menu: the areas, the operations of each, and so everything a role can hold. The server returns
+ * the part a user may see; the console has a screen for every leaf.
  *
- * menuType 1: an entry of tabs and side menus · 2: an operation (only in the permission tree)
- * · 3: an entry kept out of the tabs and reached by the user dropdown.
+ * menuType 1: an entry of tabs and side menus · 2: an operation (only in the permission tree) · 3: an entry
+ * kept out of the tabs and reached by the user dropdown.
  */
 export const MENU_TYPE = { entry: 1, operation: 2, hidden: 3 } as const;
 
@@ -20,7 +20,7 @@ export const OPERATION_TITLES = {
 } as const;
 export type Operation = keyof typeof OPERATION_TITLES;
 
-/** Bought products; an area whose product is not bought is in nobody's menu. */
+/** Products; an area whose product the company did not buy is in no menu. */
 export const PRODUCT_TITLES = {
   templateEditor: '模板编辑器',
   templateCenter: '模板中心',
@@ -338,7 +338,7 @@ const permissionsOf = (branches: readonly Branch[], parentProduct: Product | nul
     };
   });
 
-/** The tree with its operations as children of menuType 2: what listConfigMenu answers. */
+/** The tree with its operations as children of menuType 2, as listConfigMenu returns it. */
 export const PERMISSION_TREE: readonly Permission[] = permissionsOf(MENU_TREE, null);
 
 const flatten = (permissions: readonly Permission[]): Permission[] =>

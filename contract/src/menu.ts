@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf, menu as maySee, query, signedIn, COST } from './kernel/index.ts';
 
-/** A menu entry as the given API words it. */
+/** A menu entry in the wording of the given API. */
 export interface MenuEntry {
   id: string;
   name: string;
@@ -9,9 +9,9 @@ export interface MenuEntry {
   icon: string;
   /** 1 entry · 2 operation · 3 kept out of the tabs */
   menuType: number;
-  /** listPermissionMenu: operations the asker holds here · listConfigMenu: empty */
+  /** listPermissionMenu: operations the caller holds here · listConfigMenu: empty */
   operations: string[];
-  /** listConfigMenu: whether the asker holds it and so may grant it */
+  /** listConfigMenu: whether the caller holds it and so may grant it */
   grantable: boolean;
   children: MenuEntry[];
 }
@@ -32,7 +32,7 @@ export const MenuEntry: z.ZodType<MenuEntry> = z
   .meta({ id: 'MenuEntry' });
 
 export const menu = callsOf('menu', {
-  /** What the asker may see: menuType 1 and 3. */
+  /** The entries the caller may see: menuType 1 and 3. */
   listPermission: query('GET /menu/listPermissionMenu.do', {
     access: signedIn,
     source: 'given',
@@ -41,7 +41,7 @@ export const menu = callsOf('menu', {
     input: z.object({}),
     output: z.array(MenuEntry),
   }),
-  /** The whole tree with its operations (menuType 2): what a role is put together from. */
+  /** The whole tree with its operations (menuType 2), for composing roles. */
   listConfig: query('GET /menu/listConfigMenu.do', {
     access: maySee('/systemSetting/roleManage'),
     source: 'given',

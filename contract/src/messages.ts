@@ -1,6 +1,6 @@
 /**
- * The error catalogue (specification sections 3, 4, 5 and 8), letter for letter.
- * Every other sentence the API says stands where it is said.
+ * The error catalogue (specification sections 3, 4, 5 and 8), verbatim. All other messages of the API are
+ * beside the code that uses them.
  */
 export const MESSAGES = {
   ok: '成功',

@@ -13,7 +13,7 @@ import {
   COST,
 } from './kernel/index.ts';
 
-/** What people are told about; each can be muted by everybody for themselves. */
+/** The kinds of notices; each account can mute each kind. */
 export const NOTICE_KINDS = {
   publish: '配置发布',
   credential: '接口密钥',
@@ -25,25 +25,27 @@ export const NOTICE_KINDS = {
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
 
-/** Something another person did, or that time brings, told to those whom it concerns. */
+/** An action of another account, or a coming date, reported to those it concerns. */
 export const Notice = z.object({
   id: Id.meta({ title: '编号' }),
   at: Instant.meta({ title: '时间' }),
   kind: z.enum(kinds).meta({ title: '通知类型' }),
   title: z.string().meta({ title: '标题' }),
   body: z.string().meta({ title: '内容' }),
-  /** The screen it leads to, below the base path, with what finds the thing there; empty for none. */
+  /** The screen it leads to, below the base path, with a filter that finds the item; empty for none. */
   path: z.string().meta({ title: '页面路径' }),
   isRead: z.boolean().meta({ title: '是否已读' }),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** Unread ones are counted up to here; a bell that says 99+ needs no more. */
+/** Unread notices are counted up to here: a bell shows 99+ at most. */
 export const unreadMax = 100;
 
 const mine = { access: signedIn, source: 'assumed' } as const;
 
-/** The bell: one's own notices, by what one may see, without what one has muted or done oneself. */
+/**
+ * The bell: the account's own notices, limited to what it may see, without muted kinds and its own actions.
+ */
 export const notice = callsOf('notice', {
   page: query('POST /notice/page.do', {
     ...mine,
@@ -67,7 +69,7 @@ export const notice = callsOf('notice', {
     ...mine,
     cost: COST.list,
     title: '标记通知已读',
-    /** No ids: all there are. */
+    /** No ids: all notices. */
     input: z.object({ ids: idsOf('通知').optional() }),
     output: Nothing,
   }),

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { chosenTagIds, FACET_TITLES, IntellectTagId } from './intellect-tag.ts';
 import { callsOf, COST, guest, keyword, listOf, menu, query, text, wholeNumber } from './kernel/index.ts';
 
-/** What platform templates are told apart by. */
+/** The facets of platform templates. */
 export const TEMPLATE_FACETS = {
   kind: '分类',
   ...FACET_TITLES,
 } as const;
 export type TemplateFacet = keyof typeof TEMPLATE_FACETS;
 
-/** As the platform recommends them; by when they came, by uses ever, by uses of the last 30 days in the company. */
+/** Recommended by the platform; by date added; by uses ever; by uses of the last 30 days in the company. */
 export const platformSorts = ['recommended', 'newest', 'mostUsed', 'hot'] as const;
 export type PlatformSort = (typeof platformSorts)[number];
 
-/** What a template is known by everywhere: in lists, in links, in the designs made of it. */
+/** The id of a template everywhere: in lists, in links, in the designs made of it. */
 export const PlatformTemplateId = z
   .string('模板编号须为 1 到 64 位字母、数字、- 或 _')
   .max(64, '模板编号须为 1 到 64 位字母、数字、- 或 _')
   .regex(/^[\w-]{1,64}$/, '模板编号须为 1 到 64 位字母、数字、- 或 _')
   .meta({ title: '模板编号' });
 
-/** A ready-made design that every company may start from. */
+/** A ready-made design that every company can start from. */
 export const PlatformTemplate = z.object({
   templateId: z.string().meta({ title: '模板编号' }),
   title: z.string().meta({ title: '模板名称' }),
@@ -31,7 +31,7 @@ export const PlatformTemplate = z.object({
   purpose: z.array(z.string()).meta({ title: '用途' }),
   /** The same four as intellect tags of a company's own templates. */
   tagIds: z.array(IntellectTagId).meta({ title: '智能标签' }),
-  /** Of a page, in `unit`. */
+  /** The size of a page, in `unit`. */
   width: z.number().meta({ title: '宽度' }),
   height: z.number().meta({ title: '高度' }),
   unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
@@ -40,12 +40,12 @@ export const PlatformTemplate = z.object({
   coverUrl: z.string().meta({ title: '封面地址' }),
   coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
   coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
-  /** By users of the asking company. */
+  /** Uses by users of the calling company. */
   useCount: z.number().int().meta({ title: '使用次数' }),
 });
 export type PlatformTemplate = z.infer<typeof PlatformTemplate>;
 
-/** Values of a facet are alternatives; facets and words all have to fit. */
+/** Values of a facet are alternatives; all facets and words must match. */
 const values = (facet: TemplateFacet) =>
   listOf(TEMPLATE_FACETS[facet], text({ label: TEMPLATE_FACETS[facet], max: 20 }), 20).optional();
 
@@ -56,11 +56,11 @@ const PlatformTemplateFilter = z.object({
   style: values('style'),
   color: values('color'),
   purpose: values('purpose'),
-  /** The same as intellect tags: of a facet any, of the facets all. */
+  /** The same as intellect tags: any within a facet, and every facet. */
   tagIds: chosenTagIds,
   sortBy: z.enum(platformSorts, '排序方式不存在').default('recommended').meta({ title: '排序方式' }),
   pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(24),
-  /** The `next` of the page before. */
+  /** The previous page's `next`. */
   after: z
     .string()
     .max(90, '翻页位置的格式有误')
@@ -79,8 +79,8 @@ const PlatformTemplatePage = z.object({
   list: z.array(PlatformTemplate).meta({ title: '本页内容' }),
   next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
   /**
-   * With the first page: how many templates each value would leave, whatever else is chosen in its own facet.
-   * Of further pages null.
+   * On the first page: how many templates each value would leave, ignoring the choice in its own facet. Null
+   * on further pages.
    */
   facets: z
     .object({
@@ -116,7 +116,7 @@ const one = {
   output: PlatformTemplateDocument,
 } as const;
 
-/** Templates the product brings along. They belong to no company and are read by all. */
+/** Templates shipped with the product. They belong to no company; every company can read them. */
 export const platformTemplate = callsOf('platformTemplate', {
   list: query('POST /platformTemplate/list.do', {
     ...list,

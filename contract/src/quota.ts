@@ -4,7 +4,10 @@ import { callsOf, COST, menu, query } from './kernel/index.ts';
 const gib = 2 ** 30;
 const mib = 2 ** 20;
 
-/** What a company, and each of its end users, may store and send. The operator may set other numbers for a company. */
+/**
+ * The storage and traffic limits of a company and of each of its end users. The operator may set others for a
+ * company.
+ */
 export const QUOTAS = {
   storageBytes: { title: '企业存储空间', unit: 'bytes', usual: 20 * gib },
   userStorageBytes: { title: '每位用户的存储空间', unit: 'bytes', usual: 500 * mib },
@@ -14,7 +17,7 @@ export const QUOTAS = {
 export type QuotaName = keyof typeof QUOTAS;
 export const quotaNames = Object.keys(QUOTAS) as QuotaName[];
 
-/** The company's people are told when this much of a quota, in percent, is used. */
+/** The company's administrators are notified when this much of a quota, in percent, is used. */
 export const quotaLevels = [80, 100] as const;
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -29,7 +32,7 @@ export const bytesText = (bytes: number): string => {
   return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${units[step]}`;
 };
 
-/** A number of a quota as people read it. */
+/** A quota's number, for display. */
 export const quotaText = (name: QuotaName, value: number): string =>
   QUOTAS[name].unit === 'bytes' ? bytesText(value) : `${value.toLocaleString('en')} 条`;
 
@@ -39,7 +42,7 @@ const max = z.int().nonnegative().meta({ title: '额度' });
 export const QuotaUse = z.object({
   /** Pictures, fonts, letters and designs with their kept versions. */
   storageBytes: z.object({ used, max }).meta({ title: QUOTAS.storageBytes.title }),
-  /** Of the company's own day. */
+  /** By the company's own day. */
   eventsPerDay: z.object({ used, max }).meta({ title: QUOTAS.eventsPerDay.title }),
   userStorageBytes: z.object({ max }).meta({ title: QUOTAS.userStorageBytes.title }),
   userEventsPerDay: z.object({ max }).meta({ title: QUOTAS.userEventsPerDay.title }),

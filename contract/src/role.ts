@@ -28,7 +28,7 @@ export const Role = z.object({
   permissionCount: z.number().int().meta({ title: '权限数' }),
   /** 超级管理员: holds everything, read-only. */
   builtIn: z.boolean().meta({ title: '是否内置' }),
-  /** Goes up by one with every change; an update says which one it started from. */
+  /** Increases by one with every change; an update names the one it started from. */
   revision: z.number().int().meta({ title: '版本' }),
   updatedAt: Instant.meta({ title: '更新时间' }),
 });
@@ -83,7 +83,7 @@ export const role = callsOf('role', {
     input: ById,
     output: RoleDetail,
   }),
-  /** Every role by name: what a role select offers. */
+  /** Every role by name, for role selects. */
   options: query('GET /role/options.do', {
     access: menu(screen, '/systemSetting/accountManage'),
     source: 'assumed',

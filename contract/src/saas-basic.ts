@@ -41,7 +41,7 @@ export const saasBasic = callsOf('saasBasic', {
       theme: ConfigDocument.meta({ title: '主题配置' }),
     }),
   }),
-  /** Saves a draft of any document; with `publish` also makes it live (which needs that right too). */
+  /** Saves a draft of any document; `publish` also makes it live (which needs that right too). */
   setFunctions: command('POST /saas/basic/configSaasFunctions.do', {
     source: 'given',
     access: documentAccess('edit'),
@@ -61,7 +61,7 @@ export const saasBasic = callsOf('saasBasic', {
     }),
     touches: ['configDocument', 'templateCenter', 'saasBasic'],
   }),
-  /** What the company bought, each on its device, and whether it may be used now. */
+  /** The products the company bought, each on its device, and whether it is usable now. */
   getUsable: query('POST /saas/basic/getUsableService.do', {
     source: 'given',
     access: signedIn,

@@ -19,11 +19,14 @@ export const SignedIn = z.object({
   /** 256 random bits in base64url; sent back in the x-ckt-token header. */
   token: z.string().meta({ title: '会话令牌' }),
   mustChangePassword: z.boolean().meta({ title: '须先修改密码' }),
-  /** Makes this device known to the account: the next sign-in here sends it, and its failures count apart. */
+  /**
+   * Makes this device known to the account: the next sign-in here sends it, and its failures are counted
+   * separately.
+   */
   deviceToken: z.string().meta({ title: '设备标识' }),
 });
 
-/** One live session of the asker's own account. */
+/** One live session of the caller's own account. */
 export const Session = z.object({
   id: Id.meta({ title: '编号' }),
   isCurrent: z.boolean().meta({ title: '是否本次登录' }),
@@ -43,7 +46,9 @@ export const session = callsOf('session', {
     input: z.object({
       account: text({ label: '账号', min: 1, max: 64 }),
       password: base64Password('密码'),
-      /** That of the last sign-in to this account on this device. Any other is no device at all. */
+      /**
+       * The one from the last sign-in to this account on this device. Any other value counts as no device.
+       */
       deviceToken: text({ label: '设备标识', max: 64 }).optional(),
     }),
     output: SignedIn,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Sheets that are checked first, every fault of every row at once, and then done by the count that was shown. */
+/** Sheets are checked first, with all faults of all rows at once, and then executed with the count shown. */
 
 export const sheetMaxBytes = 2 * 1024 * 1024;
 
-/** Every faulty row by its line, with everything that is wrong with it; those rows as XLSX in base64. */
+/** Every faulty row by its line, with all its faults; those rows as XLSX in base64. */
 export const sheetFaults = (nameTitle: string) => ({
   failed: z
     .array(
       z.object({
-        /** As a spreadsheet counts it. */
+        /** As a spreadsheet counts rows. */
         row: z.number().int().meta({ title: '行号' }),
         name: z.string().meta({ title: nameTitle }),
         faults: z
@@ -27,7 +27,7 @@ export const sheetFaults = (nameTitle: string) => ({
   failedSheet: z.string().meta({ title: '未成功条目的表格' }),
 });
 
-/** What a sheet would do. */
+/** The check of a sheet. */
 export const sheetCheck = (titles: { ready: string; name: string }) => ({
   ready: z.number().int().nonnegative().meta({ title: titles.ready }),
   ...sheetFaults(titles.name),
@@ -38,7 +38,7 @@ export interface SheetCheck {
   failedSheet: string;
 }
 
-/** How many rows the person was shown to be ready, as a part of a form. */
+/** How many rows were shown to the user as ready, as a part of a form. */
 export const shownReady = (title: string) => {
   const fault = `${title}有误，请重新检查文件`;
   return z

@@ -19,17 +19,17 @@ import {
 } from './kernel/index.ts';
 import { sheetCheck, sheetMaxBytes, shownReady } from './sheet-check.ts';
 
-/** Of one sheet. */
+/** The most rows of one sheet. */
 export const batchRowsMax = 500;
-/** Uploaded beside a sheet, for its cells to name. */
+/** The most pictures uploaded beside a sheet, for its cells to name. */
 export const batchPicturesMax = 100;
-/** What a cell may hold. */
+/** The longest text of a cell. */
 export const batchCellMax = 800;
-/** Of one making of several sizes. */
+/** The most sizes of one batch. */
 export const batchKindsMax = 20;
-/** Of one company at once. */
+/** The most running batches of a company. */
 export const batchesUnfinishedMax = 10;
-/** The newest are kept. */
+/** How many of the newest are kept. */
 export const batchesKept = 50;
 
 /** The column that names each draft. */
@@ -48,16 +48,16 @@ const count = z.number().int().nonnegative();
 const batchFields = {
   id: Id.meta({ title: '批次编号' }),
   what: z.enum(batchWhats).meta({ title: '制作方式：sheet 按表格，sizes 多尺寸' }),
-  /** The template drafts are made of, and what it was called then. */
+  /** The template of the drafts, and its title then. */
   templateId: Id.meta({ title: '模板编号' }),
   templateTitle: z.string().meta({ title: '模板名称' }),
   total: count.meta({ title: '总数' }),
   made: count.meta({ title: '已制作数' }),
   failed: count.meta({ title: '失败数' }),
-  /** Empty when the account is gone. */
+  /** Empty when the account was deleted. */
   authorName: z.string().meta({ title: '作者' }),
   createdAt: Instant.meta({ title: '创建时间' }),
-  /** null: it goes on. */
+  /** null: still running. */
   finishedAt: Instant.nullable().meta({ title: '完成时间；未完成为 null' }),
 };
 
@@ -69,14 +69,14 @@ export const TemplateBatchDetail = z.object({
   rows: z
     .array(
       z.object({
-        /** As a spreadsheet counts it; of sizes 1, 2, 3. */
+        /** As a spreadsheet counts rows; for sizes 1, 2, 3. */
         line: z.number().int().meta({ title: '行号' }),
         title: z.string().meta({ title: '模板名称' }),
         /** waiting 等待 · made 已制作 · failed 失败 */
         state: z
           .enum(['waiting', 'made', 'failed'])
           .meta({ title: '状态：waiting 等待，made 已制作，failed 失败' }),
-        /** The draft; null until it is made, and when it was deleted since. */
+        /** The draft; null until it is made, and after it was deleted. */
         templateId: Id.nullable().meta({ title: '模板编号' }),
         coverUrl: z.string().meta({ title: '封面地址' }),
         /** Why it failed. */
@@ -87,10 +87,10 @@ export const TemplateBatchDetail = z.object({
 });
 export type TemplateBatchDetail = z.infer<typeof TemplateBatchDetail>;
 
-/** What a sheet would do. */
+/** The check of a sheet. */
 export const BatchCheck = z.object({
   ...sheetCheck({ ready: '可制作份数', name: '模板名称' }),
-  /** Columns of the sheet that the template has no place for. */
+  /** Columns of the sheet that match nothing in the template. */
   unknownColumns: z.array(z.string()).meta({ title: '无法识别的列' }),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
@@ -102,7 +102,7 @@ const picture = z.object({
 export type BatchPicture = z.infer<typeof picture>;
 
 const picturesFault = '图片清单有误，请重新选择图片';
-/** Pictures that cells name, as JSON: a part of a form is text. */
+/** Pictures that cells name, as JSON: a form part is text. */
 const pictures = z
   .string(picturesFault)
   .max(48 * 1024, `图片最多 ${batchPicturesMax} 张`)
@@ -123,7 +123,7 @@ const sheetCost: Cost = { bodyBytes: 64 * 1024, depth: 2, items: 40 };
 const writes = { access: made, source: 'assumed', touches: ['template', 'templateKind'] } as const;
 const reads = { access: seen, source: 'assumed', cost: COST.small } as const;
 
-/** 批量制作: many drafts of one template, from the rows of a sheet or in the sizes of several kinds. */
+/** 批量制作: many drafts from one template, one per row of a sheet or per kind's size. */
 export const templateBatch = callsOf('templateBatch', {
   /** The newest first. */
   list: query('GET /templateCenter/v2/listTemplateBatch.do', {
@@ -138,7 +138,7 @@ export const templateBatch = callsOf('templateBatch', {
     input: ById,
     output: TemplateBatchDetail,
   }),
-  /** Judges every row of a sheet and makes none. */
+  /** Checks every row of a sheet and makes none. */
   check: upload('POST /templateCenter/v2/checkTemplateBatch.do', {
     ...writes,
     cost: sheetCost,
@@ -147,7 +147,7 @@ export const templateBatch = callsOf('templateBatch', {
     input: z.object({ templateId, pictures }),
     output: BatchCheck,
   }),
-  /** Begins to make what was shown to be ready; 409 when the file would now be judged otherwise. */
+  /** Starts to make the rows shown as ready; 409 when a check of the file would now differ. */
   create: upload('POST /templateCenter/v2/createTemplateBatch.do', {
     ...writes,
     cost: sheetCost,
@@ -156,7 +156,7 @@ export const templateBatch = callsOf('templateBatch', {
     input: z.object({ templateId, ready: shownReady('可制作份数'), pictures }),
     output: z.object({ id: Id.meta({ title: '批次编号' }) }),
   }),
-  /** Begins to lay the template out anew, for each of these kinds. */
+  /** Starts to lay the template out for each of these kinds. */
   createSizes: command('POST /templateCenter/v2/createTemplateSizes.do', {
     ...writes,
     cost: COST.list,
@@ -175,7 +175,7 @@ export const templateBatch = callsOf('templateBatch', {
     input: z.object({ templateId, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,
   }),
-  /** Every row with what became of it. */
+  /** Every row with its outcome. */
   downloadReport: download('GET /templateCenter/v2/templateBatchReport.do', {
     ...reads,
     title: '下载批量制作报告',

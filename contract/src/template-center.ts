@@ -5,8 +5,8 @@ import { anyDocumentAccess, COST, callsOf, command, may, query } from './kernel/
 /** The config sets, which the given API keeps among the calls of its template center. */
 export const templateCenter = callsOf('templateCenter', {
   /**
-   * Makes, renames, copies, deletes, restores a config set, makes it the default or takes that back: `action`
-   * says which. A 409 with `traffic` asks to confirm that what is still opened goes.
+   * Creates, renames, copies, deletes or restores a config set, makes it the default or undoes that, by
+   * `action`. A 409 with `traffic` asks to confirm when the set being removed or replaced is still opened.
    */
   setConfigSet: command('GET /templateCenter/v2/configurationSettingCode.do', {
     source: 'given',

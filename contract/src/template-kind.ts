@@ -19,37 +19,37 @@ import {
   wholeNumber,
 } from './kernel/index.ts';
 
-/** Of a company, on both levels together. */
+/** The most kinds of a company, both levels together. */
 export const kindsMax = 1000;
 export const kindNameMax = 20;
 
 export const KIND_UNITS = ['px', 'mm', 'cm'] as const;
 export type KindUnit = (typeof KIND_UNITS)[number];
 
-/** What a page may measure, in px: what the editor draws. */
+/** The longest side of a page, in px, that the editor draws. */
 export const pageSidePxMax = 20_000;
 export const pageAreaPxMax = 100_000_000;
 
 const kindSize = {
-  /** In `unit`, at two places behind the point. */
+  /** In `unit`, with two decimals. */
   width: z.number().meta({ title: '宽度' }),
   height: z.number().meta({ title: '高度' }),
   unit: z.enum(KIND_UNITS).meta({ title: '单位' }),
   dpi: z.number().int().meta({ title: '分辨率（DPI）' }),
 };
 
-/** A kind of templates with the size its templates begin at. Two levels: a kind with a parent has no children. */
+/** A kind of templates, with their initial size. Two levels: a kind with a parent has no children. */
 export const TemplateKind = z.object({
   id: Id.meta({ title: '编号' }),
   /** null: of the first level. */
   parentId: Id.nullable().meta({ title: '上级分类编号' }),
   name: z.string().meta({ title: '分类名称' }),
   ...kindSize,
-  /** Its place among those of its parent, from 1. */
+  /** Its position among its siblings, from 1. */
   sort: z.number().int().meta({ title: '排序（从 1 开始）' }),
   /** 0: not offered for new templates, and not shown to end users. */
   status: Status.meta({ title: '状态' }),
-  /** Templates of this very kind, whatever their status; those of its children are theirs. */
+  /** Templates of this very kind in any status, without those of its children. */
   templateCount: z.number().int().meta({ title: '使用的模板数' }),
 });
 export type TemplateKind = z.infer<typeof TemplateKind>;
@@ -60,11 +60,11 @@ const KindOption = z.object({
   ...kindSize,
 });
 
-/** A kind of the first level with what may be chosen below it. */
+/** A kind of the first level with the choices below it. */
 export const KindBranch = KindOption.extend({ children: z.array(KindOption).meta({ title: '下级' }) });
 export type KindBranch = z.infer<typeof KindBranch>;
 
-/** What end users narrow by. `templateCount` counts what they can see; that of a branch with its children. */
+/** A filter for end users. `templateCount` counts what they can see; a branch includes its children. */
 export const PublishedKind = z.object({
   id: Id.meta({ title: '编号' }),
   parentId: Id.nullable().meta({ title: '上级分类编号' }),
@@ -127,7 +127,10 @@ export const TemplateKindDraft = z
 
 const sizeNames = ['width', 'height', 'unit', 'dpi'] as const;
 
-/** Changes what is given; a size is given whole. A new parent puts the kind behind that parent's others. */
+/**
+ * Changes the given fields; a size must be complete. A new parent puts the kind last among that parent's
+ * children.
+ */
 export const TemplateKindChange = z
   .object({
     id: idOf('编号'),
@@ -157,7 +160,9 @@ const edited = { access: may(`${make}/typeManage`, 'edit'), source: 'given', tou
 
 /** 模板分类: a sortable tree of two levels. */
 export const templateKind = callsOf('templateKind', {
-  /** All of them, or those of a filter: the first level in its order, behind each its children in theirs. */
+  /**
+   * All kinds, or the filtered ones: the first level in its order, each followed by its children in theirs.
+   */
   list: query('POST /templateCenter/v2/listTemplateKind.do', {
     access: seen,
     source: 'given',
@@ -166,7 +171,7 @@ export const templateKind = callsOf('templateKind', {
     input: z.object({ keyword, status: statusOf('状态').optional() }),
     output: z.array(TemplateKind),
   }),
-  /** Those in use, as choices. */
+  /** Enabled kinds, as choices. */
   listAll: query('GET /templateCenter/v2/listAllTemplateKind.do', {
     access: seen,
     source: 'given',
@@ -175,7 +180,7 @@ export const templateKind = callsOf('templateKind', {
     input: z.object({}),
     output: z.array(KindBranch),
   }),
-  /** A name is taken once among the children of a parent (409). */
+  /** Names are unique among the children of a parent (409). */
   create: command('POST /templateCenter/v2/addTemplateKind.do', {
     ...edited,
     cost: COST.small,
@@ -183,7 +188,7 @@ export const templateKind = callsOf('templateKind', {
     input: TemplateKindDraft,
     output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
-  /** 409 with `data: {templates, children}` while templates or children are in it. */
+  /** 409 with `data: {templates, children}` while it has templates or children. */
   remove: command('GET /templateCenter/v2/deleteTemplateKind.do', {
     ...edited,
     cost: COST.small,
@@ -198,7 +203,7 @@ export const templateKind = callsOf('templateKind', {
     input: TemplateKindChange,
     output: Nothing,
   }),
-  /** The whole new order of a parent's children; 409 where those are not exactly the ones that are there. */
+  /** The complete new order of a parent's children; 409 unless they are exactly the existing ones. */
   sort: command('POST /templateCenter/v2/sortTemplateKind.do', {
     ...edited,
     cost: { bodyBytes: 24 * 1024, depth: 2, items: kindsMax + 10 },
@@ -206,7 +211,7 @@ export const templateKind = callsOf('templateKind', {
     input: z.object({ parentId: parentId.default(null), ids: idsOf('分类', kindsMax) }),
     output: Nothing,
   }),
-  /** What end users narrow the template center by: kinds in use that hold published templates. */
+  /** The kind filter of the template center for end users: enabled kinds with published templates. */
   listPublished: query('GET /templateKind/list.do', {
     access: guest,
     source: 'assumed',

@@ -12,11 +12,11 @@ export const templateStatuses = [0, 1, 2, 3, 4] as const;
 interface Move {
   readonly from: TemplateStatus;
   readonly to: TemplateStatus;
-  /** 上架 and 驳回 judge somebody's work: for holders of `publish`. */
+  /** 上架 and 驳回 judge another person's work: they need `publish`. */
   readonly needsPublish: boolean;
 }
 
-/** Every move there is; any other answers 409 and changes nothing. */
+/** Every allowed move; any other answers 409 and changes nothing. */
 export const TEMPLATE_MOVES: readonly Move[] = [
   { from: 0, to: 1, needsPublish: false },
   { from: 0, to: 3, needsPublish: true },
@@ -30,5 +30,5 @@ export const TEMPLATE_MOVES: readonly Move[] = [
 export const moveOf = (from: TemplateStatus, to: TemplateStatus): Move | undefined =>
   TEMPLATE_MOVES.find((move) => move.from === from && move.to === to);
 
-/** Templates nobody uses any more may be deleted: 草稿, 已驳回, 已下架. */
+/** Templates no longer in use may be deleted: 草稿, 已驳回, 已下架. */
 export const removableStatuses: readonly TemplateStatus[] = [0, 2, 4];

@@ -24,7 +24,7 @@ export const TemplateTag = z.object({
   id: Id.meta({ title: '编号' }),
   light_app_id: z.string().meta({ title: '轻应用' }),
   name: z.string().meta({ title: '标签名称' }),
-  /** Its place among the tags of its application, from 1. */
+  /** Its position among the tags of its application, from 1. */
   sort: z.number().int().meta({ title: '排序（从 1 开始）' }),
   status: Status.meta({ title: '状态' }),
   templateCount: z.number().int().meta({ title: '使用的模板数' }),
@@ -48,7 +48,7 @@ export const templateTag = callsOf('templateTag', {
     input: z.object({ light_app_id: lightAppId }),
     output: z.array(TemplateTag),
   }),
-  /** Those in use, of every application: what whoever makes templates may give to one. */
+  /** Enabled tags of every application, for those who make templates. */
   listAll: query('GET /api/templateTag/listTemplateTag.do', {
     access: menu(`${make}/templateList`, `${make}/freeMake`, `${make}/reMake`),
     source: 'assumed',
@@ -57,7 +57,7 @@ export const templateTag = callsOf('templateTag', {
     input: z.object({}),
     output: z.array(
       TemplateTag.extend({
-        /** Empty when the application is gone. */
+        /** Empty when the application was deleted. */
         appName: z.string().meta({ title: '轻应用名称' }),
       }),
     ),
@@ -69,7 +69,7 @@ export const templateTag = callsOf('templateTag', {
     input: z.object({ light_app_id: lightAppId, name, status: statusOf('状态').default(1) }),
     output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
-  /** Changes what is given. `sort` moves the tag to that place; the others make room. */
+  /** Changes the given fields. `sort` moves the tag to that position; the others shift. */
   update: command('POST /api/templateTag/updateTemplateTag.do', {
     ...change,
     cost: COST.small,

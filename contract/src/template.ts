@@ -50,13 +50,13 @@ export * from './template-status.ts';
 
 const make = '/templateCenter/templateMake';
 const list = `${make}/templateList` as const;
-/** Whoever makes templates sees them; 模板列表 is where they are administered. */
+/** Everyone who makes templates sees them; 模板列表 is where they are administered. */
 const seen = menu(list, `${make}/freeMake`, `${make}/reMake`);
 const made = mayAny([`${make}/freeMake`, 'edit'], [`${make}/reMake`, 'edit']);
 const edited = mayAny([list, 'edit'], [`${make}/freeMake`, 'edit'], [`${make}/reMake`, 'edit']);
 const changed = { access: edited, touches: ['templateKind', 'templateTag'] } as const;
 
-/** What pages, elements and pictures there are is the editor's to say; its parser judges the document. */
+/** The editor defines pages, elements and pictures; its parser checks the document. */
 const document = z.record(z.string(), z.unknown(), '模板内容须为对象').meta({ title: '模板内容' });
 const documentCost: Cost = { bodyBytes: designBytesMax + 8192, depth: 32, items: 80_000 };
 
@@ -76,11 +76,11 @@ const status = numbered('模板状态', TemplateStatusNumber.def.values);
 
 export const templateFilter = {
   keyword,
-  /** One of the first level means its children too. */
+  /** A kind of the first level includes its children. */
   kindId: idOf('模板分类').optional(),
   status: status.optional(),
   source: numbered('模板来源', TemplateSource.def.values).optional(),
-  /** Of one facet any, of several facets each. */
+  /** Any within a facet, and every facet. */
   tagIds: tagIds.optional(),
   lightAppTagId: idOf('轻应用标签').optional(),
   authorId: idOf('创建人').optional(),
@@ -120,7 +120,7 @@ export const template = callsOf('template', {
       statusCounts: z.array(StatusCount).meta({ title: '各状态的模板数' }),
     }),
   }),
-  /** A draft. Without a kind it is of a custom size. */
+  /** Creates a draft. Without a kind it has a custom size. */
   create: command('POST /templateCenter/v2/createTeamTemplate.do', {
     ...changed,
     access: made,
@@ -143,8 +143,8 @@ export const template = callsOf('template', {
     }),
   }),
   /**
-   * Along the allowed moves only. Several are judged one by one; of a single one the refusal is the answer:
-   * 409 for a move there is not, 460 for one that needs 发布.
+   * Allows only the moves of TEMPLATE_MOVES. Several templates are judged one by one; for a single one the
+   * refusal is the answer: 409 for a move that is not allowed, 460 for one that needs 发布.
    */
   setStatus: command('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
     ...changed,
@@ -155,14 +155,14 @@ export const template = callsOf('template', {
       .object({
         ids: someIds,
         status,
-        /** Of 已驳回, and only of it. */
+        /** For 已驳回 only. */
         reason: text({ label: '驳回原因', max: 200 }).default(''),
         marks: z
           .array(rejectMark, '批注须为列表')
           .max(rejectMarksMax, `批注最多 ${rejectMarksMax} 处`)
           .default([])
           .meta({ title: '批注' }),
-        /** What the person looked at; 409 when the single template was saved since. */
+        /** The version the user saw; 409 when the single template was saved since. */
         version: version.optional(),
       })
       .superRefine((given, context) => {
@@ -175,7 +175,7 @@ export const template = callsOf('template', {
       }),
     output: BatchReport,
   }),
-  /** Changes what is given. */
+  /** Changes the given fields. */
   update: command('POST /templateCenter/v2/updateTeamTemplate.do', {
     ...changed,
     source: 'given',
@@ -203,8 +203,8 @@ export const template = callsOf('template', {
     output: Nothing,
   }),
   /**
-   * The document as a further version. 409 with `data: TemplateConflict` when somebody saved first. One on the
-   * shelf is live with it at once, so that it takes 发布.
+   * Saves the document as a further version. 409 with `data: TemplateConflict` when somebody saved first. A
+   * published template goes live with it at once, which needs 发布.
    */
   updateDetail: command('POST /templateCenter/v2/updateTeamTemplateDetail.do', {
     ...changed,
@@ -216,7 +216,7 @@ export const template = callsOf('template', {
       /** The version the change started from. */
       fromVersion: version,
       document,
-      /** Where a reviewer's marks stand in this document, in their order; absent: where they stood. */
+      /** The positions of a reviewer's marks in this document, in their order; absent: unchanged. */
       markPlaces: z
         .array(markPlace, '批注位置须为列表')
         .max(rejectMarksMax, `批注最多 ${rejectMarksMax} 处`)
@@ -228,7 +228,7 @@ export const template = callsOf('template', {
       coverUrl: z.string().meta({ title: '封面地址' }),
     }),
   }),
-  /** Every tag of the facets; those that suit the named template say why. */
+  /** Every tag of the facets; those that suit the named template have a reason. */
   listTags: query('GET /templateCenter/v2/listIntellectTag.do', {
     access: menu(list, `${make}/freeMake`, `${make}/reMake`, `${make}/typeManage`),
     source: 'given',
@@ -266,7 +266,7 @@ export const template = callsOf('template', {
     input: z.object({ id: idOf('编号'), version }),
     output: TemplateVersionDetail,
   }),
-  /** An older version's document as a further version. 409 as of updateDetail. */
+  /** Saves an older version's document as a further version. 409 as in updateDetail. */
   rollback: command('POST /templateCenter/v2/rollbackTeamTemplate.do', {
     ...changed,
     source: 'assumed',
@@ -278,7 +278,7 @@ export const template = callsOf('template', {
       coverUrl: z.string().meta({ title: '封面地址' }),
     }),
   }),
-  /** 草稿, 已驳回 and 已下架 only; others are told in the report, a single one is refused (409). */
+  /** Only 草稿, 已驳回 and 已下架; others are listed in the report, a single one is refused (409). */
   remove: command('POST /templateCenter/v2/removeTeamTemplate.do', {
     ...changed,
     source: 'assumed',
@@ -295,7 +295,7 @@ export const template = callsOf('template', {
     input: z.object({ ...templateFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,
   }),
-  /** What end users may start from: on the shelf, within its period. */
+  /** Templates end users may start from: published, within their period. */
   pagePublished: query('POST /template/page.do', {
     access: guest,
     source: 'assumed',
@@ -303,7 +303,7 @@ export const template = callsOf('template', {
     title: '浏览模板',
     input: LongPageRequest.extend({
       ...publishedFilter,
-      /** Shown in this order where nothing is searched: 最新, 最多使用, 热门. */
+      /** The order without search words: 最新, 最多使用, 热门. */
       sort: z
         .enum(['newest', 'mostUsed', 'hot'], '排序方式不存在')
         .default('newest')
@@ -311,7 +311,7 @@ export const template = callsOf('template', {
     }),
     output: longPage(PublishedTemplate),
   }),
-  /** How many templates each tag would leave, the tags of its own facet aside. */
+  /** How many templates each tag would leave, ignoring the chosen tags of its own facet. */
   listPublishedTags: query('POST /template/tagCounts.do', {
     access: guest,
     source: 'assumed',
@@ -320,7 +320,7 @@ export const template = callsOf('template', {
     input: z.object(publishedFilter),
     output: z.array(TagCount),
   }),
-  /** 404 from the moment it is taken down. */
+  /** 404 as soon as it is taken down. */
   getPublished: query('GET /template/get.do', {
     access: guest,
     source: 'assumed',

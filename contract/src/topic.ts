@@ -39,7 +39,7 @@ export const Topic = z.object({
   validFrom: Instant.nullable().meta({ title: '展示开始时间' }),
   validTo: Instant.nullable().meta({ title: '展示截止时间' }),
   status: Status.meta({ title: '状态' }),
-  /** What users get now: not published, published and not yet begun, live, over. */
+  /** What users see now: not published, published and not yet begun, live, over. */
   state: z.enum(topicStates).meta({ title: '展示状态' }),
   sort: z.number().int().meta({ title: '排序（从 1 开始）' }),
   templateCount: z.number().int().meta({ title: '模板数' }),
@@ -48,7 +48,7 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** The ids of team templates are their numbers, those of platform templates words. */
+/** Ids of team templates are numbers, those of platform templates are words. */
 export const TopicDetail = Topic.extend({ templateIds: z.array(z.string()).meta({ title: '模板编号' }) });
 export type TopicDetail = z.infer<typeof TopicDetail>;
 
@@ -89,7 +89,7 @@ const isPeriod = ({ validFrom, validTo }: { validFrom: string | null; validTo: s
   validFrom === null || validTo === null || Date.parse(validFrom) < Date.parse(validTo);
 const periodFault = { error: '结束时间须晚于开始时间', path: ['validTo'] };
 
-/** Topics: templates picked by hand and put in order, under a cover of their own. */
+/** Topics: templates picked and ordered by hand, under a cover of their own. */
 export const topic = callsOf('topic', {
   /** In the order users see them. */
   list: query('GET /topic/list.do', {
@@ -136,7 +136,7 @@ export const topic = callsOf('topic', {
     input: ById,
     output: Nothing,
   }),
-  /** Every topic once, in the new order; 409 where some came or went since the list was read. */
+  /** Every topic once, in the new order; 409 when topics were added or removed since the list was read. */
   sort: command('POST /topic/sort.do', {
     ...edited,
     cost: COST.list,

@@ -3,18 +3,18 @@ export const WIRE = {
   basePath: '/saas',
   apiBasePath: '/saas/api',
   tokenHeader: 'x-ckt-token',
-  /** The session of an embedded page, at the calls guests may make. */
+  /** The session of an embedded page, for the calls of guests. */
   embedTokenHeader: 'x-ckt-embed-token',
-  /** Where the embedded page is opened: at the root, as public clients do. */
+  /** The address of the embedded page: at the root, as public clients expect. */
   embedPagePath: '/apiauthorize',
-  /** Where public clients look for the template center. */
+  /** The address where public clients expect the template center. */
   templateCenterPagePath: '/api/templatecenter.html',
   /** Uploaded files, by their names. */
   filesPath: '/saas/files/',
-  /** Sent with a command so that a repeated submit does one thing. */
+  /** Sent with a command so that a repeated submit takes effect once. */
   idempotencyHeader: 'idempotency-key',
   timeoutMs: 120_000,
 } as const;
 
-/** Apart from its schemas, so that the login page sends it without loading them. */
+/** Separate from its schemas, so that the login page can send it without loading them. */
 export const loginWire = 'POST /main/login.do';

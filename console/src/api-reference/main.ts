@@ -8,12 +8,12 @@ import { getToken } from '../app/session.ts';
 import { PALETTE } from '../kit/palette.ts';
 import { viewerWords } from './words.ts';
 
-/** What the viewer tells before it sends a request that somebody tries. */
+/** The request that the viewer reports before it sends one from its try-out form. */
 interface TriedRequest {
   readonly request: { readonly headers: Headers };
 }
 
-// the viewer knows two languages and takes no third one by an option of its own
+// the viewer has two languages and no option for a third
 i18next.on('initialized', () => i18next.addResourceBundle('zh', 'translation', viewerWords));
 
 const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -39,7 +39,7 @@ const attributes: Record<string, string> = {
 for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value);
 viewer.setAttribute('spec-url', `${WIRE.basePath}/docs/openapi.json`);
 
-// tried as whoever is signed in here; the token is read anew, for it may have changed in another tab
+// requests use this console's session; the token is read each time, for another tab may have changed it
 viewer.addEventListener('request', (event) => {
   const { request } = (event as CustomEvent<TriedRequest>).detail;
   const token = getToken();

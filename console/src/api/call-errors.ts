@@ -14,10 +14,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer, or a server fault. What people read is always the one sentence of the specification. */
+/** No answer, or a server fault. The message shown is always the specification's one sentence. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
-  /** Names the request in the server's log, when the server got as far as naming it. */
+  /** The request's id in the server's log; null when the server assigned none. */
   readonly requestId: string | null;
 
   constructor(requestId: string | null, cause?: unknown) {
@@ -42,7 +42,7 @@ export const fieldFaults = (error: unknown): InvalidFields['fields'] | null => {
   return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, String(fault)]));
 };
 
-/** Seconds until a pause (423, 429) ends by itself; null where it does not say. */
+/** Seconds until a pause (423, 429) ends; null when the reply does not state it. */
 export const retryAfterSeconds = (error: unknown): number | null => {
   if (!(error instanceof CallRefused) || !isRecord(error.data)) return null;
   const { retryAfterSeconds: seconds } = error.data as Partial<RetryAfter>;
@@ -52,8 +52,8 @@ export const retryAfterSeconds = (error: unknown): number | null => {
 const shown = new WeakSet<object>();
 
 /**
- * Whoever shows an error where it belongs (a table's failed state, a field) marks it,
- * so that the one general place does not say it again.
+ * Marks an error as shown where it belongs (a table's failed state, a field), so that the general notice does
+ * not repeat it.
  */
 export const markShown = (error: unknown): void => {
   if (typeof error === 'object' && error !== null) shown.add(error);

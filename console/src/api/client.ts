@@ -17,19 +17,19 @@ import { withProgress } from './progress.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Makes a repeated submit do one thing. */
+  /** Makes a repeated submit take effect once. */
   readonly idempotencyKey?: string;
 }
 
 export interface UploadOptions {
-  /** Told how much of the file has been sent, 0 to 1. */
+  /** Called with the share of the file sent, 0 to 1. */
   readonly onShare?: (share: number) => void;
 }
 
 type NotSignedInListener = () => void;
 let onNotSignedIn: NotSignedInListener = () => {};
 
-/** Says what happens when an answer carries code 403 (no session). Set once, by the app. */
+/** Sets the listener for replies with code 403 (no session). Called once, by the app. */
 export const whenNotSignedIn = (listener: NotSignedInListener): void => {
   onNotSignedIn = listener;
 };
@@ -52,14 +52,17 @@ const requestIdOf = (response: Response, body: unknown): string | null => {
   return typeof data?.requestId === 'string' ? data.requestId : response.headers.get(requestIdHeader);
 };
 
-/** Fires on the asker's wish or when the time is up. */
+/** Aborts when the caller's signal does or when the time is up. */
 const limited = (signal: AbortSignal | undefined, timeUp: AbortSignal) =>
   signal ? AbortSignal.any([signal, timeUp]) : timeUp;
 
-/** Where a call goes; all of a contract's call that is needed to send it. */
+/** Where a call goes: the part of a contract's call that is needed to send it. */
 type CallRoute = Pick<Call, 'method' | 'path'>;
 
-/** The one place of the console that sends. Throws CallFailed for every transport failure; an abort passes as it is. */
+/**
+ * The only place where the console sends. Throws CallFailed for every transport failure; rethrows an abort as
+ * it is.
+ */
 const transmit = async (
   call: CallRoute,
   init: RequestInit & { search?: string },
@@ -92,7 +95,7 @@ const transmit = async (
   }
 };
 
-/** Gives a request the time of the specification, its answer's last byte included. */
+/** Applies the specification's time limit to a request, up to the last byte of its answer. */
 const inTime = <Answer>(request: (timeUp: AbortSignal) => Promise<Answer>): Promise<Answer> =>
   withProgress(async () => {
     const patience = openPatience(WIRE.timeoutMs);
@@ -103,7 +106,7 @@ const inTime = <Answer>(request: (timeUp: AbortSignal) => Promise<Answer>): Prom
     }
   });
 
-/** Opens the envelope: the data of code 200, else CallRefused or CallFailed. */
+/** Unwraps the envelope: returns the data of code 200, else throws CallRefused or CallFailed. */
 const open = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   let body: { code?: unknown; msg?: unknown; data?: unknown } | null = null;
   try {
@@ -120,7 +123,7 @@ const open = async (response: Response, signal: AbortSignal | undefined): Promis
 
 const isNothing = (input: object): boolean => Object.values(input).every((value) => value === undefined);
 
-/** Input travels in the address or as JSON; a call without payload travels without body (spec section 7). */
+/** Input goes into the query string or a JSON body; a call without payload has no body (spec section 7). */
 const bodyOf = (call: CallRoute, input: object) => {
   if (call.method === 'GET') return { search: queryStringOf(input) };
   if (isNothing(input)) return {};
@@ -128,8 +131,8 @@ const bodyOf = (call: CallRoute, input: object) => {
 };
 
 /**
- * Makes a call by its method and path alone: for the login page, which loads no schemas.
- * Answers the data; throws CallRefused, CallFailed, or the abort of `options.signal`.
+ * Makes a call by its method and path alone: for the login page, which loads no schemas. Returns the data;
+ * throws CallRefused, CallFailed, or the abort of `options.signal`.
  */
 export const sendPlain = (route: CallRoute, input: object, options: SendOptions = {}): Promise<unknown> =>
   inTime(async (timeUp) => {
@@ -137,7 +140,7 @@ export const sendPlain = (route: CallRoute, input: object, options: SendOptions 
     return open(response, options.signal);
   });
 
-/** Makes a query or a command. Answers its output; errors as in sendPlain(). */
+/** Makes a query or a command. Returns its output; errors as in sendPlain(). */
 export const send = async <C extends Query | Command>(
   call: C,
   input: InputOf<C>,
@@ -205,8 +208,8 @@ const receivePieces = async (
 };
 
 /**
- * Receives a file piece by piece, telling how many bytes have come. A refusal arrives as an envelope
- * and is thrown like any other; a break in the middle throws CallFailed and yields no file.
+ * Receives a file in chunks and reports the bytes received. A refusal arrives as an envelope and is thrown
+ * like any other; a broken transfer throws CallFailed and yields no file.
  */
 export const receive = <C extends Download>(
   call: C,

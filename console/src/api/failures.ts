@@ -1,29 +1,29 @@
 import { CODE } from '@design-console/contract/kernel/code';
 import { type CallError, CallFailed, CallRefused, isShown } from './call-errors.ts';
 
-/** What the general place says about an error that nothing nearer has shown. */
+/** The general notice of an error that no table, form or drawer has shown. */
 export interface FailureNotice {
   readonly text: string;
-  /** For the person who asks for help; null where the server never named the request. */
+  /** To quote when asking for help; null when the server assigned none. */
   readonly requestId: string | null;
 }
 
-/** Parallel failures this close to each other are one event to a person, and one message. */
+/** Failures this close to each other count as one event and give one message. */
 export const burstMs = 3_000;
-/** How long a nearer place has to claim a refusal: longer than a render, shorter than a blink. */
+/** How long a table, form or drawer has to claim a refusal: longer than a render, too short to be noticed. */
 const claimMs = 80;
 
 let show: (notice: FailureNotice) => void = () => {};
 
-/** Says where notices appear. Set once, by the app. */
+/** Sets the listener that shows notices. Called once, by the app. */
 export const whenFailed = (listener: (notice: FailureNotice) => void): void => {
   show = listener;
 };
 
-/** Counts what the person did: a failure after a click is another one, however soon it comes. */
+/** Counts the user's actions: a failure after a click is a new event, however soon it follows. */
 let acts = 0;
 
-/** The person pressed a key or a button. */
+/** Called when the user presses a key or a button. */
 export const personActed = (): void => {
   acts += 1;
 };
@@ -33,16 +33,16 @@ const lastSaid = new Map<string, { readonly at: number; readonly acts: number }>
 const sayOnce = (notice: FailureNotice): void => {
   const now = Date.now();
   const last = lastSaid.get(notice.text);
-  // what is left out must not make the silence longer
+  // a suppressed failure does not extend the silence
   if (last && last.acts === acts && now - last.at < burstMs) return;
   lastSaid.set(notice.text, { at: now, acts });
   show(notice);
 };
 
 /**
- * The one general place for errors of calls. A fault is always said, once per burst (spec section 8);
- * a refusal only when no table, form or drawer has shown it, or always where the specification says so.
- * A missing session is the app's affair.
+ * The general handler for errors of calls. A fault is always reported, once per burst (spec section 8); a
+ * refusal only when no table, form or drawer has shown it, or always where the specification says so. The app
+ * handles a missing session.
  */
 export const reportFailure = (error: unknown, isAlwaysSaid = false): void => {
   if (error instanceof CallFailed) {

@@ -1,12 +1,12 @@
 export interface Patience {
-  /** Fires when nothing came for so long. */
+  /** Aborts after this long without data. */
   readonly signal: AbortSignal;
-  /** Something came: the time begins anew. */
+  /** Restarts the time when data arrives. */
   readonly renew: () => void;
   readonly end: () => void;
 }
 
-/** A time-out of silence, not of the whole: a large file on a slow line takes as long as it takes. */
+/** A time-out for silence, not for the whole transfer: a large file on a slow line may take long. */
 export const openPatience = (silenceMs: number): Patience => {
   const controller = new AbortController();
   const begin = () =>

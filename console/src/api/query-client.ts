@@ -17,9 +17,9 @@ export const createQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: {
-        // a failure is said at once, and the person decides about another try
+        // a failure is shown at once, and the user decides whether to retry
         retry: false,
-        // a request made without a network fails, instead of waiting unseen for one
+        // a request without a network fails instead of waiting unseen for one
         networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: 0,

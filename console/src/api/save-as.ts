@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where the person's downloads go. */
+/** Hands a file to the browser, which saves it among the downloads. */
 export const saveAs = (fileName: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

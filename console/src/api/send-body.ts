@@ -5,11 +5,11 @@ interface Sending {
   readonly headers: Headers;
   readonly body: FormData;
   readonly signal?: AbortSignal | undefined;
-  /** How much has left, 0 to 1. */
+  /** Called with the share sent, 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 
-/** As fetch, but telling how much has been sent, which fetch does not. Rejects as fetch does. */
+/** Like fetch, but reports upload progress, which fetch does not. Rejects as fetch does. */
 export const sendBody = ({ url, headers, body, signal, onShare }: Sending): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

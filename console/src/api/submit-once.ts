@@ -1,7 +1,7 @@
 import { type CallError, CallFailed } from './call-errors.ts';
 import { isCallError } from './failures.ts';
 
-/** How a command ended. Never a rejection, so nobody can forget the other half. */
+/** How a command ended. Never a rejection, so that no caller forgets the failure. */
 export type Outcome<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: CallError };
@@ -9,9 +9,9 @@ export type Outcome<Data> =
 type Transmit<Input, Data> = (input: Input, idempotencyKey: string) => Promise<Data>;
 
 /**
- * Makes double submits do one thing. The same input, while under way, joins the request that runs;
- * after a transport failure the next try carries the same key, so that the server can tell
- * whether the first had arrived. A different input is a different submit.
+ * Makes double submits take effect once. The same input joins its pending request; after a transport failure
+ * the retry sends the same key, so that the server can tell whether the first try arrived. A different input
+ * is a different submit.
  */
 export const submitOnce = <Input, Data>(transmit: Transmit<Input, Data>) => {
   const underWay = new Map<string, Promise<Outcome<Data>>>();

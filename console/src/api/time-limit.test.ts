@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from './call-errors.ts';
 import { sendPlain } from './client.ts';
 
-/** A server that hears every request and answers none. */
+/** A server that receives every request and answers none. */
 const silent = createServer(() => undefined);
 
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
     silent.listen(0, '127.0.0.1', resolve);
   });
   const { port } = silent.address() as AddressInfo;
-  // the window's own fetch asks no other origin; this one sends the same to where the server is
+  // the test window's fetch refuses other origins; this one sends the same request to the server's
   vi.stubGlobal(
     'fetch',
     (path: string, { method, body, signal }: RequestInit) =>

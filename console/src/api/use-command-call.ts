@@ -6,11 +6,11 @@ import { reportFailure } from './failures.ts';
 import { type Outcome, submitOnce } from './submit-once.ts';
 
 export interface CommandCallOptions {
-  /** Errors are not said in the general place (log-out). */
+  /** Errors are not reported to the general handler (log-out). */
   readonly silent?: boolean;
 }
 
-/** What a command changed is fetched again, but a slow list does not hold up the person for longer. */
+/** Stale queries are refetched before a command resolves, but a slow list delays it no longer than this. */
 const refreshWaitMs = 2_000;
 
 const refresh = async (client: QueryClient, { module, touches }: Command | Upload): Promise<void> => {
@@ -38,16 +38,18 @@ const useRunning = <Input>() => {
 
 export interface CommandCall<C extends Command> {
   /**
-   * Submits. Never rejects for a refusal or a fault; it is told to the person unless `silent`
-   * or shown nearer (fields of a form). Resolves when stale queries in sight are fresh again.
+   * Submits. Never rejects for a refusal or a fault: it is reported to the user unless `silent` or shown
+   * nearer (fields of a form). Resolves when visible stale queries are fresh again.
    */
   readonly run: (input: InputOf<C>) => Promise<Outcome<OutputOf<C>>>;
   readonly isRunning: boolean;
-  /** Inputs under way: which row's switch is pending. */
+  /** Pending inputs: which row's switch is pending. */
   readonly running: readonly InputOf<C>[];
 }
 
-/** Makes a command of the contract: double submits do one thing, its module and `touches` become stale. */
+/**
+ * Makes a command of the contract: double submits take effect once, its module and `touches` become stale.
+ */
 export const useCommandCall = <C extends Command>(
   call: C,
   { silent = false }: CommandCallOptions = {},
@@ -74,7 +76,7 @@ export const useCommandCall = <C extends Command>(
 export interface UploadCall<C extends Upload> {
   readonly run: (file: File, input: InputOf<C>) => Promise<Outcome<OutputOf<C>>>;
   readonly isRunning: boolean;
-  /** How much of the file under way has been sent, 0 to 1; kept up only where asked for. */
+  /** The share of the current file sent, 0 to 1; updated only with `tellsShare`. */
   readonly share: number;
 }
 

@@ -5,7 +5,7 @@ import { isCallError, reportFailure } from './failures.ts';
 import { saveAs } from './save-as.ts';
 
 export interface DownloadCall<C extends Download> {
-  /** Receives the file and hands it to the browser. Answers false when refused, failed or cancelled. */
+  /** Receives the file and hands it to the browser. Returns false when refused, failed or cancelled. */
   readonly run: (input: InputOf<C>) => Promise<boolean>;
   readonly cancel: () => void;
   readonly isRunning: boolean;

@@ -3,7 +3,7 @@ import { useDownloadCall } from './use-download-call.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** Of a list's export: what it takes beside the format is asked for when somebody exports. */
+/** The export of a list; `inputFor` gives its input when the user exports. */
 export const useExport = <C extends Download>(call: C, inputFor: (format: Format) => InputOf<C>) => {
   const { run, cancel, isRunning, receivedBytes } = useDownloadCall(call);
   return {

@@ -18,9 +18,9 @@ interface PageInput {
 }
 
 /**
- * A page of a long list. A page next to one already read goes on from that one's last row, so that rows which
- * came or went meanwhile neither repeat nor hide one; any other page is found by its number, or by the place that its
- * address names.
+ * A page of a long list. The page after one already read continues from that one's last row, so that rows
+ * added or removed meanwhile are neither repeated nor skipped; any other page is found by its number, or by
+ * the cursor in its address.
  */
 export const useLongList = <C extends LongQuery>(
   call: C,

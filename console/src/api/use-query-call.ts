@@ -13,30 +13,32 @@ import { send } from './client.ts';
 export type QueryResult<Data> = UseQueryResult<Data, CallError>;
 
 export interface QueryCallOptions {
-  /** Errors are not said in the general place: only for what nobody asked for, which shows them itself. */
+  /**
+   * Errors are not reported to the general handler: only for background reads, which show them themselves.
+   */
   readonly silent?: boolean;
-  /** A refusal is a toast too where it is also shown nearer (spec section 7: the menus). */
+  /** A refusal is shown as a toast even where the screen shows it too (spec section 7: the menus). */
   readonly alwaysSaid?: boolean;
-  /** Keeps showing the rows of the former input while the next ones come. */
+  /** Keeps showing the rows of the previous input while the next ones load. */
   readonly keepPrevious?: boolean;
-  /** False: not asked yet. */
+  /** False: not requested yet. */
   readonly enabled?: boolean;
-  /** How long an answer counts as fresh; by default every new reader asks again. */
+  /** How long an answer counts as fresh; by default every new reader refetches. */
   readonly staleMs?: number;
-  /** Asks again each time after so long, while somebody looks. */
+  /** Refetches at this interval while the page is visible. */
   readonly everyMs?: number;
 }
 
 interface Polled<Data> {
-  /** Answers that will not change any more are not asked for again. */
+  /** Refetching stops once this returns true. */
   readonly until?: (data: Data) => boolean;
 }
 
 const keyOf = (call: Query, input: unknown): QueryKey => [call.module, call.name, input];
 
 /**
- * Asks a query of the contract and keeps its answer. The key comes from the call and its input;
- * an answer that arrives after a newer question is dropped. Only queries fit: a command does not compile.
+ * Runs a query of the contract and caches its answer. The key comes from the call and its input; an answer to
+ * an older input is dropped. Only queries fit: a command does not compile.
  */
 export const useQueryCall = <C extends Query>(
   call: C,
@@ -62,7 +64,7 @@ export const useQueryCall = <C extends Query>(
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 
-/** Asks when something wants to know, not because something is shown: the same answers, kept in the same place. */
+/** Fetches a query on demand, not for display; shares the cache of useQueryCall. */
 export const useAskCall = () => {
   const client = useQueryClient();
   return useCallback(

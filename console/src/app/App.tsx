@@ -20,11 +20,11 @@ import { useIsMotionReduced, useTheme } from './theme-choice.ts';
 
 dayjs.locale('zh-cn');
 
-/** Leads what the calls report to what the person sees, and follows the session of the other tabs. */
+/** Connects the calls' reports to what the user sees, and follows the session of the other tabs. */
 const Wiring = ({ children }: { readonly children: ReactNode }) => {
   const feedback = useFeedback();
 
-  // before any child asks anything
+  // before any child makes a call
   useLayoutEffect(() => {
     arrive();
     whenFailed(({ text, requestId }) => feedback.error(text, requestId));
@@ -55,7 +55,7 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
     };
   }, []);
 
-  // a page that failed while the network was away loads by itself when it is back
+  // a page that failed offline reloads by itself when the network is back
   const queryClient = useQueryClient();
   useEffect(() => {
     const reload = () =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styles from './ChunkFailure.module.css';
 
-/** A part of the app did not come, and a reload has not helped. Stands without the component library. */
+/** Shown when a chunk did not load even after a reload. Works without the component library. */
 export const ChunkFailure = () => {
   useEffect(() => {
     if (navigator.onLine) return;

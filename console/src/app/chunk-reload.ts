@@ -15,8 +15,8 @@ interface Situation {
 }
 
 /**
- * What to do about a part that failed to load: reload the page once per build (a deploy may have replaced
- * the files), then say so. Offline a reload would replace the app with the browser's own error page.
+ * Decides about a chunk that failed to load: reload the page once per build (a deploy may have replaced the
+ * files), then fail. Offline a reload would replace the app with the browser's own error page.
  */
 export const afterChunkFailure = ({ build, reloadedBuild, isOnline }: Situation): 'reload' | 'fail' =>
   isOnline && reloadedBuild !== build ? 'reload' : 'fail';
@@ -27,7 +27,7 @@ const situation = (): Situation => ({
   isOnline: navigator.onLine,
 });
 
-/** Answers true when the page is being reloaded. */
+/** Returns true when the page is being reloaded. */
 const reloadIfItHelps = (): boolean => {
   const now = situation();
   if (afterChunkFailure(now) === 'fail') return false;
@@ -49,7 +49,7 @@ export const loadChunk = async <Part>(load: () => Promise<Part>): Promise<Part> 
   });
   try {
     const part: Part | undefined = await Promise.race([load(), late]);
-    // what a prevented preload error leaves behind: the page is being reloaded
+    // undefined after a prevented preload error: the page is being reloaded
     return part ?? (await never());
   } catch (error) {
     if (reloadIfItHelps()) return await never();

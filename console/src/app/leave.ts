@@ -7,12 +7,12 @@ import { leaveUnfinished } from './unfinished-work.ts';
 /** Spec section 9: from a changed password to the login page. */
 export const passwordChangedDelayMs = 2_000;
 
-/** Beside the given word on the login page: what happened, and what to do. */
+/** Shown below the specification's message on the login page: what happened, and what to do. */
 export const sessionEnded = '登录已过期，请重新登录';
 
 let isLeaving = false;
 
-/** The console opens for somebody: from here on it can be left again. */
+/** Called when the console opens: from here on it can be left again. */
 export const arrive = (): void => {
   isLeaving = false;
   setGuarding(true);
@@ -27,7 +27,7 @@ const endSession = (): void => {
 
 /**
  * Leaves for the login page by location, which drops every cache with the page. Later calls do nothing:
- * parallel refusals are one departure.
+ * parallel refusals leave once.
  */
 const leaveTo = (address: string): void => {
   if (isLeaving) return;
@@ -35,14 +35,14 @@ const leaveTo = (address: string): void => {
   window.location.assign(address);
 };
 
-/** The person signed out here or in another tab. */
+/** The user signed out here or in another tab. */
 export const leaveSignedOut = (): void => leaveTo(loginAddress);
 
-/** The server knows no such session: says so, here and on the login page, and leads back afterwards. */
+/** The server knows no such session: shows this here and on the login page, which leads back afterwards. */
 export const leaveNotSignedIn = (say: (text: string) => void): void => {
   if (isLeaving) return;
   say(MESSAGES.notSignedIn);
-  // the given word, and what it means
+  // the specification's message, and its explanation
   leaveNotice(`${MESSAGES.notSignedIn}\n${sessionEnded}`);
   leaveTo(loginAddressFor(window.location));
 };

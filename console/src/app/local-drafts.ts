@@ -3,7 +3,7 @@ import { keep, readKept } from './preferences.ts';
 
 /**
  * Unsaved configuration changes, kept in this browser until they are saved or discarded: they survive a
- * reload, an ended session and a server that is away. Kept by account, so that nobody is shown another's.
+ * reload, an ended session and an unreachable server. Kept by account, so that no account sees another's.
  */
 export interface LocalDraft {
   /** The server's draft the changes started from. */
@@ -39,6 +39,6 @@ export const readLocalDraft = (key: string): LocalDraft | null => {
   return stored as unknown as LocalDraft;
 };
 
-/** Keeps, or with null forgets. False where the browser has no room or refuses storage. */
+/** Stores the draft, or removes it with null. Returns false when storage is full or refused. */
 export const keepLocalDraft = (key: string, draft: LocalDraft | null): boolean =>
   keep(key, draft === null ? null : JSON.stringify(draft));

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { ConsoleTheme } from './App.tsx';
 
-/** What antd says by itself about a value, once it is judged by these rules. */
+/** The message antd shows by default for a value that breaks this rule. */
 const faultOf = async (rule: Rule, value: unknown): Promise<string> => {
   let judge: () => Promise<unknown> = async () => undefined;
   const Judged = () => {

@@ -17,8 +17,8 @@ export const isWithin = (path: string, ancestor: string): boolean =>
   path === ancestor || path.startsWith(ancestor.endsWith('/') ? ancestor : `${ancestor}/`);
 
 /**
- * What is shown: the server's entries that have a screen, and the groups left with any.
- * A path the server sends never names code; it is only looked up.
+ * The menu shown: the server's entries that have a screen, and the groups that contain any. A path the server
+ * sends never names code; it is only looked up.
  */
 export const visibleMenus = (
   menus: readonly MenuEntry[],
@@ -33,7 +33,9 @@ export const visibleMenus = (
 export const tabsOf = (menus: readonly MenuEntry[]): MenuEntry[] =>
   menus.filter((entry) => entry.menuType !== hiddenFromTabs);
 
-/** The entries from the top one down to the one at `path`; the deepest match wins, else its nearest ancestor. */
+/**
+ * The entries from the top one down to the one at `path`; the deepest match wins, else its nearest ancestor.
+ */
 export const trailTo = (menus: readonly MenuEntry[], path: string): MenuEntry[] => {
   let best: MenuEntry[] = [];
   let bestLength = 0;
@@ -67,15 +69,15 @@ export const leavesOf = (menus: readonly MenuEntry[]): MenuEntry[] =>
   menus.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 
 /**
- * Where a menu path leads: itself when it is a leaf, its first leaf when it is a group
- * (so a leaf child is selected by itself when the path is the top route), null when nobody knows it.
+ * Where a menu path leads: itself when it is a leaf, its first leaf when it is a group (so a leaf child is
+ * selected by itself when the path is the top route), null when it is unknown.
  */
 export const destinationOf = (menus: readonly MenuEntry[], path: string): string | null => {
   const entry = entryAt(menus, path);
   return entry ? (leavesOf([entry])[0]?.path ?? null) : null;
 };
 
-/** The way to a path in words. Groups lead to their first leaf; the last crumb leads nowhere. */
+/** The breadcrumb of a path. Groups lead to their first leaf; the last crumb leads nowhere. */
 export const crumbsOf = (menus: readonly MenuEntry[], path: string): Crumb[] => {
   const trail = trailTo(menus, path);
   return trail.map((entry, index) => ({
@@ -84,10 +86,10 @@ export const crumbsOf = (menus: readonly MenuEntry[], path: string): Crumb[] => 
   }));
 };
 
-/** The system-settings link shows only when a menuType 3 entry stands at /systemSetting. */
+/** The system-settings link shows only when a menuType 3 entry has the path /systemSetting. */
 export const systemSettingEntry = (menus: readonly MenuEntry[]): MenuEntry | undefined =>
   menus.find((entry) => entry.menuType === hiddenFromTabs && entry.path === systemSettingPath);
 
-/** Whether the person holds an operation under a path, as the server's list says. */
+/** Whether the user holds an operation under a path, by the server's list. */
 export const holdsOperation = (menus: readonly MenuEntry[], path: string, operation: string): boolean =>
   entryAt(menus, path)?.operations.includes(operation) ?? false;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
 
-/** What a person chose about the console itself, kept in this browser. */
+/** The user's settings of the console itself, kept in this browser. */
 export interface Preferences {
   readonly theme: ThemeChoice;
   readonly density: Density;
@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Reads stored preferences; whatever does not fit falls back to its default. */
+/** Reads stored preferences; an invalid entry falls back to its default. */
 export const parsePreferences = (stored: string | null): Preferences => {
   let raw: unknown;
   try {
@@ -105,7 +105,7 @@ export const getReloadedBuild = (): string | null => {
   try {
     return sessionStorage.getItem(reloadedBuildKey);
   } catch {
-    // without a memory a second reload could loop, so the first is treated as done
+    // without storage a second reload could loop, so the first is treated as done
     return currentBuild();
   }
 };
@@ -130,7 +130,7 @@ export const readKept = (key: string): string | null => {
   }
 };
 
-/** Keeps a text in this browser, or with null forgets it. False where there is no room or storage is refused. */
+/** Stores a text in this browser, or removes it with null. Returns false when storage is full or refused. */
 export const keep = (key: string, text: string | null): boolean => {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -12,7 +12,7 @@ const belongsToApp = (pathname: string): boolean =>
   !isLoginAddress(pathname);
 
 /**
- * Where to go after signing in: the `redirect` asked for when it is a page of this console, else home.
+ * Where to go after signing in: the `redirect` parameter when it is a page of this console, else home.
  * Refuses everything a browser could read as another origin or as a script: `//evil`, `/\evil`,
  * `javascript:`, control characters, dot segments that climb out of the base path.
  */
@@ -28,7 +28,7 @@ export const safeRedirect = (asked: string | null, origin: string): string => {
   return url.pathname + url.search + url.hash;
 };
 
-/** The login address that leads back to the page a person is on; plain for pages one lands on anyway. */
+/** The login address that leads back to the current page; plain for the pages sign-in leads to by default. */
 export const loginAddressFor = (location: { pathname: string; search: string; hash: string }): string => {
   const here = location.pathname + location.search + location.hash;
   const isWorthReturning =

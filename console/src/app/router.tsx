@@ -45,9 +45,9 @@ const routes = [
   createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
 ];
 
-/** The router over every screen; addresses stand under the base path. */
+/** The router over every screen; addresses lie under the base path. */
 export const createAppRouter = () => {
-  // the screen of the address loads while the menus are asked for
+  // the screen of the address loads while the menus are requested
   warmScreen(window.location.pathname.slice(WIRE.basePath.length));
   return createRouter({
     routeTree: root.addChildren(routes),

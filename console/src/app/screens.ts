@@ -16,7 +16,7 @@ export interface Screen {
   readonly hidesTopNav: boolean;
   /** Open to every person signed in, whatever their menu holds. */
   readonly isOpenToAll: boolean;
-  /** What a person finds here, in one sentence: search says it. */
+  /** What the screen is for, in one sentence; shown by search. */
   readonly purpose: string;
   readonly load: ScreenLoader;
 }
@@ -39,8 +39,8 @@ const screen = (path: `/${string}`, title: string, purpose: string, terms: Terms
 });
 
 /**
- * Every screen that exists, one line each: what the server's menu may lead to. A menu entry without a
- * line here is not shown, and a line here that the menu does not hold answers 无权限.
+ * Every screen that exists, one line each: what the server's menu may lead to. A menu entry without a line
+ * here is not shown, and a line here that the menu does not hold shows 无权限.
  */
 export const SCREENS: readonly Screen[] = [
   screen('/home', '首页', '企业概况、已购服务、近期操作和快捷入口', {

@@ -43,7 +43,7 @@ export const setToken = (value: string): void => {
   write(lasting, tokenKey, value);
 };
 
-/** Ends the session on this side. Other tabs hear of it through the storage event. */
+/** Ends the session in this browser. Other tabs learn of it from the storage event. */
 export const removeToken = (): void => {
   token = null;
   write(lasting, tokenKey, null);
@@ -57,11 +57,11 @@ export const getRememberedAccount = (): string => read(lasting, rememberedAccoun
 export const setRememberedAccount = (account: string | null): void =>
   write(lasting, rememberedAccountKey, account);
 
-/** Accounts that share a browser. */
+/** For how many accounts a browser keeps a device token. */
 const devicesMax = 5;
 const deviceTokenFormat = /^[\w-]{43}$/;
 
-/** A short mark of an account (FNV-1a): who was not to be remembered is not named in storage. */
+/** A short hash of an account (FNV-1a): storage does not name an account that was not to be remembered. */
 const markOf = (account: string): number => {
   let mark = 0x811c9dc5;
   for (const character of account.normalize('NFKC').trim().toLowerCase()) {
@@ -84,7 +84,10 @@ const readDeviceTokens = (): [mark: number, token: string][] => {
   }
 };
 
-/** What makes this device known to an account: said by the last good sign-in to it here, kept after log-out. */
+/**
+ * The token that makes this device known to an account: from its last successful sign-in here, kept after
+ * log-out.
+ */
 export const getDeviceToken = (account: string): string | undefined =>
   readDeviceTokens().find(([mark]) => mark === markOf(account))?.[1];
 
@@ -94,7 +97,7 @@ export const keepDeviceToken = (account: string, deviceToken: string): void => {
   write(lasting, deviceTokensKey, JSON.stringify(kept));
 };
 
-/** A sentence for the login page that the page being left can no longer show long enough. */
+/** Stores a sentence for the login page: the page being left closes too soon to show it. */
 export const leaveNotice = (notice: string): void => write(ofThisTab, noticeKey, notice);
 export const takeNotice = (): string | null => {
   const notice = read(ofThisTab, noticeKey);
@@ -102,7 +105,7 @@ export const takeNotice = (): string | null => {
   return notice;
 };
 
-/** What was typed when the session ended, in this tab alone: see unfinished-work.ts. */
+/** Stores what was typed when the session ended, for this tab alone: see unfinished-work.ts. */
 export const keepUnfinished = (text: string | null): void => write(ofThisTab, unfinishedKey, text);
 export const takeUnfinished = (): string | null => {
   const text = read(ofThisTab, unfinishedKey);
@@ -111,8 +114,8 @@ export const takeUnfinished = (): string | null => {
 };
 
 /**
- * Calls back when another tab signs out (null) or signs in as somebody else (the new token).
- * Answers a function that stops listening.
+ * Calls back when another tab signs out (null) or signs in with another session (the new token). Returns a
+ * function that stops listening.
  */
 export const onTokenChangedElsewhere = (listener: (token: string | null) => void): (() => void) => {
   const hear = (event: StorageEvent) => {

@@ -14,7 +14,7 @@ const useMedia = (query: string): boolean =>
 
 export const useIsMotionReduced = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
-/** The theme in force: the person's choice, else the system's. Keeps the page's own colours with it. */
+/** The current theme: the user's choice, else the system's. Also applies it to the page's own colours. */
 export const useTheme = (): ThemeName => {
   const choice = usePreference('theme');
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');

@@ -6,7 +6,7 @@ import { takeNotice } from './session.ts';
 const stage = prepareStage();
 const kept = 'design-console-unfinished';
 
-/** Whatever the page asks next is refused: the session has ended on the server. */
+/** Ends the session on the server: the page's next call is refused. */
 const endSession = async (person: { call: (wire: string) => Promise<unknown> }) => {
   await person.call('POST /main/loginOut.do');
 };

@@ -7,9 +7,9 @@ import { keepUnfinished, takeUnfinished } from './session.ts';
  * in this tab. Passwords and keys are never kept.
  */
 interface Unfinished {
-  /** Which form: its title, and of which thing. */
+  /** The form's key: its title and the item it is about. */
   readonly name: string;
-  /** As people know it: 新建角色. */
+  /** As shown to the user: 新建角色. */
   readonly title: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +29,7 @@ const show = (next: readonly Unfinished[]): void => {
 const secretName = /pass|pwd|secret|^key$|apikey|token/i;
 const dayMark = '@day ';
 
-/** Days come back as days; files and secrets do not travel. */
+/** Dates are restored as dates; files and secrets are left out. */
 const storable = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -47,7 +47,7 @@ const revived = (values: Readonly<Record<string, unknown>>): Record<string, unkn
     ]),
   );
 
-/** The session ends: keeps what is typed now. */
+/** Called when the session ends: stores the current input. */
 export const leaveUnfinished = (): void => {
   if (owner === null) return;
   const now = [...open].flatMap(([name, read]): Unfinished[] => {
@@ -62,7 +62,7 @@ export const leaveUnfinished = (): void => {
   owner = null;
 };
 
-/** Somebody is signed in: what they themselves left comes back, another's is forgotten. */
+/** Called after sign-in: restores what the same person left and forgets anyone else's. */
 export const bringBackUnfinished = (person: string): void => {
   const text = takeUnfinished();
   if (text === null && owner === person) return;
@@ -84,13 +84,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The forms whose content waits to be opened again. */
+/** The forms whose content waits to be restored. */
 export const useLeftUnfinished = (): readonly Unfinished[] => useSyncExternalStore(subscribe, () => left);
 
 export interface UnfinishedForm {
   readonly name: string;
   readonly title: string;
-  /** What the person typed; null while that is nothing. */
+  /** What the user typed; null while it is empty. */
   readonly read: () => object | null;
   /** Puts back what was typed before the session ended. */
   readonly restore: (values: Record<string, unknown>) => void;

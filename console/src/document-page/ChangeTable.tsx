@@ -53,7 +53,7 @@ const Row = ({ name, one, isPart }: { name: string; one: Difference; isPart: boo
   );
 };
 
-/** What differs between two values: a field a row, of lists an element a row below the field's own. */
+/** The differences of two values: a row per field, and for lists a row per element below the field's own. */
 export const ChangeTable = ({ definition, changes, beforeTitle, afterTitle }: Props) => {
   const names = useKnownNames(definition);
   if (changes.length === 0) return <p className={styles.noChanges}>没有差异</p>;

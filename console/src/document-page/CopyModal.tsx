@@ -12,7 +12,7 @@ interface Props {
   readonly documentRef: DocumentRef;
   readonly work: DocumentWork;
   readonly sets: readonly ConfigSet[];
-  /** Where this document may be edited; the present device among them or not. */
+  /** Where this document may be edited, with or without the current device. */
   readonly devices: readonly Device[];
   readonly onClose: () => void;
 }
@@ -29,13 +29,13 @@ export const copyTargets = (
   sets
     .flatMap(({ settingCode }) => devices.map((device) => ({ ...documentRef, settingCode, device })))
     .filter((target) => !isSame(target, documentRef))
-    // the other device of the same config set is what is meant most often
+    // the other device of the same config set is the most likely target
     .sort((one, other) => rank(documentRef, one) - rank(documentRef, other));
 
 const rank = (documentRef: DocumentRef, target: DocumentRef): number =>
   target.settingCode === documentRef.settingCode ? 0 : 1;
 
-/** 复制到…: where to, and field by field what is overwritten there. Nothing becomes live. */
+/** 复制到…: the target, and field by field what is overwritten there. Publishes nothing. */
 export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) => {
   const targets = copyTargets(documentRef, sets, devices);
   const [chosen, setChosen] = useState<DocumentRef | undefined>(targets[0]);
@@ -50,7 +50,7 @@ export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) 
     : [];
   const nameOf = (settingCode: string) => sets.find((set) => set.settingCode === settingCode)?.name ?? '';
 
-  /** The chosen config set with the chosen device, or with whichever is left of it. */
+  /** Selects the config set with the chosen device, or with the one it has left. */
   const choose = (settingCode: string, device: Device) =>
     setChosen(
       targets.find((one) => one.settingCode === settingCode && one.device === device) ??
@@ -61,7 +61,7 @@ export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) 
     if (!answer.data) return;
     const title = `${nameOf(target.settingCode)} · ${deviceTitles[target.device]}`;
     if (await work.copyTo(target, answer.data.revision, title)) onClose();
-    // somebody saved one of the two meanwhile: what is asked about is shown anew
+    // one of the two was saved meanwhile: show the comparison anew
     else await Promise.all([answer.refetch(), here.refetch()]);
   };
 

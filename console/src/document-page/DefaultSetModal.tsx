@@ -21,7 +21,9 @@ interface Props {
 const documentTitle = ({ key, device }: { readonly key: string; readonly device: Device }): string =>
   `${definitionOf(key as DocumentKey).title} · ${deviceTitles[device]}`;
 
-/** 设为默认: which pages follow the default, what of them changes, and what of the set is not live. */
+/**
+ * 设为默认: the pages that follow the default, what changes for them, and which parts of the set are not live.
+ */
 export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
   const effect = useQueryCall(configSet.getEffect, { settingCode: set.settingCode });
   const [isSurprised, setIsSurprised] = useState(false);

@@ -19,11 +19,11 @@ export type BarAction =
 
 interface Props {
   readonly title: string;
-  /** Leads back to where the document was chosen. */
+  /** Link back to where the document was chosen. */
   readonly lead?: ReactNode;
   readonly sets: readonly ConfigSet[];
   readonly settingCode: string;
-  /** 0 while nothing was published. */
+  /** 0 before the first publish. */
   readonly publishedVersion: number;
   /** How many fields differ from what is live. */
   readonly changeCount: number;
@@ -46,7 +46,7 @@ const State = ({ changeCount, publishedVersion }: Pick<Props, 'changeCount' | 'p
     <Tag>默认设置，未发布</Tag>
   );
 
-/** Which document this is, in which state, and everything that can be done with the whole of it. Not drawn for every key. */
+/** The document's name and state, and every action on the whole of it. Memoized: not redrawn on every key. */
 export const DocumentBar = memo(
   ({
     title,
@@ -65,7 +65,7 @@ export const DocumentBar = memo(
     onAct,
   }: Props) => {
     const isNarrow = useIsNarrow();
-    // on a phone the line of buttons holds what is done most: the others are in the menu
+    // on a phone the bar shows the most used buttons; the others are in the menu
     const looks = [
       { key: 'history', label: '历史', onClick: () => onAct('history') },
       {

@@ -38,7 +38,7 @@ interface Props {
   readonly sets: readonly ConfigSet[];
   readonly mayEdit: boolean;
   readonly mayPublish: boolean;
-  /** On which devices the document may be edited: where a copy of it can go. */
+  /** The devices the document may be edited on: where a copy of it can go. */
   readonly editableDevices: readonly Device[];
   readonly onSettingCode: (settingCode: string) => void;
 }
@@ -73,11 +73,11 @@ export const DocumentEditor = ({
   const [opened, setOpened] = useState<Opened>(null);
   const [importFaults, setImportFaults] = useState<readonly string[]>([]);
   const [view, setView] = useState<'form' | 'preview'>('form');
-  // what is being set: the preview opens on it
+  // the part being edited: the preview opens on it
   const [part, setPart] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  // what is unsaved is kept in this browser, so that only a place without storage can lose it
+  // unsaved changes are kept in this browser, so that they are lost only where storage is refused
   useUnsavedGuard(work.isDirty && !work.isKept);
 
   const { shown, setField } = useSettledValue(work);
@@ -114,7 +114,7 @@ export const DocumentEditor = ({
     if (wanted) goToField(wanted.path);
   }, [wanted]);
 
-  /** What is known to be wrong is said and shown before anything is asked. */
+  /** Known faults are shown before any question. */
   const openPublish = () => {
     const faulty = faultyFields(work.definition, work.value);
     const [first] = faulty;

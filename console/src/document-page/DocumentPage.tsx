@@ -18,8 +18,8 @@ import { useDocumentRead } from './use-document-read.ts';
 export type { DocumentScreen, PreviewProps };
 
 /**
- * The screen of a configuration document. A dozen screens are this component and a description each:
- * sections left, live preview right, the life of the document in the bar.
+ * The screen of a configuration document: sections left, live preview right, the document's actions in the
+ * bar. A dozen screens are this component with a description each.
  */
 export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });

@@ -11,21 +11,21 @@ interface Props {
   readonly path: string;
   readonly field: DocumentField;
   readonly value: unknown;
-  /** The value of the field this one is read against. */
+  /** The value of the field this one must contrast with. */
   readonly against: unknown;
   /** The value of the field this one follows. */
   readonly leader: unknown;
-  /** Why it has no effect as the document stands. */
+  /** Why it currently has no effect; null while it has. */
   readonly overruled: string | null;
   /** Whether it differs from what is live. */
   readonly isChanged: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (path: string, value: unknown) => void;
-  /** Draws the input in a way of the screen's own. */
+  /** The screen's own input for this field. */
   readonly draw: ((props: FieldInputProps) => ReactNode) | undefined;
 }
 
-/** Fields that need the whole width: their label stands above them. */
+/** Fields that need the whole width: their label is above them. */
 const wide = new Set(['ordered', 'palettes', 'fonts', 'choices', 'words', 'apps', 'blocks']);
 
 const faultOf = (field: DocumentField, value: unknown): string | null => {
@@ -36,8 +36,8 @@ const faultOf = (field: DocumentField, value: unknown): string | null => {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A field: its label, its fault, its mark of change and the way to its default. Drawn anew only when
- * something of its own changed, so that a key in one field costs that field and the preview, not the form.
+ * A field: its label, fault, change mark and reset to the default. Memoized, so that a key redraws one field
+ * and the preview, not the form.
  */
 export const FieldRow = memo(
   ({ path, field, value, against, leader, overruled, isChanged, isDisabled, onChange, draw }: Props) => {

@@ -19,14 +19,14 @@ interface Props extends PreviewOfValue {
 }
 
 const draftSide = -1;
-/** What was live before anybody published. */
+/** The version that was live before the first publish. */
 const defaults = 0;
 const defaultsTitle = 'v0 默认设置';
 
 const titleOf = (side: number): string =>
   side === draftSide ? '当前草稿' : side === defaults ? defaultsTitle : `v${side}`;
 
-/** The value of a side: what is edited, the defaults, or a version that was published. */
+/** The value of a side: the edited one, the defaults, or a published version. */
 const useSide = (documentRef: DocumentRef, work: DocumentWork, side: number): DocumentValue | undefined => {
   const answer = useQueryCall(
     configDocument.getVersion,
@@ -83,7 +83,7 @@ const ShownVersion = ({
   />
 );
 
-/** Every version there was, from the defaults on: compare any two, see one, bring one back. */
+/** Every version from the defaults on: compare any two, view one, restore one. */
 export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, onClose }: Props) => {
   const confirm = useConfirm();
   const history = useQueryCall(configDocument.list, documentRef);

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Somebody saved first. Both sides' changes are put together; fields both changed are chosen one by one.
- * Nothing of either side is lost without a choice.
+ * Another administrator saved first. Merges both sides' changes; the user chooses each field that both
+ * changed. No change of either side is lost without a choice.
  */
 export const MergeModal = ({ work, conflict }: Props) => {
   const { definition } = work;

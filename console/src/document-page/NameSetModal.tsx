@@ -27,7 +27,7 @@ const initialOf = (naming: Naming | null, current: ConfigSet | undefined): Parti
   return { name: naming === 'copy' ? `${current?.name ?? ''} 副本` : '', publish: false };
 };
 
-/** The name of a new, copied or renamed config set; of a copy also what it takes along. */
+/** Asks for the name of a new, copied or renamed config set; for a copy also states what is copied. */
 export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
   const submit = async ({ name, description = '', publish = false }: Named) => {
     if (!naming) return { ok: true } as const;

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is about to become live and where, and a note for the history. */
+/** Shows what goes live and where, and takes a note for the history. */
 export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) => {
   const [note, setNote] = useState('');
   const publish = async () => {

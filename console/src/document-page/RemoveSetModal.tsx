@@ -10,13 +10,13 @@ import type { SetChanges } from './use-set-changes.ts';
 
 interface Props {
   readonly set: ConfigSet;
-  /** What is shown instead afterwards. */
+  /** The config set shown afterwards. */
   readonly next: string;
   readonly changes: SetChanges;
   readonly onClose: () => void;
 }
 
-/** 删除方案: who still opens it, what follows, and how it comes back. */
+/** 删除方案: who still opens it, the consequences, and how to restore it. */
 export const RemoveSetModal = ({ set, next, changes, onClose }: Props) => {
   const effect = useQueryCall(configSet.getEffect, { settingCode: set.settingCode });
   const [isSurprised, setIsSurprised] = useState(false);

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { RelativeTime } from '../kit/RelativeTime.tsx';
 import type { DocumentWork } from './use-document.ts';
 
-/** Says that changes kept in this browser were brought back, and lets the person give them up. */
+/** Shows that changes kept in this browser were restored, and lets the user discard them. */
 export const RestoredNotice = ({ work }: { readonly work: DocumentWork }) =>
   work.restoredAt === null ? null : (
     <Alert

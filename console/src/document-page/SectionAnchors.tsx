@@ -3,10 +3,10 @@ import { useSectionInView } from '../kit/use-section-in-view.ts';
 import { sectionId } from './SectionCard.tsx';
 import styles from './SectionAnchors.module.css';
 
-/** From so many sections on, a form is longer than what one overlooks. */
+/** A form with this many sections is too long to see at once. */
 const sectionsMin = 5;
 
-/** The way to each section of a long form; tells which one is being read. */
+/** Links to the sections of a long form; marks the one being read. */
 export const SectionAnchors = ({ definition }: { readonly definition: DocumentDefinition }) => {
   const sections = Object.entries(definition.sections);
   const current = useSectionInView(sections.map(([name]) => sectionId(name)));

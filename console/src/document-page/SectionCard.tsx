@@ -19,7 +19,7 @@ interface Props {
   readonly unpublished: readonly FieldChange[];
   readonly isDisabled: boolean;
   readonly onChange: (path: string, value: unknown) => void;
-  /** Draws the input of a field in a way of its own, by the field's path. */
+  /** Custom inputs by field path. */
   readonly inputs?: Readonly<Record<string, (props: FieldInputProps) => ReactNode>>;
   /** Instead of, or below, the fields made from the definition. */
   readonly extra?: ReactNode;
@@ -31,7 +31,7 @@ export const sectionId = (name: string): string => `section-${name}`;
 const isShown = (field: DocumentField, values: Readonly<Record<string, unknown>>): boolean =>
   field.when === undefined || field.when.is.some((wanted) => wanted === values[field.when?.field ?? '']);
 
-/** Why a field has no effect as the document stands; null while it has. */
+/** Why a field currently has no effect; null while it has. */
 const overruling = ({ overruled }: DocumentField, whole: DocumentValue): string | null => {
   if (!overruled) return null;
   const [section = '', name = ''] = overruled.by.split('.');

@@ -9,7 +9,10 @@ interface Props {
   readonly traffic: ConfigSetTraffic;
 }
 
-/** Who still opens a config set: said before it goes. An open is known at once, its count when the page reports. */
+/**
+ * Who still opens a config set, shown before it is replaced or deleted. An open is known at once, its count
+ * when the page reports.
+ */
 export const SetTraffic = ({ name, traffic }: Props) =>
   traffic.isInUse ? (
     <Alert

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 最近删除: deleted config sets and the last change of the default, for as long as they can be taken back. */
+/** 最近删除: deleted config sets and the last change of the default, while they can be undone. */
 export const UndoModal = ({ changes, onClose }: Props) => {
   const undoable = useQueryCall(configSet.listUndoable, {});
   useFocusReturn();

@@ -17,13 +17,13 @@ export interface PreviewOfValue {
 interface Props extends PreviewOfValue {
   readonly documentRef: DocumentRef;
   readonly versionTitle: string;
-  /** undefined while it is read. */
+  /** Undefined while loading. */
   readonly version: DocumentValue | undefined;
   readonly present: DocumentValue;
   readonly onClose: () => void;
 }
 
-/** An old version as users saw it, beside what is being edited; on a phone one after the other. */
+/** An old version as users saw it, beside the edited value; on a phone one at a time. */
 export const VersionPreview = ({
   Preview,
   viewer,

@@ -69,7 +69,7 @@ describe('方案操作', () => {
     await choose(user, '删除方案');
     const dialog = await dialogOf(`删除方案「${name}」？`);
     await dialog.findByText(`「${name}」最近 7 天没有访问`);
-    // opened while the dialog was read: the server refuses, and the dialog shows why
+    // opened while the dialog was open: the server refuses, and the dialog shows why
     await stage.server().openLink({ setting_code: settingCode });
     await user.click(dialog.getByRole('button', { name: /^删\s?除$/ }));
     await dialog.findByText('刚刚有用户打开了这个方案，请核对后再删除');

@@ -3,7 +3,7 @@ import { ChangeTable } from './ChangeTable.tsx';
 import styles from './dialogs.module.css';
 import type { DocumentWork } from './use-document.ts';
 
-/** What differs from what users get now. */
+/** Shows what differs from the live version. */
 export const DifferenceModal = ({
   work,
   onClose,
@@ -21,7 +21,7 @@ export const DifferenceModal = ({
   </Modal>
 );
 
-/** Everything wrong with a file; nothing was changed. */
+/** Lists every fault of a file, of which nothing was imported. */
 export const ImportFaults = ({
   faults,
   onClose,

@@ -8,18 +8,18 @@ export interface PreviewProps {
   /** The document with its unsaved changes. */
   readonly value: DocumentValue;
   readonly documentRef: DocumentRef;
-  /** Who is looking: what {company} and {user} stand for. */
+  /** The viewer: what {company} and {user} stand for. */
   readonly company: string;
   readonly user: string;
-  /** The field being set, `section.field`: the preview shows what it is about. */
+  /** The field being edited, `section.field`: the preview shows the part it affects. */
   readonly part?: string;
 }
 
-/** What a screen of a configuration document is: which one, what shows it, and what is special about it. */
+/** Describes the screen of a configuration document: the document, its preview and its special parts. */
 export interface DocumentScreen {
   readonly documentKey: DocumentKey;
   readonly device: Device;
-  /** Of a document a config set has many of: which one, what it is called, and what stands before its name. */
+  /** For documents a config set has many of: the page's id, its name, and the content before the name. */
   readonly page?: { readonly id: string; readonly name: string; readonly lead: ReactNode };
   /** The shell gives this screen no padding (specification section 2). */
   readonly isFlush?: boolean;
@@ -29,13 +29,15 @@ export interface DocumentScreen {
   readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
   /** Beside the fields of a section: presets, colours from a logo. */
   readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
-  /** Above the document's sections: where to begin. */
+  /** Above the document's sections: starting points. */
   readonly before?: {
     readonly title: string;
     readonly help: string;
     readonly Content: ComponentType<{ readonly work: DocumentWork; readonly mayEdit: boolean }>;
   };
-  /** Below the document's sections: what belongs to the screen and not to the document, saved by itself. */
+  /**
+   * Below the document's sections: content of the screen that is not part of the document and saves itself.
+   */
   readonly after?: {
     readonly title: string;
     readonly help: string;

@@ -11,7 +11,7 @@ export interface FaultyField {
   /** 颜色 · 主色 */
   readonly label: string;
   readonly fault: string;
-  /** The field to go to: where this one is hidden, the one that hides it. */
+  /** The field to focus: where this one is hidden, the one that hides it. */
   readonly goTo: string;
 }
 

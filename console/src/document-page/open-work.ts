@@ -5,13 +5,15 @@ export interface OpenWork {
   readonly get: () => WorkState;
   readonly dispatch: (event: WorkEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps what is unsaved in this browser at once: whoever leaves fast loses nothing either. */
+  /** Stores unsaved changes in this browser at once, so that leaving fast loses nothing. */
   readonly keepNow: () => void;
 }
 
 const keepAfterMs = 400;
 
-/** Holds the state of one document's work, and keeps what is unsaved in this browser shortly after each change. */
+/**
+ * Holds the state of one document's work, and stores unsaved changes in this browser shortly after each one.
+ */
 export const openWork = (start: WorkState, draftKey: string): OpenWork => {
   let state = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +44,7 @@ export const openWork = (start: WorkState, draftKey: string): OpenWork => {
 
   const keepSoon = (): void => {
     clearTimeout(timer);
-    // what is saved or given up must not come back, however soon the page is left
+    // saved or discarded changes must not come back, however soon the page is left
     if (isDirty(state)) timer = setTimeout(keepNow, keepAfterMs);
     else keepNow();
   };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 interface Caption {
   readonly title: string;
-  /** What is to know about what is shown; nothing where the title says it all. */
+  /** A note on the shown value; empty when the title is enough. */
   readonly note: string;
 }
 

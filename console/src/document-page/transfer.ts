@@ -11,7 +11,7 @@ import {
 } from '@design-console/contract/kernel';
 import type { DocumentRef } from './use-document.ts';
 
-/** What an exported file says of itself. */
+/** The content of an exported file. */
 interface Exported {
   key: DocumentKey;
   device: string;
@@ -19,7 +19,7 @@ interface Exported {
   value: DocumentValue;
 }
 
-/** A document as a file: its value, and what it is the value of. */
+/** A document as a file: its value, and which document it belongs to. */
 export const exportText = (documentRef: DocumentRef, value: DocumentValue): string =>
   JSON.stringify(
     {
@@ -44,13 +44,13 @@ export const exportName = (documentRef: DocumentRef): string =>
 
 export type Imported =
   | { readonly ok: true; readonly value: DocumentValue }
-  /** Every fault by the name people know the field by. */
+  /** Every fault, with its field's label. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a file that was exported, or says everything that is wrong with it. */
+/** Reads an exported file, or returns all its faults. */
 export const importText = (documentRef: DocumentRef, text: string): Imported => {
   let parsed: unknown;
   try {

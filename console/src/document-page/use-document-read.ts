@@ -6,7 +6,9 @@ import { useQueryCall } from '../api/use-query-call.ts';
 import type { ShownResult } from '../kit/Loaded.tsx';
 import type { DocumentRef } from './use-document.ts';
 
-/** Which given call shows a document (spec section 7); every other is read by its own. */
+/**
+ * Documents that the specification has a call of their own for (section 7); config-document reads all others.
+ */
 const shownBy: Readonly<Partial<Record<DocumentKey, 'editor' | 'artisan' | 'classics' | 'session'>>> = {
   'editor.functions': 'editor',
   'editor.theme': 'editor',
@@ -15,7 +17,7 @@ const shownBy: Readonly<Partial<Record<DocumentKey, 'editor' | 'artisan' | 'clas
   'aiDesign.theme.session': 'session',
 };
 
-/** A document as the server holds it, by the call that the specification gives for it where it gives one. */
+/** Reads a document from the server, by the specification's call for it if there is one. */
 export const useDocumentRead = (
   { settingCode, key, device, pageId }: DocumentRef,
   { enabled = true, ...options }: QueryCallOptions = {},

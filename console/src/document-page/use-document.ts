@@ -27,11 +27,11 @@ export interface DocumentRef {
   readonly settingCode: string;
   readonly key: DocumentKey;
   readonly device: Device;
-  /** Of a document a config set has many of: which page it is. */
+  /** For documents a config set has many of: the page. */
   readonly pageId?: string;
 }
 
-/** Somebody saved first: what they saved, beside what is here. */
+/** Another administrator saved first: their value beside the local one. */
 export interface Conflict {
   readonly theirs: SavedFirst;
   readonly base: DocumentValue;
@@ -48,7 +48,7 @@ const serverDraft = (read: ConfigDocument): ServerDraft => ({
   revision: read.revision,
 });
 
-/** What the server has now, and on top of it what was left unsaved here. */
+/** Starts with the server's draft and the unsaved changes kept here on top. */
 const begin = (read: ConfigDocument, draftKey: string) => {
   const fresh = startWork(serverDraft(read));
   const kept = readLocalDraft(draftKey);
@@ -59,9 +59,9 @@ const begin = (read: ConfigDocument, draftKey: string) => {
 };
 
 /**
- * One configuration document being edited: the value with its unsaved changes, and its whole life on the
- * server. Mounted anew for every place; `read` is the server's latest answer about it. What becomes of the
- * changes is decided in work-state.ts alone; here is only what is asked of the server, and when.
+ * One configuration document being edited: the value with its unsaved changes, and its calls to the server.
+ * Mounted anew for every config set, document and device; `read` is the server's latest answer. work-state.ts
+ * alone decides what becomes of the changes.
  */
 export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draftKey: string) => {
   const definition = definitionOf(documentRef.key);
@@ -84,15 +84,15 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
 
   useEffect(() => dispatch({ type: 'reloaded', server: serverDraft(read) }), [dispatch, read]);
 
-  // whoever leaves faster than changes are kept loses nothing either
+  // leaving before the changes are stored must lose nothing
   useEffect(() => {
     const leave = (): void => {
-      // a field tells what was typed beyond its bounds only when it is left
+      // a field reports an out-of-bounds entry only on blur
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       work.keepNow();
     };
     window.addEventListener('pagehide', leave);
-    // what was kept may have been saved from elsewhere
+    // the stored changes may have been saved from elsewhere
     if (!isDirtyWork(work.get())) work.keepNow();
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -101,13 +101,13 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
   }, [work]);
 
   const setValue = useCallback((value: DocumentValue) => dispatch({ type: 'replaced', value }), [dispatch]);
-  // the same for good: fields are drawn anew only when they changed
+  // a stable function: fields redraw only when they change
   const setField = useCallback(
     (path: string, given: unknown) => dispatch({ type: 'edited', path, given }),
     [dispatch],
   );
 
-  /** A refusal that names who saved first opens the merge; any other is told where refusals are told. */
+  /** A refusal that names who saved first opens the merge; any other goes to the general handler. */
   const meetConflict = (error: unknown): boolean => {
     if (!(error instanceof CallRefused) || error.code !== conflictCode || !isSavedFirst(error.data))
       return false;
@@ -116,7 +116,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return true;
   };
 
-  /** Sends what is here now. What is typed meanwhile stays, unsaved. */
+  /** Sends the current value. What is typed meanwhile stays unsaved. */
   const send = async (): Promise<number | null> => {
     const { local: sent, base: from } = get();
     dispatch({ type: 'saving', sent });
@@ -137,7 +137,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
   };
 
   const underWay = useRef<Promise<number | null>>(null);
-  /** Saves what is unsaved, after the save that may be under way: two at once would refuse each other. */
+  /** Saves unsaved changes after a pending save: two at once would refuse each other. */
   const saveRest = async (): Promise<number | null> => {
     while (underWay.current) {
       if ((await underWay.current) === null) return null;
@@ -156,7 +156,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     if (isDirtyWork(get()) && (await saveRest()) !== null) feedback.success('草稿已保存');
   };
 
-  /** Saves what is unsaved, then makes it live. */
+  /** Saves unsaved changes, then publishes. */
   const publish = async (note: string): Promise<boolean> => {
     const revision = await saveRest();
     if (revision === null) return false;
@@ -170,7 +170,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return true;
   };
 
-  /** Forgets the unsaved changes and the saved draft: back to what is published. */
+  /** Discards the unsaved changes and the saved draft: back to the published version. */
   const discard = async (): Promise<boolean> => {
     const outcome = await resetting.run({ ...documentRef, revision: get().base.revision });
     if (!outcome.ok) {
@@ -182,7 +182,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return true;
   };
 
-  /** Makes an old version live again; what is here gives way to it. */
+  /** Publishes an old version again; it replaces the local value. */
   const rollback = async (version: number): Promise<boolean> => {
     const outcome = await rollingBack.run({ ...documentRef, revision: get().base.revision, version });
     if (!outcome.ok) {
@@ -194,7 +194,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return true;
   };
 
-  /** Saves what is unsaved, then makes it the draft of another place as it was last shown. */
+  /** Saves unsaved changes, then makes them the target's draft, if that is still at `targetRevision`. */
   const copyTo = async (target: DocumentRef, targetRevision: number, title: string): Promise<boolean> => {
     const fromRevision = await saveRest();
     if (fromRevision === null) return false;
@@ -209,7 +209,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return outcome.ok;
   };
 
-  /** Continues from what the other person saved, with the fields as they were chosen. */
+  /** Continues from what the other person saved, with the chosen fields. */
   const resolve = async (choices: Choices): Promise<void> => {
     dispatch({ type: 'merged', choices });
     if (get().conflict !== null) return;

@@ -10,7 +10,7 @@ const hasFonts = (definition: DocumentDefinition): boolean =>
     Object.values(fields).some(({ kind }) => kind === 'fonts' || kind === 'font'),
   );
 
-/** What the values of a document know by number only: the company's fonts. */
+/** Names for what a document references by number only: the company's fonts. */
 export const useKnownNames = (definition: DocumentDefinition): KnownNames => {
   const { sees } = usePage();
   const answer = useQueryCall(

@@ -19,7 +19,7 @@ const isAboutTraffic = (error: unknown): boolean =>
   error.data !== null &&
   'traffic' in error.data;
 
-/** Every change of config sets, said when it is done, with 撤销 where it can be taken back. */
+/** Every change of config sets, confirmed by a message, with 撤销 where it can be undone. */
 export const useSetChanges = (onChange: (settingCode: string) => void) => {
   const feedback = useFeedback();
   const change = useCommandCall(templateCenter.setConfigSet);
@@ -38,7 +38,7 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
   const undoDefault = (previousName: string) =>
     run({ action: 'undoDefault' }, `默认方案已改回「${previousName}」`);
 
-  /** False: somebody opened the set meanwhile, and the person has to see that first. */
+  /** False: the set was opened meanwhile, which the user has to see first. */
   const isDone = (outcome: Done): boolean | null => {
     if (outcome.ok) return true;
     if (!isAboutTraffic(outcome.error)) return null;

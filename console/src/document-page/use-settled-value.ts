@@ -4,8 +4,8 @@ import { useLatest } from '../kit/use-latest.ts';
 import type { DocumentWork } from './use-document.ts';
 
 /**
- * The value as it is shown while somebody types: a field with a fault as it last was. Setting a field here takes
- * along what follows it.
+ * The value shown while the user types: an invalid field keeps its last valid value. Setting a field here
+ * also sets the fields that follow it.
  */
 export const useSettledValue = (work: DocumentWork) => {
   const settled = useRef(work.base);

@@ -6,7 +6,7 @@ import { useLatest } from '../kit/use-latest.ts';
 const focusable = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]';
 const markedMs = 2_400;
 
-/** The field that decides whether this one is shown: what to go to where it is not. */
+/** The field that decides whether this one is shown: the target when this one is hidden. */
 const deciding = (definition: DocumentDefinition, path: string): string | null => {
   const [section = '', name = ''] = path.split('.');
   const when = definition.sections[section]?.fields[name]?.when;

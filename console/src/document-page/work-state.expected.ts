@@ -1,4 +1,4 @@
-/** What becomes of each state of work-state.test.ts by each of its events: first the state itself. */
+/** The expected result of each event for each state of work-state.test.ts: first the state itself. */
 export const EXPECTED = {
   clean: `
     old@1

@@ -16,7 +16,7 @@ type Field = (typeof fields)[number];
 const path = (field: Field) => `all.${field}`;
 const at = (value: DocumentValue, field: Field): string => String(value.all?.[field]);
 
-/** What may happen, in any order: by the person, by a colleague, on the way. */
+/** Events in any order: from the user, from a colleague, from the network. */
 type Act =
   | { readonly do: 'edit' | 'colleague'; readonly field: Field }
   | { readonly do: 'send' | 'lose answer' | 'answer' | 'read' | 'leave and return' | 'postpone' | 'give up' }
@@ -41,7 +41,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** A person, a colleague and the server between them. Every value ever given is a word of its own. */
+/** A user, a colleague and the server between them. Every value entered is a unique word. */
 const play = (acts: readonly Act[]): void => {
   let words = 0;
   const word = () => `word ${(words += 1)}`;
@@ -68,7 +68,7 @@ const play = (acts: readonly Act[]): void => {
     if (!underWay || underWay.revision !== server.revision) return;
     for (const one of fields) {
       const [was, is] = [at(server.value, one), at(underWay.sent, one)];
-      // nobody's word is written over by a person who has not seen it
+      // a word is never overwritten by a person who has not seen it
       if (was !== is) expect(shown).toContain(was);
     }
     server = { value: underWay.sent, revision: server.revision + 1 };
@@ -127,7 +127,7 @@ const play = (acts: readonly Act[]): void => {
         const choices = Object.fromEntries(
           fields.map((each, index) => [path(each), one.sides[index] ?? 'mine']),
         );
-        // only a field that both changed is chosen of
+        // only fields that both changed need a choice
         for (const each of fields) {
           const isBoth = at(state.base.value, each) !== at(there, each);
           if (choices[path(each)] === 'theirs' && isBoth) own.delete(each);
@@ -147,7 +147,7 @@ const play = (acts: readonly Act[]): void => {
     perform(one);
     for (const [each, given] of own) {
       const isStill = at(state.local, each) === given;
-      // a saved word may be followed by a colleague's, as long as nothing here was unsaved in that field
+      // a colleague may replace a saved word, as long as that field had no unsaved change here
       const wasSaved = at(before.base.value, each) === given || at(server.value, each) === given;
       if (!isStill && wasSaved) own.delete(each);
       else expect(at(state.local, each), `${each} after ${one.do}`).toBe(given);

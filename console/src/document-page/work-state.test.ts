@@ -63,7 +63,7 @@ const EVENTS: Readonly<Record<string, WorkEvent>> = {
 
 const textOf = (value: DocumentValue): string => String(value.mark?.text);
 
-/** `old@1 → mine` and what is going on: the base, its revision, and what the person sees where it differs. */
+/** `old@1 → mine` and pending work: the base, its revision, and the local value where it differs. */
 const told = (state: WorkState): string =>
   [
     `${textOf(state.base.value)}@${state.base.revision}`,

@@ -13,26 +13,26 @@ export interface ServerDraft {
   readonly revision: number;
 }
 
-/** Of every field that both sides changed: whose value stays. */
+/** For every field that both sides changed: whose value stays. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** All there is to know about a document being edited; the screen shows this and nothing else. */
+/** The whole state of a document being edited; the screen shows this and nothing else. */
 export interface WorkState {
   /** The server's draft that the local changes started from. */
   readonly base: ServerDraft;
   /** What the person sees: the base and every change since. */
   readonly local: DocumentValue;
-  /** On its way to the server; null while nothing is. */
+  /** The value being sent; null while none is. */
   readonly sending: DocumentValue | null;
-  /** Sent without an answer: the server may hold it or not. */
+  /** Sent without an answer: the server may or may not have it. */
   readonly unanswered: DocumentValue | null;
-  /** The newest draft the server has told of, taken over as soon as nothing here would be lost by it. */
+  /** The newest draft known of the server, adopted as soon as no local change would be lost. */
   readonly seen: ServerDraft;
-  /** Somebody saved first: the person is choosing. */
+  /** Another administrator saved first: the user is choosing. */
   readonly conflict: SavedFirst | null;
-  /** What this browser keeps of the local changes. */
+  /** The local changes as stored in this browser. */
   readonly kept: DocumentValue | null;
-  /** Since when the local changes were kept that this page began with, until the person has seen to them. */
+  /** When the local changes this page began with were stored; null once the user has dealt with them. */
   readonly restoredAt: string | null;
 }
 
@@ -50,7 +50,7 @@ export type WorkEvent =
   | { readonly type: 'published'; readonly revision: number }
   | { readonly type: 'reloaded'; readonly server: ServerDraft }
   | { readonly type: 'kept'; readonly value: DocumentValue | null }
-  /** The person gave up the local changes, for the server's draft or for what the server made of it. */
+  /** The user gave up the local changes, for the server's draft or for what the server made of it. */
   | { readonly type: 'abandoned'; readonly server: ServerDraft | null }
   | { readonly type: 'restoredSeen' };
 
@@ -67,7 +67,7 @@ export const startWork = (server: ServerDraft): WorkState => ({
   restoredAt: null,
 });
 
-/** The fields a person has to choose of, and the value once chosen; null while a choice is missing. */
+/** The fields that need a choice, and the merged value; null while a choice is missing. */
 export const mergeBy = (
   { base, local }: Pick<WorkState, 'base' | 'local'>,
   theirs: DocumentValue,
@@ -90,7 +90,7 @@ const newer = (one: ServerDraft, other: ServerDraft): ServerDraft =>
   one.revision > other.revision ? one : other;
 
 const restore = (state: WorkState, kept: LocalDraft, theirs: SavedFirst): WorkState => {
-  // a page begins with it: over anything that was done since, it would be a loss
+  // only at the start of a page: later it would overwrite newer changes
   if (isDirty(state) || state.sending !== null || state.conflict !== null) return state;
   const server = draftOf(theirs);
   const restored = { ...state, seen: newer(server, state.seen), kept: kept.value, restoredAt: kept.keptAt };
@@ -113,7 +113,7 @@ const step = (state: WorkState, event: WorkEvent): WorkState => {
       return { ...state, sending: event.sent };
     case 'saved': {
       const rested = { ...state, sending: null, unanswered: null, conflict: null };
-      // the answer may come after a newer draft was taken over, which then holds what was sent
+      // the answer may arrive after a newer draft was adopted, which then contains what was sent
       return event.revision <= state.base.revision
         ? rested
         : { ...rested, base: { value: event.sent, revision: event.revision } };
@@ -127,7 +127,7 @@ const step = (state: WorkState, event: WorkEvent): WorkState => {
     case 'conflicted': {
       const theirs = draftOf(event.theirs);
       const rested = { ...state, sending: null, unanswered: null, seen: newer(theirs, state.seen) };
-      // what was sent without an answer has arrived after all, or both did the same: nobody is in the way
+      // the unanswered save arrived after all, or both made the same change: no conflict
       const isOwn = [state.unanswered, state.local].some(
         (value) => value !== null && sameDocuments(value, theirs.value),
       );
@@ -158,7 +158,7 @@ const step = (state: WorkState, event: WorkEvent): WorkState => {
   }
 };
 
-/** Takes over the newest draft of the server where no change made here is lost by it. */
+/** Adopts the server's newest draft where no local change is lost by it. */
 const takeNewest = (state: WorkState): WorkState => {
   const { local, seen, sending, conflict } = state;
   if (sending !== null || conflict !== null) return state;
@@ -169,7 +169,7 @@ const takeNewest = (state: WorkState): WorkState => {
 };
 
 /**
- * The one place that decides what becomes of a person's changes. No event takes a change away that the
- * server does not hold, unless the person said so: by merging with 用对方的, replacing or giving up.
+ * The only place that decides what becomes of local changes. No event drops a change that the server does not
+ * hold, unless the user said so: by merging with 用对方的, replacing or giving up.
  */
 export const reduceWork = (state: WorkState, event: WorkEvent): WorkState => takeNewest(step(state, event));

@@ -42,7 +42,7 @@ const useAiDesign = (
 };
 
 export interface AiDesignPreviewProps extends PreviewProps {
-  /** What else is chosen in the head of the preview, and what is said there. */
+  /** Further controls in the preview's head, and its note. */
   readonly extra?: ReactNode;
   readonly note?: string | undefined;
 }

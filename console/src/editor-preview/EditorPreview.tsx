@@ -12,13 +12,15 @@ import { useConfiguration } from './use-configuration.ts';
 
 const ownDesign = 'own';
 
-/** On a phone the computer's editor is shown whole and small: at the phone's own width there is no room in it. */
+/**
+ * On a phone the desktop editor is laid out this wide and scaled down: it has no room at the phone's width.
+ */
 const computerWidthPx = 800;
 
 export interface EditorPreviewProps extends PreviewProps {
-  /** What else is chosen in the head of the preview. */
+  /** Further controls in the preview's head. */
   readonly extra?: ReactNode;
-  /** Where the watermark is judged; of a watermark only. */
+  /** The place a watermark is previewed in; for a watermark only. */
   readonly at?: Exclude<WatermarkPlace, 'aiPreview'>;
   readonly note?: string | undefined;
 }
@@ -50,7 +52,7 @@ const EditorPreview = ({
   const shown = designs.find((one) => one.value === picked) ?? designs[0];
   const isComputerOnPhone = useIsNarrow() && documentRef.device === 'pc';
   const viewer = { company, user, isAuthorized: false };
-  // what is not allowed does not stand open
+  // a panel that is not allowed is not shown open
   const isClosed = documentRef.key === 'editor.canvas' && !configuration.canvas.adding.mayAdd;
   const start = isClosed ? {} : startOf(documentRef.key, part);
   const isPreview = at === 'preview';

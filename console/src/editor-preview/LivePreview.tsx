@@ -3,7 +3,7 @@ import { loadChunk } from '../app/chunk-reload.ts';
 import { TextSkeleton } from '../kit/states.tsx';
 import type { EditorPreviewProps } from './EditorPreview.tsx';
 
-/** The editor is a chunk of its own: the fields are there before it. */
+/** The editor is a chunk of its own: the fields appear before it loads. */
 const EditorPreview = lazy(async () => ({
   default: await loadChunk(async () => (await import('./EditorPreview.tsx')).default),
 }));

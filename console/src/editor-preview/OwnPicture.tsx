@@ -7,7 +7,7 @@ import { FileChooser } from '../kit/FileChooser.tsx';
 
 export type PickedPicture = Awaited<ReturnType<typeof designOfPicture>>;
 
-/** A picture of one's own to look at settings on. It stays in this browser. */
+/** Lets the user preview settings on their own picture, which stays in this browser. */
 export const OwnPicture = ({ onPick }: { readonly onPick: (picked: PickedPicture) => void }) => {
   const feedback = useFeedback();
   const picker = useRef<HTMLInputElement>(null);

@@ -9,17 +9,17 @@ import { usePageWidth } from './use-page-width.ts';
 interface Props {
   readonly note?: string | undefined;
   readonly extra?: ReactNode;
-  /** A page of its own for each: nothing done on one is left on the other. */
+  /** Remounts the page per key: no state carries over to another. */
   readonly pageKey?: string;
   /** Which width is shown first. */
   readonly startsOn?: 'pc' | 'mobile' | undefined;
   readonly children: ReactNode;
 }
 
-/** What the dialog of the large preview needs beside the page. */
+/** Width of the large preview's dialog beside the page. */
 const framePx = 50;
 
-/** The preview of a page, on a computer's or a phone's width, small beside the fields or large by itself. */
+/** A page preview at desktop or phone width, small beside the fields or large in a dialog. */
 export const PagePane = ({ note, extra, pageKey = '', startsOn, children }: Props) => {
   const { device, widthPx, choice } = usePageWidth(startsOn);
   const [isLarge, setIsLarge] = useState(false);

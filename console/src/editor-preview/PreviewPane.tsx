@@ -11,7 +11,7 @@ interface Choice {
 }
 
 interface Props {
-  /** What is shown, beyond that it is live. */
+  /** A note on what is shown. */
   readonly note?: string;
   readonly choice?: Choice;
   readonly extra?: ReactNode;
@@ -19,12 +19,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Not drawn anew for every change of what is shown. */
+/** Memoized: not redrawn for every change of what is shown. */
 const ChoiceOfFace = memo(({ label, value, options, onChange }: Choice) => (
   <Segmented aria-label={label} size="small" value={value} options={[...options]} onChange={onChange} />
 ));
 
-/** The right side of a configuration screen: a head that says what is seen, and the frame it is seen in. */
+/** The right side of a configuration screen: a head that names what is shown, and its frame. */
 export const PreviewPane = ({ note, choice, extra, device, children }: Props) => {
   const caption = usePreviewCaption();
   return (

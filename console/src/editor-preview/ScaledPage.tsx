@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './preview.module.css';
 
-/** A page laid out at a width of its own and shown as large as there is room: nothing in it knows. */
+/** Lays a page out at a fixed width and scales it to the available room, unnoticed by its content. */
 export const ScaledPage = ({
   widthPx,
   children,

@@ -2,7 +2,7 @@ import type { DocumentKey } from '@design-console/contract/documents';
 import { blankDesign, type Design, solid } from '@design-console/editor';
 import { sampleByKey } from '@design-console/editor/samples';
 
-/** A design that settings are judged on. */
+/** A sample design to preview settings on. */
 export interface PreviewDesign {
   readonly value: string;
   readonly label: string;
@@ -23,14 +23,14 @@ const plain = (value: string, label: string, color: string): PreviewDesign => {
   };
 };
 
-/** A branded design, a light one, a dark one: what is set is judged on each. */
+/** A branded design, a light one, a dark one: settings are previewed on each. */
 const designs: readonly PreviewDesign[] = [
   ...sample('new-tea', '品牌设计'),
   ...sample('spring-hiring', '浅色设计'),
   ...sample('music-festival', '深色设计'),
 ];
 
-/** A watermark must hold on nothing but light and nothing but dark as well. */
+/** A watermark must be visible on plain light and plain dark grounds as well. */
 const grounds: readonly PreviewDesign[] = [
   ...sample('new-tea', '设计稿'),
   plain('light', '浅色背景', '#ffffff'),

@@ -1,12 +1,12 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 
-/** What the editor opens with, so that what is being set is in sight. */
+/** The editor's initial state, so that the edited setting is visible. */
 export interface Start {
   readonly startsWithPanel?: string;
   readonly startsWithDialog?: 'download' | 'addPage';
 }
 
-/** By the document, and the field or section being set. The first that fits. */
+/** By the document, and the edited field or section. The first match applies. */
 const starts: readonly (readonly [DocumentKey, RegExp, Start])[] = [
   ['editor.functions', /^export\./, { startsWithDialog: 'download' }],
   ['editor.functions', /^materials\.fonts$/, { startsWithPanel: 'text' }],

@@ -17,7 +17,7 @@ const parts = {
   lightApps: 'editor.lightApps',
 } as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, DocumentKey>;
 
-/** The company's fonts; none while they are unknown or not the asker's. */
+/** The company's fonts; none while loading or without permission. */
 const useBrandFonts = () => {
   const { sees } = usePage();
   const answer = useQueryCall(
@@ -30,7 +30,7 @@ const useBrandFonts = () => {
 
 const defaults = defaultConfiguration();
 
-/** What the editor would be given: the document being edited, and the saved drafts of the others. */
+/** The editor's configuration: the document being edited, and the saved drafts of the others. */
 export const useConfiguration = (documentRef: DocumentRef, value: DocumentValue): EditorConfiguration => {
   const functions = useOtherDraft(documentRef, parts.functions);
   const theme = useOtherDraft(documentRef, parts.theme);

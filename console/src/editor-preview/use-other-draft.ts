@@ -4,7 +4,9 @@ import type { DocumentRef } from '../document-page/use-document.ts';
 import { useDocumentRead } from '../document-page/use-document-read.ts';
 import { usePage } from '../kit/page-context.ts';
 
-/** The saved draft of another document of the same config set; undefined while unknown or not the asker's. */
+/**
+ * The saved draft of another document of the same config set; undefined while loading or without permission.
+ */
 export const useOtherDraft = (documentRef: DocumentRef, key: DocumentKey): DocumentValue | undefined => {
   const { sees } = usePage();
   const device = DOCUMENT_SCREENS[key][documentRef.device] === undefined ? 'pc' : documentRef.device;

@@ -11,7 +11,7 @@ const devices: readonly { value: Device; label: string }[] = [
   { value: 'mobile', label: '手机' },
 ];
 
-/** Whether a page is looked at on a computer's or a phone's width, and the choice of it. */
+/** Whether a page is shown at desktop or phone width, and its switch. */
 export const usePageWidth = (startsOn?: Device) => {
   const [device, setDevice] = useState<Device>(useIsNarrow() ? 'mobile' : (startsOn ?? 'pc'));
   const onChange = useCallback((picked: string) => setDevice(picked === 'mobile' ? 'mobile' : 'pc'), []);

@@ -13,7 +13,7 @@ interface Props {
   readonly sizePx?: number;
 }
 
-/** The first character of a name on a colour of its own. Decoration: the name stands beside it. */
+/** The first character of a name on a colour of its own. Decoration: the name is shown beside it. */
 export const Avatar = ({ name, sizePx = 36 }: Props) => (
   <span
     className={styles.avatar}

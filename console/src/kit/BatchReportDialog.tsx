@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import styles from './BatchReportDialog.module.css';
 
-/** What a batch did, where it did not do everything. */
+/** The result of a batch that did not do everything. */
 export interface BatchResult {
   /** 停用 or 启用. */
   readonly verb: string;
@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says which rows a batch left as they were, and why. */
+/** Lists the rows a batch left unchanged, and why. */
 export const BatchReportDialog = ({ result, onClose }: Props) => (
   <Modal
     open

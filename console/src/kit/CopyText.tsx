@@ -8,7 +8,7 @@ interface Props {
   readonly text: string;
   /** Shown instead of the text (a masked secret). */
   readonly shown?: string;
-  /** What is copied, for the button's name: 复制账号. */
+  /** The button's name: 复制账号. */
   readonly label: string;
 }
 

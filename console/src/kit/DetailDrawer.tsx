@@ -7,13 +7,13 @@ interface Props<Data> {
   readonly title: ReactNode;
   readonly result: ShownResult<Data>;
   readonly onClose: () => void;
-  /** Buttons for what can be done with the thing shown. */
+  /** Buttons of the item's actions. */
   readonly actions?: (data: Data) => ReactNode;
   readonly widthPx?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One thing in detail beside its list. Takes the query result, so no state of it is forgotten. */
+/** One item in detail beside its list. Takes the query result, so that no state of it is forgotten. */
 export const DetailDrawer = <Data,>({
   isOpen,
   title,

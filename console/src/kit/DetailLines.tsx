@@ -4,7 +4,7 @@ import styles from './rows.module.css';
 /** Title and value of each line. */
 export type DetailLine = readonly [title: string, value: ReactNode];
 
-/** What is known of one thing, line by line; the titles share the width of the longest. */
+/** The details of one item, line by line; the titles share the width of the longest. */
 export const DetailLines = ({ lines }: { readonly lines: readonly DetailLine[] }) => (
   <dl className={styles.lines}>
     {lines.map(([title, value]) => (

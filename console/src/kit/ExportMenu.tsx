@@ -5,7 +5,7 @@ import { useMenuKeys } from './menu-keys.ts';
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface ExportOf {
-  /** Exports what is filtered; useExport gives it. */
+  /** Exports the filtered rows; comes from useExport. */
   readonly onExport: (format: ExportFormat) => void;
   readonly isRunning: boolean;
   readonly receivedBytes: number;
@@ -13,18 +13,18 @@ export interface ExportOf {
 }
 
 interface Props extends ExportOf {
-  /** Nothing stands in the list: a file would hold its heading alone. */
+  /** The list is empty: a file would hold only its heading. */
   readonly isEmpty?: boolean;
 }
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** 导出 as CSV or Excel; while it runs, how much has come and a way to stop. */
+/** 导出 as CSV or Excel; while it runs, the bytes received and a way to cancel. */
 export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmpty = false }: Props) => {
   const keys = useMenuKeys();
   const isRefused = isEmpty && !isRunning;
-  // one button in both states: one that gives way to another would lose the focus
+  // one button in both states: replacing it would lose the focus
   return (
     <Tooltip title={isRefused ? '列表为空，没有可导出的内容' : null}>
       <span>

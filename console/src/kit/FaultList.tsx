@@ -10,7 +10,7 @@ interface Props {
   }[];
 }
 
-/** Rows of a sheet that could not be done, each with what is wrong with it. */
+/** The faulty rows of a sheet, each with its faults. */
 export const FaultList = ({ rows }: Props) => (
   <ul className={styles.list}>
     {rows.map(({ line, name, faults }) => (

@@ -3,20 +3,20 @@ import type { RefObject } from 'react';
 interface Props {
   /** A button opens it by `ref.current?.click()`. */
   readonly ref: RefObject<HTMLInputElement | null>;
-  /** What it is called for who does not see it. */
+  /** Its name for screen readers. */
   readonly label: string;
-  /** Endings and types. */
+  /** File extensions and types. */
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's dialog for files. The same file may be chosen again, after it was mended or removed. */
+/** The browser's file dialog. The same file may be chosen again, after it was corrected or removed. */
 export const FileChooser = ({ ref, label, accept, isMultiple = false, onFiles }: Props) => (
   <input
     ref={ref}
     type="file"
-    // the component library's styles of forms show a file field that is `hidden`
+    // the component library's form styles show a `hidden` file field
     style={{ display: 'none' }}
     multiple={isMultiple}
     accept={accept}

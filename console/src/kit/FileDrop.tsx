@@ -9,17 +9,17 @@ interface Props {
   readonly icon: ReactNode;
   /** 选择文件 */
   readonly label: string;
-  /** What the field is called for who does not see it. */
+  /** The field's name for screen readers. */
   readonly chooserLabel: string;
-  /** Of the field: endings and types. */
+  /** For the field: file extensions and types. */
   readonly accept: string;
-  /** What it may be, until something is wrong with it. */
+  /** Which files are allowed; replaced by a fault. */
   readonly note: string;
   readonly fault?: string | null;
   readonly isPrimary?: boolean;
   readonly isChecking?: boolean;
   readonly isDisabled?: boolean;
-  /** For who opens the field from elsewhere. */
+  /** For callers that open the field from elsewhere. */
   readonly chooser?: RefObject<HTMLInputElement | null>;
   readonly onFile: (file: File | undefined) => void;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
   readonly isFiltered: boolean;
   readonly onReset: () => void;
-  /** What stands at the end of the bar. */
+  /** Controls at the end of the bar. */
   readonly settings?: ReactNode;
 }
 
@@ -21,9 +21,9 @@ export const FilterBar = ({ children, isFiltered, onReset, settings }: Props) =>
   const [isOpen, setIsOpen] = useState(false);
   const reset = () => {
     onReset();
-    // what a filter holds itself (自定义 without days yet) begins anew too
+    // also resets what a filter holds itself (自定义 without days yet)
     setRound(round + 1);
-    // the button is gone with what it cleared: the keyboard goes on from the filters
+    // the button disappears on reset: the keyboard continues from the filters
     bar.current?.focus();
   };
   return (

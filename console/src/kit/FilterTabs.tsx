@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './FilterTabs.module.css';
 
 interface Props<Value extends string> {
-  /** What the tabs choose among, for assistive technology. */
+  /** The name of the tab list, for assistive technology. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -17,13 +17,13 @@ const moves: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * A filter of a list as tabs above it. Where they do not fit they scroll: the tabs of the component library
- * put a menu into the tab list there, which no screen reader expects in it.
+ * A filter of a list as tabs above it. Tabs that do not fit scroll: the component library would put a menu
+ * into the tab list, which screen readers do not expect there.
  */
 export const FilterTabs = <Value extends string>({ label, value, options, onChange }: Props<Value>) => {
   const chosen = useRef<HTMLButtonElement>(null);
   const isMoved = useRef(false);
-  // another tab is brought into sight when it is chosen
+  // the chosen tab scrolls into view
   useEffect(() => {
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     if (isMoved.current) chosen.current?.focus();

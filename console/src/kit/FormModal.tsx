@@ -11,23 +11,23 @@ type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error
 
 interface Props<Values extends object> {
   readonly isOpen: boolean;
-  /** Equal to the button that opened it: 新建角色. */
+  /** The same as the button that opened it: 新建角色. */
   readonly title: ReactNode;
   readonly initialValues: Partial<Values>;
-  /** Of the values where the button does different things. */
+  /** A function of the values where the button does different things. */
   readonly okText?: string | ((values: Partial<Values>) => string);
-  /** What it does cannot be undone. */
+  /** Submitting cannot be undone. */
   readonly isDanger?: boolean;
   readonly widthPx?: number;
-  /** More than fits a dialog: a drawer, whose fields scroll while its buttons stay. */
+  /** For more fields than fit a dialog: a drawer, whose fields scroll while its buttons stay. */
   readonly isLong?: boolean;
-  /** Of which thing, where the title does not tell: what was typed into it comes back for this one only. */
+  /** The edited item, where the title does not name it: kept input is restored for this one only. */
   readonly about?: string | number;
-  /** Stands in the form's place while what is to be edited is not there yet: skeleton, failed, missing. */
+  /** Shown instead of the form while its data is missing: skeleton, failed, missing. */
   readonly waiting?: ReactNode;
-  /** Submits; a command's outcome is the answer. Not ok keeps the dialog open with faults at their fields. */
+  /** Submits and returns the command's outcome. Not ok keeps the dialog open with faults at their fields. */
   readonly onSubmit: (values: Values) => Promise<SubmitResult>;
-  /** Called after a successful submit and after the person closed it. */
+  /** Called after a successful submit and after the user closed it. */
   readonly onClose: () => void;
   /** The inputs, shared by create and edit. */
   readonly children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
@@ -43,7 +43,7 @@ const fieldNamed = (form: FormInstance, path: string): (string | number)[] | nul
   return null;
 };
 
-/** Puts the server's faults beside their fields; answers those no field stands for. */
+/** Puts the server's faults beside their fields; returns those without a field. */
 export const showFieldFaults = (form: FormInstance, faults: Record<string, string>): string[] => {
   const homeless: string[] = [];
   let first: (string | number)[] | null = null;
@@ -59,13 +59,13 @@ export const showFieldFaults = (form: FormInstance, faults: Record<string, strin
   return homeless;
 };
 
-/** An untouched input may hold undefined, '' or []: to a person all three are nothing. */
+/** An untouched input may hold undefined, '' or []: all three count as empty. */
 const contentOf = (value: unknown): string =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
     ? ''
     : JSON.stringify(value);
 
-/** The fields a person changed. */
+/** The fields the user changed. */
 const changedOf = (values: object, initial: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -188,7 +188,7 @@ export const FormModal = <Values extends object>({
         <Alert type="error" showIcon title={homeless.join('；')} style={{ marginBottom: 16 }} />
       )}
       {typeof children === 'function' ? children(form) : children}
-      {/* lets Enter submit: the dialog's own button stands outside the form */}
+      {/* lets Enter submit: the dialog's own button is outside the form */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import { type UnfinishedForm, useUnfinished } from '../app/unfinished-work.ts';
 
-/** Stands inside a form whose content must outlive the session: its fields are there when it puts them back. */
+/** Placed inside a form whose content must outlive the session: the fields exist when it restores them. */
 export const KeptForm = (form: UnfinishedForm) => {
   useUnfinished(form);
   return null;

@@ -9,7 +9,7 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => Key;
   readonly renderPick?: (row: Row) => ReactNode;
   readonly onRowClick?: (row: Row) => void;
-  /** A first card about all rows of the filter. */
+  /** The sum of all filtered rows, as the first card. */
   readonly sum?: RowSum | undefined;
 }
 
@@ -26,7 +26,7 @@ export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick,
           <dl className={styles.cardLines}>
             {columnsAt('line')
               .map((column) => ({ ...column, value: sum.cell(column.key) }))
-              // what does not add up is left out where it has no column to stand in
+              // numbers that do not add up are left out: they have no column here
               .filter(({ value }) => value !== null && value !== emptyText)
               .map(({ key, title, value }) => (
                 <div key={key}>

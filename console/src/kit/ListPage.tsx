@@ -13,7 +13,7 @@ interface Props<Row extends object> extends ListTableProps<Row> {
   readonly filters?: ReactNode;
   /** Buttons of the heading, at most one primary. */
   readonly actions?: ReactNode;
-  /** What 导出 does; absent for people who may not. */
+  /** The list's export; absent for users who may not export. */
   readonly exporting?: ExportOf;
 }
 

@@ -24,7 +24,7 @@ const pageSizes = [10, 20, 50, 100];
 
 const isBeyond = (pageNo: number, pageSize: number): boolean => (pageNo - 1) * pageSize >= pageReach;
 
-/** The page to show instead of an empty one behind the rows there are; null where this one is right. */
+/** The page to show instead of an empty one past the end; null where this one is right. */
 export const pageBefore = (
   { pageNo, pageSize }: PageInput,
   found: { readonly total: number; readonly list: readonly unknown[] } | undefined,
@@ -33,7 +33,7 @@ export const pageBefore = (
   return Math.max(1, Math.min(pageNo - 1, Math.ceil(found.total / pageSize)));
 };
 
-/** The server's refusal of a page by its number that no number reaches. */
+/** The server's refusal of a page number beyond `pageReach`. */
 export const isTooFar = (error: CallError | null): error is CallRefused =>
   error instanceof CallRefused &&
   error.code === CODE.invalid &&
@@ -57,10 +57,7 @@ export const TooFarState = ({
   );
 };
 
-/**
- * Pages by their number as far as numbers reach; behind them from one page to the next, by the place the page
- * names.
- */
+/** Pages by number up to `pageReach`; beyond it one page at a time, by the page's cursors. */
 export const ListPager = ({
   page: { total, isTotalCapped = false, next = null, prev = null },
   values: { pageNo, pageSize },
@@ -71,7 +68,7 @@ export const ListPager = ({
   readonly page: Turned;
   readonly values: PageInput;
   readonly isNarrow: boolean;
-  /** The rows are still those of the page before: their places are not those of this number. */
+  /** The rows are still those of the previous page: their cursors do not fit this number. */
   readonly isTurning: boolean;
   readonly onTurn: (pageNo: number, pageSize: number, step?: PageStep) => void;
 }) => {
@@ -105,7 +102,7 @@ export const ListPager = ({
       </nav>
     );
   }
-  // one page further than numbers reach, where there is one
+  // one page beyond the reach of numbers, where there is one
   const isFurther = isTotalCapped && next !== null && isBeyond(pageNo + 1, pageSize);
   return (
     <Pagination

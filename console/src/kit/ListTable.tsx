@@ -15,7 +15,7 @@ import { useIsNarrow } from './use-narrow.ts';
 export type { ListColumn };
 
 export interface ListSelection<Row> {
-  /** Buttons for the rows picked; `clear` ends the selection. */
+  /** Buttons for the selected rows; `clear` ends the selection. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
 }
@@ -24,7 +24,7 @@ export interface ListPageOf<Row> {
   readonly total: number;
   /** `total` is where counting stopped: there are more. */
   readonly isTotalCapped?: boolean;
-  /** Where the pages behind and in front of this one are found. */
+  /** Cursors of the next and the previous page. */
   readonly next?: string | null;
   readonly prev?: string | null;
   readonly list: readonly Row[];
@@ -38,7 +38,7 @@ interface PageInput {
 }
 
 export interface ListTableProps<Row extends object> {
-  /** Names the table among what a person remembers: account, role. */
+  /** The key of the table's preferences: account, role. */
   readonly name: string;
   /** The query result itself: its states cannot be forgotten. */
   readonly result: ShownResult<ListPageOf<Row>> & { readonly isPlaceholderData: boolean };
@@ -49,15 +49,15 @@ export interface ListTableProps<Row extends object> {
   };
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => Key;
-  /** What is said when there is nothing at all; a filter without hits is said by the table. */
+  /** Shown when there are no rows at all; the table has its own text for a filter without hits. */
   readonly empty: EmptyProps;
   readonly selection?: ListSelection<Row>;
   readonly onRowClick?: (row: Row) => void;
-  /** A row about all rows of the filter, below the others; a first card where rows are cards. */
+  /** The sum of all filtered rows, below the others; the first card where rows are cards. */
   readonly sum?: RowSum | undefined;
 }
 
-/** The columns a person has not hidden. */
+/** The columns the user has not hidden. */
 const useShownColumns = <Row,>(name: string, columns: readonly ListColumn<Row>[]) => {
   const hidden = usePreference('hiddenColumns')[name];
   return columns.filter((column) =>
@@ -75,8 +75,8 @@ const rangeText = ({ pageNo, pageSize }: PageInput, count: string, shown: number
 };
 
 /**
- * A list with all its states: on its way (skeleton after 200 ms), empty with reason and action, failed with
- * 重试, refused, and a page past the end. Rows become cards on narrow screens.
+ * A list with all its states: loading (skeleton after 200 ms), empty with reason and action, failed with 重试,
+ * refused, and a page past the end. Rows become cards on narrow screens.
  */
 export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const { name, result, state, columns, rowKey, empty, selection, onRowClick, sum } = props;
@@ -91,7 +91,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const { values } = state;
   const lastPage = result.isPlaceholderData ? null : pageBefore(values, result.data);
   useEffect(() => {
-    // its last rows are gone: the page in front of it is shown instead
+    // its last rows were removed: the page before it is shown instead
     if (lastPage !== null) state.setPage(lastPage, values.pageSize, { isCorrection: true });
   }, [lastPage, state, values.pageSize]);
 
@@ -112,7 +112,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   if (rows === undefined) return <ListSkeleton isShown={isSlow} />;
 
   const { total = 0, isTotalCapped = false } = result.data ?? {};
-  // only what is in sight can be picked: a batch never touches rows nobody looked at
+  // only visible rows can be selected: a batch never touches rows the user has not seen
   const pickedRows = rows.filter((row) => picked.includes(rowKey(row)));
   const clear = () => setPicked([]);
 

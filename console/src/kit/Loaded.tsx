@@ -3,7 +3,7 @@ import type { CallError } from '../api/call-errors.ts';
 import { ErrorState, TextSkeleton } from './states.tsx';
 import styles from './states.module.css';
 
-/** What any shown query result has; useQueryCall's answer fits. */
+/** The part of a query result needed to show it; fits useQueryCall's result. */
 export interface ShownResult<Data> {
   readonly data: Data | undefined;
   readonly error: CallError | null;
@@ -13,14 +13,14 @@ export interface ShownResult<Data> {
 interface Props<Data> {
   readonly result: ShownResult<Data>;
   readonly skeleton?: ReactNode;
-  /** Stands on the page's own ground: what is said instead of the content gets a card. */
+  /** Not inside a card: the other states then get one. */
   readonly isCard?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows what a query answered, and everything else it can be: on its way, failed, refused, missing.
- * Data already there stays in sight while a newer answer is fetched or fails.
+ * Shows the data of a query, or its other states: loading, failed, refused, missing. Data already loaded
+ * stays visible while it is refetched or a refetch fails.
  */
 export const Loaded = <Data,>({ result, skeleton, isCard = false, children }: Props<Data>) => {
   const { data, error } = result;

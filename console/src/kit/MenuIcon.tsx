@@ -24,7 +24,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 
-/** The names the menu's icons travel by. */
+/** The menu's icons by the names the API uses. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   home: House,
   editor: PencilRuler,
@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   log: ScrollText,
 };
 
-/** An icon by its name in the menu; a name nobody knows gets a plain mark. */
+/** An icon by its name in the menu; an unknown name gets a plain mark. */
 export const MenuIcon = ({ name, sizePx = 18 }: { readonly name: string; readonly sizePx?: number }) => {
   const Icon = ICONS[name] ?? CircleDot;
   return <Icon size={sizePx} strokeWidth={1.75} aria-hidden="true" />;

@@ -10,7 +10,7 @@ interface Props {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** One place up or down: for who does not drag. */
+/** Moves an item one place up or down, as an alternative to dragging. */
 export const MoveButtons = ({ name, index, count, isDisabled, onMove }: Props) => (
   <span className={styles.moves}>
     <Button

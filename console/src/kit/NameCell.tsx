@@ -5,14 +5,14 @@ interface Props {
   /** A picture or an avatar before the name. */
   readonly mark?: ReactNode;
   readonly name: string;
-  /** Tags behind the name. */
+  /** Tags after the name. */
   readonly tags?: ReactNode;
   /** The smaller line below: account, number. */
   readonly line?: string;
   readonly onShow: () => void;
 }
 
-/** What a row is about: its name opens it. */
+/** The name of a row, which opens it. */
 export const NameCell = ({ mark, name, tags, line, onShow }: Props) => (
   <span className={styles.nameCell}>
     {mark}

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import styles from './small.module.css';
 
 interface Props {
-  /** The whole picture. */
+  /** The full-size picture. */
   readonly url: string;
-  /** What it shows: 查看「三页手账」大图. */
+  /** What the picture shows: 查看「三页手账」大图. */
   readonly title: string;
-  /** The small one. */
+  /** The thumbnail. */
   readonly children: ReactNode;
 }
 
-/** A thumbnail that opens: by mouse and by keyboard, without opening the row it stands in. */
+/** A thumbnail that opens by mouse and keyboard, without opening the row it is in. */
 export const OpenablePicture = ({ url, title, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

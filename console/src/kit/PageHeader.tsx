@@ -8,7 +8,7 @@ interface Props {
   readonly title?: ReactNode;
   /** How many there are: 共 8 个账号. */
   readonly count?: ReactNode;
-  /** What the screen is for, where that needs saying. */
+  /** What the screen is for, where that needs explaining. */
   readonly description?: ReactNode;
   /** At most one of them primary. */
   readonly actions?: ReactNode;

@@ -6,7 +6,7 @@ interface Props {
   readonly at: string | null;
 }
 
-/** A moment as people say it; the exact time on hover and for assistive technology. */
+/** A relative time; the exact time on hover and for assistive technology. */
 export const RelativeTime = ({ at }: Props) =>
   at === null ? (
     <span>{emptyText}</span>

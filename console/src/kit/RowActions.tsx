@@ -2,14 +2,14 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './rows.module.css';
 
-/** What can be done with a row, at its end. */
+/** The actions of a row, at its end. */
 export const RowActions = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.actions}>{children}</span>
 );
 
 interface Props {
   readonly label: string;
-  /** The row's name, for who does not see the row around it. */
+  /** The row's name, for screen readers. */
   readonly name: string;
   readonly isDanger?: boolean;
   /** Why it would be refused; null where it would not. */
@@ -17,7 +17,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** A row's action. One that would be refused is shown as such and says why. */
+/** A row's action. One that would be refused looks disabled and shows why. */
 export const RowAction = ({ label, name, isDanger = false, reason = null, onClick }: Props) => (
   <Tooltip title={reason}>
     <Button

@@ -14,14 +14,14 @@ interface Props<Row> extends RowOrder {
   readonly onSort: (order: RowOrder) => void;
   readonly picking?: RowPicking<Row> | undefined;
   readonly onRowClick?: ((row: Row) => void) | undefined;
-  /** A last row about all rows of the filter: what stands below a column, by its key. */
+  /** A last row with the sum of all filtered rows, by column key. */
   readonly sum?: RowSum | undefined;
 }
 
 const next = { none: 'asc', asc: 'desc', desc: undefined } as const;
 const spoken = { none: 'none', asc: 'ascending', desc: 'descending' } as const;
 
-/** A click on a control inside a row is the control's, not the row's. */
+/** A click on a control inside a row belongs to the control, not to the row. */
 const isOnControl = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, label, [role="switch"]') !== null;
 
@@ -43,7 +43,7 @@ export const RowTable = <Row,>({
   sum,
 }: Props<Row>) => {
   const pickable = picking ? rows.filter(picking.isPickable).map(rowKey) : [];
-  // the name of the row, unless people have hidden even that
+  // the row's name, unless the user has hidden even that
   const isPinned = columns[0]?.isFixed || undefined;
   const pickedCount = pickable.filter((key) => picking?.picked.includes(key)).length;
   return (

@@ -65,10 +65,10 @@ interface Props<Item extends Sortable> {
   readonly items: readonly Item[];
   readonly isDisabled: boolean;
   readonly nameOf: (item: Item) => string;
-  /** Told apart by its look: what is switched off. */
+  /** Whether an item is dimmed because it is switched off. */
   readonly isQuiet?: (item: Item) => boolean;
   readonly onMove: (from: number, to: number) => void;
-  /** What stands in a row behind its grip. */
+  /** The content of a row after its grip. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 

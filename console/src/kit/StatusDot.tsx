@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state in words, with a colour that only repeats them. */
+/** A status in words; the colour only repeats them. */
 export const StatusDot = ({ tone, children }: Props) => (
   <span className={styles.status} data-tone={tone}>
     <span className={styles.dot} aria-hidden="true" />

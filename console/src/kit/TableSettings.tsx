@@ -9,7 +9,7 @@ const Panel = lazy(async () => ({
   default: (await import('./TableSettingsPanel.tsx')).TableSettingsPanel,
 })) as unknown as typeof TableSettingsPanel;
 
-/** Which columns show, and how closely rows stand; remembered in this browser. */
+/** Which columns show, and how dense the rows are; remembered in this browser. */
 export const TableSettings = <Row,>(props: TableSettingsProps<Row>) => (
   <Popover
     trigger="click"

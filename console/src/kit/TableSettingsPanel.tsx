@@ -9,7 +9,7 @@ export interface TableSettingsProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
 }
 
-/** What the button 列设置 opens. */
+/** The panel of the button 列设置. */
 export const TableSettingsPanel = <Row,>({ name, columns }: TableSettingsProps<Row>) => {
   const density = usePreference('density');
   const hiddenByTable = usePreference('hiddenColumns');

@@ -3,7 +3,7 @@ import { loadChunk } from '../app/chunk-reload.ts';
 import { ChoiceFilter } from './list-filters.tsx';
 import { presetOf, rangeOf, type TimeRange, timePresets } from './time-range.ts';
 
-/** The calendar is larger than the rest of the screen: it comes when days are picked by hand. */
+/** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
 const DateRangeFilter = lazy(async () => ({
   default: (await loadChunk(() => import('./DateRangeFilter.tsx'))).DateRangeFilter,
 }));
@@ -18,7 +18,7 @@ const choices = [
   { value: 'custom' as const, label: '自定义' },
 ];
 
-/** A few days by name, or any days by hand. */
+/** A preset of days, or any days by hand. */
 export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
   const [wantsCustom, setWantsCustom] = useState(false);
   const preset = presetOf({ from, to }, new Date());

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 
-/** What stands behind the path: `?status=1&keyword=林`, each a plain text. */
+/** The query string: `?status=1&keyword=林`, each value plain text. */
 export type Address = Readonly<Record<string, string>>;
 
 /** A place in the console. */
@@ -14,14 +14,14 @@ export interface Destination {
 }
 
 interface Change {
-  /** An entry of the history of its own; otherwise the present one is replaced. */
+  /** Adds an entry to the history; otherwise the current one is replaced. */
   readonly isStep: boolean;
   readonly resetScroll?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Writes values into an address, leaving out what is empty or the default. Foreign entries stay. */
+/** Writes values into an address, leaving out empty and default ones. Other entries stay. */
 export const writeAddress = (input: z.ZodObject, address: Address, values: Values): Address => {
   const written: Record<string, string> = { ...address };
   for (const [name, field] of Object.entries(input.shape)) {
@@ -46,7 +46,7 @@ export const without = (address: Address, name: string): Address => {
   return others;
 };
 
-/** The present address and the ways out of it. The router knows no types of addresses: this file does. */
+/** The current address and how to change it. The router knows no types of addresses: this file does. */
 export const useAddress = () => {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export const useAddress = () => {
   return useMemo(() => ({ address, go, change }), [address, go, change]);
 };
 
-/** One entry of the address, and the way to set it; null takes it out. */
+/** One entry of the address, and its setter; null removes it. */
 export const useAddressEntry = (name: string) => {
   const { address, change } = useAddress();
   const set = useCallback(
@@ -73,7 +73,7 @@ export const useAddressEntry = (name: string) => {
   return [address[name] ?? null, set] as const;
 };
 
-/** The number of a thing in an address; null for what is none. */
+/** The id in an address; null for anything that is not one. */
 export const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 

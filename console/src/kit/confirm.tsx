@@ -6,7 +6,7 @@ import styles from './confirm.module.css';
 export interface ConfirmOptions {
   /** What is about to happen, with the object's name: 删除角色「运营」？ */
   readonly title: ReactNode;
-  /** What follows from it. */
+  /** The consequences. */
   readonly content?: ReactNode;
   /** Centered in the window by default. */
   readonly isCentered?: boolean;
@@ -23,8 +23,8 @@ export interface ConfirmOptions {
   readonly align?: 'left' | 'center' | 'right';
   readonly widthPx?: number;
   /**
-   * Work done while the dialog stays open with its button loading. Answering false, or an outcome
-   * that is not ok, keeps the dialog open.
+   * Work done while the dialog stays open with its button loading. Returning false, or an outcome that is not
+   * ok, keeps the dialog open.
    */
   readonly onOk?: () => Promise<boolean | { readonly ok: boolean }>;
 }
@@ -33,7 +33,7 @@ type Ask = (options: ConfirmOptions) => Promise<boolean>;
 
 const Context = createContext<Ask | null>(null);
 
-/** Answers a function that asks and resolves to whether the person agreed (and the work was done). */
+/** Returns a function that asks and resolves to whether the user agreed (and the work was done). */
 export const useConfirm = (): Ask => {
   const ask = use(Context);
   if (!ask) throw new Error('useConfirm() outside ConfirmProvider');
@@ -55,7 +55,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const pending = useRef<Question | null>(null);
 
   const ask = useCallback<Ask>((options) => {
-    // a second question replaces the first, which then counts as refused
+    // a second question replaces the first, which then counts as declined
     pending.current?.answer(false);
     return new Promise((answer) => {
       pending.current = { options, answer };
@@ -65,7 +65,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const close = (agreed: boolean) => {
-    // before the answer, which may ask the next question: that one starts with its button free
+    // before the answer, which may open the next question: that one starts with its button enabled
     setIsWorking(false);
     setIsOpen(false);
     const answered = pending.current;
@@ -108,7 +108,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         footer={
           <div className={styles.buttons} data-align={footer.align} data-full={footer.isFullWidth}>
             {(options?.showsCancel ?? true) && (
-              // what destroys is never one Enter away
+              // a destructive action is never confirmed by Enter alone
               <Button
                 size={size}
                 disabled={isWorking}

@@ -24,11 +24,11 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** `Chrome · Windows`: what a person recognizes their device by. */
+/** `Chrome · Windows`: a name users recognize their device by. */
 export const deviceName = (userAgent: string): string => {
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : '未知设备';
 };
 
-/** Whether it is held in the hand. */
+/** Whether it is a phone or a tablet. */
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android|Mobile/.test(userAgent);

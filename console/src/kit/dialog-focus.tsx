@@ -4,9 +4,9 @@ const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
 
 /**
- * Gives the focus back when a dialog goes, also one that is taken off the page at once: the component
- * library does so only for those that stay to play their closing. Where what had it is gone, the
- * content gets it, never the top of the page.
+ * Returns the focus when a dialog closes, even when it is unmounted at once: the component library does so
+ * only after a closing animation. Where the previous element is gone, the content gets the focus, never the
+ * top of the page.
  */
 export const useFocusReturn = (isOpen = true): void => {
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export const useFocusReturn = (isOpen = true): void => {
 const field = 'input:not(:disabled):not([tabindex="-1"]), textarea:not(:disabled)';
 
 /**
- * Stands inside a form of a dialog and gives its first field the focus once the form is there. `autoFocus`
- * comes too early: the dialog is not on the page yet, and its close button gets the focus instead.
+ * Placed inside a form of a dialog; focuses its first field once the form is mounted. `autoFocus` comes too
+ * early: the dialog is not on the page yet, and its close button gets the focus instead.
  */
 export const FirstFieldFocus = () => {
   const mark = useRef<HTMLSpanElement>(null);

@@ -8,7 +8,7 @@ interface MessageAction {
 
 /** Short messages at the top of the window. An error stays longer than a success. */
 export interface Feedback {
-  /** With an action the message stays long enough to take something back. */
+  /** With an action the message stays long enough to undo something. */
   readonly success: (text: string, action?: MessageAction) => void;
   readonly info: (text: string) => void;
   readonly warning: (text: string) => void;

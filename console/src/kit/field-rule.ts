@@ -3,8 +3,8 @@ import type { Rule } from 'antd/es/form';
 import type { z } from 'zod';
 
 /**
- * A form rule that is the contract's own: the field is judged here as the server will judge it. `calling`
- * names what the form calls by another name than the contract, so that a fault speaks of the label above it.
+ * A form rule from the contract: the field is checked here as the server will check it. `calling` maps the
+ * contract's names to the form's, so that a fault names the label above the field.
  */
 export const fieldRule = (schema: z.ZodType, calling: Readonly<Record<string, string>> = {}): Rule => ({
   validator: async (_, value: unknown) => {

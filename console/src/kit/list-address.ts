@@ -8,14 +8,14 @@ type ListQuery = Query<z.ZodObject, z.ZodType>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is typed letter by letter; everything else of a filter is chosen. */
+/** Filters typed letter by letter; all others are chosen. */
 const wordNames = ['keyword', 'userFlag'];
 
 const placeNames = ['pageNo', 'pageSize', 'after', 'before', 'sortBy', 'sortOrder'];
 
 const nowhere = { pageNo: undefined, after: undefined, before: undefined };
 
-/** Reads an address by the schema of the call: what is missing or does not fit falls back to its default. */
+/** Reads an address by the schema of the call: missing or invalid values fall back to their defaults. */
 export const readAddress = (input: z.ZodObject, address: Address): Values =>
   Object.fromEntries(
     Object.entries(input.shape).flatMap(([name, field]) => {
@@ -28,19 +28,19 @@ export const readAddress = (input: z.ZodObject, address: Address): Values =>
   );
 
 export interface PageStep {
-  /** Where the page is found that no number reaches. */
+  /** The cursor of a page beyond the reach of page numbers. */
   readonly after?: string;
   readonly before?: string;
-  /** The page before is not to be gone back to: it is no more. */
+  /** Replaces the history entry: the previous page no longer exists. */
   readonly isCorrection?: boolean;
 }
 
 export interface ListState<Input> {
   /** The whole input of the call, read from the address. */
   readonly values: Input;
-  /** Whether any filter is set (sort and page are none). */
+  /** Whether any filter is set (sort and page do not count). */
   readonly isFiltered: boolean;
-  /** Changes filters or sort, and goes back to the first page. */
+  /** Changes filters or sort, and returns to the first page. */
   readonly set: (change: Partial<Input>) => void;
   readonly setPage: (pageNo: number, pageSize: number, step?: PageStep) => void;
   /** Clears filters and sort. */
@@ -70,7 +70,7 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
         const [name = '', ...others] = Object.keys(filter);
         const words = filter[name as keyof typeof filter];
         const isTyped = others.length === 0 && wordNames.includes(name);
-        // a choice is an entry of the history of its own, all that is typed in one go is one
+        // each choice adds a history entry; consecutive typing shares one
         const goesOn = isTyped && typed.current?.name === name && typed.current.words === values[name];
         typed.current = isTyped ? { name, words } : null;
         go({ ...values, ...nowhere, ...filter }, !goesOn);

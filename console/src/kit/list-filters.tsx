@@ -12,14 +12,14 @@ interface SearchProps {
   readonly widthPx?: number;
 }
 
-/** Words to search a list by: asked after a short pause, or at once with Enter. */
+/** Search words of a list: requested after a short pause, or at once with Enter. */
 export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: SearchProps) => {
   const [words, setWords] = useState(value ?? '');
   const asked = useRef(value ?? '');
   const isComposing = useRef(false);
 
   useEffect(() => {
-    // the address changed by something else: back, reset, a link
+    // the address changed elsewhere: back, reset, a link
     if ((value ?? '') !== asked.current) {
       asked.current = value ?? '';
       setWords(value ?? '');
@@ -76,7 +76,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly widthPx?: number;
 }
 
-/** One of a few, or all. */
+/** A choice of one value, or all. */
 export const ChoiceFilter = <Value extends string | number>({
   label,
   value,

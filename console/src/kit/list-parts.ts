@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react';
 
 export interface ListColumn<Row> {
-  /** Also the name the server sorts by, and the name the column choice is remembered under. */
+  /** Also the name the server sorts by, and the key of the column preference. */
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
@@ -11,9 +11,9 @@ export interface ListColumn<Row> {
   readonly isSortable?: boolean;
   /** Cannot be hidden by the column choice. */
   readonly isFixed?: boolean;
-  /** Hidden until a person shows it. */
+  /** Hidden until the user shows it. */
   readonly isHiddenAtFirst?: boolean;
-  /** Where it stands when rows are cards; `line` (title and value) by default. */
+  /** Its place when rows are cards; `line` (title and value) by default. */
   readonly onCard?: 'title' | 'line' | 'actions' | 'none';
 }
 
@@ -29,7 +29,7 @@ export interface RowPicking<Row> {
 }
 
 export interface RowSum {
-  /** Says what it is the sum of; stands below the first column. */
+  /** The title of the sum, shown below the first column. */
   readonly title: string;
   readonly cell: (columnKey: string) => ReactNode;
 }

@@ -1,25 +1,25 @@
 import { type RefObject, useRef, useState } from 'react';
 
 /**
- * Enter on a menu's row goes to the row, not to the link in it: follows that link. An event of the link
- * itself has nothing below it to follow.
+ * Enter on a menu's row targets the row, not the link in it: follows that link. An event of the link itself
+ * has no link below it.
  */
 export const followLink = ({ target }: { readonly target: EventTarget }): void => {
   if (target instanceof Element) target.querySelector('a')?.click();
 };
 
-/** A menu that does not stand by then was closed, or never will. */
+/** A menu that is not placed by then was closed, or never will be. */
 const standsWithinMs = 2_000;
 
 /**
- * Gives the focus to the first entry of the menu that opens. The component does so once, a few frames after
- * it was asked to open; on a slow machine the menu is not placed by then, and what is hidden takes no focus.
+ * Focuses the first entry of the menu that opens. The component does so once, a few frames after opening; on
+ * a slow machine the menu is not placed by then, and a hidden element takes no focus.
  */
 const focusFirstEntry = (button: HTMLButtonElement | null, isOver: () => boolean): void => {
   const givenUpAt = performance.now() + standsWithinMs;
   const look = () => {
     if (isOver()) return;
-    // there already, or gone elsewhere by the person's own doing
+    // already there, or moved elsewhere by the user
     if (document.activeElement !== button && document.activeElement !== document.body) return;
     const entry = document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden) [role="menuitem"]');
     if (entry instanceof HTMLElement) entry.focus({ preventScroll: true });
@@ -42,8 +42,8 @@ interface MenuKeys {
 }
 
 /**
- * A dropdown opened by a key gives the focus to its first entry; one that closes gives it back to its
- * button: hidden with the menu it would be lost.
+ * A dropdown opened by a key focuses its first entry; on closing the focus returns to its button, as it would
+ * be lost with the hidden menu.
  */
 export const useMenuKeys = (): MenuKeys => {
   const ref = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export const useMenuKeys = (): MenuKeys => {
     button: { ref, onKeyDown: () => setAutoFocus(true), onPointerDown: () => setAutoFocus(false) },
     dropdown: {
       autoFocus,
-      // a menu kept hidden remembers its last entry, and opens at it the next time
+      // a hidden menu remembers its last entry, and opens at it the next time
       destroyOnHidden: true,
       onOpenChange: (isOpen) => {
         openings.current += 1;

@@ -7,10 +7,10 @@ const hundredMillion = 100_000_000;
 const rounded = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 1 });
 
-/** `12,345` up to six digits, then `123.5 万` and `1.23 亿`: read at a glance. */
+/** `12,345` up to six digits, then `123.5 万` and `1.23 亿`. */
 export const shortNumber = (value: number): string => {
   if (value >= hundredMillion) return `${rounded(value / hundredMillion)} 亿`;
-  // what would round up to 10,000 万 is an 亿
+  // a number that would round up to 10,000 万 is 1 亿
   if (value >= hundredMillion - tenThousand / 20) return '1 亿';
   if (value >= 10 * tenThousand) return `${rounded(value / tenThousand)} 万`;
   return wholeNumber(value);

@@ -3,11 +3,11 @@ import { createContext, use } from 'react';
 
 export interface PageCrumb {
   readonly title: string;
-  /** Where it leads, below the base path; null leads nowhere. */
+  /** A path below the base path; null for no link. */
   readonly path: string | null;
 }
 
-/** A screen the person may open and that is built. */
+/** A screen that exists and the user may open. */
 export interface OpenScreen {
   readonly path: string;
   readonly title: string;
@@ -16,17 +16,17 @@ export interface OpenScreen {
   readonly icon: string;
 }
 
-/** What the shell tells the screen it holds. */
+/** What the shell passes to its screen. */
 export interface PageContext {
   readonly path: string;
   readonly title: string;
   readonly purpose: string;
   readonly crumbs: readonly PageCrumb[];
-  /** Whether the person holds an operation under a path. */
+  /** Whether the user holds an operation under a path. */
   readonly holds: (path: string, operation: string) => boolean;
-  /** Whether the person may see a path at all. */
+  /** Whether the user may see a path at all. */
   readonly sees: (path: string) => boolean;
-  /** In the order of the menu: where a link may lead. */
+  /** The screens a link may lead to, in the order of the menu. */
   readonly openScreens: readonly OpenScreen[];
 }
 
@@ -41,11 +41,11 @@ export const usePage = (): PageContext => {
 };
 
 /**
- * Whether the person may do an operation under a menu path. For hiding what would be refused:
- * the server's check stays the law.
+ * Whether the user may do an operation under a menu path. Only for hiding what would be refused: the server's
+ * check decides.
  */
 export const useCan = <Path extends MenuPath>(path: Path, operation: OperationOf<Path>): boolean =>
   usePage().holds(path, operation);
 
-/** Whether the person may see a screen: for links that would lead to a refusal. */
+/** Whether the user may see a screen: for links that would lead to a refusal. */
 export const useMaySee = (path: MenuPath): boolean => usePage().sees(path);

@@ -1,9 +1,9 @@
 /**
- * Every colour of the console, once, for both themes. palette.css holds the same values for style sheets
- * (the login page has nothing else); palette.test.ts keeps the two equal and measures their contrast.
+ * Every colour of the console, once, for both themes. palette.css holds the same values for style sheets (the
+ * login page has nothing else); palette.test.ts keeps the two equal and measures their contrast.
  *
- * `accent` marks and outlines; `accentFill` carries white text and `accentText` is read, so each is dark
- * (or light) enough for WCAG AA where the accent itself would not be.
+ * `accent` is for marks and outlines; `accentFill` carries white text and `accentText` is text, so each is
+ * dark (or light) enough for WCAG AA where the accent itself would not be.
  */
 export const PALETTE = {
   light: {

@@ -6,7 +6,7 @@ import { type CallError, CallFailed, CallRefused, markShown } from '../api/call-
 import { CopyText } from './CopyText.tsx';
 import styles from './states.module.css';
 
-/** Quicker answers than this show no skeleton: a flash tells nothing. */
+/** Answers quicker than this show no skeleton: a flash would only distract. */
 export const skeletonDelayMs = 200;
 
 interface StateProps {
@@ -16,7 +16,7 @@ interface StateProps {
   readonly description?: ReactNode;
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';
-  /** Stands in the place of a whole screen: its title is the page's heading. */
+  /** Fills a whole screen: its title is the page's heading. */
   readonly isPage?: boolean;
 }
 
@@ -40,7 +40,7 @@ const State = ({
 );
 
 export interface EmptyProps {
-  /** Why there is nothing: 还没有角色 / 没有符合条件的账号. */
+  /** Why there is no data: 还没有角色 / 没有符合条件的账号. */
   readonly title: string;
   readonly description?: ReactNode;
   /** What to do about it. */
@@ -57,7 +57,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** A fault where the content would be. The general place says the sentence of the specification. */
+/** A fault in place of the content. The general notice shows the specification's sentence. */
 export const FailedState = ({ error, onRetry }: FailedProps) => (
   <State
     icon={CloudOff}
@@ -82,16 +82,16 @@ interface NoticeProps {
   readonly title?: string;
   readonly message: string;
   readonly action?: ReactNode;
-  /** Stands in the place of a whole screen. */
+  /** Fills a whole screen. */
   readonly isPage?: boolean;
 }
 
-/** No right to it; still signed in. */
+/** The user is signed in but has no right to it. */
 export const RefusedState = ({ title = '无权限', message, action, isPage = false }: NoticeProps) => (
   <State icon={ShieldX} tone="quiet" title={title} description={message} action={action} isPage={isPage} />
 );
 
-/** It is not there, or not theirs: the two look the same. */
+/** It does not exist, or belongs to others: both look the same. */
 export const MissingState = ({ title = '没有找到', message, action, isPage = false }: NoticeProps) => (
   <State
     icon={FileQuestion}
@@ -103,7 +103,7 @@ export const MissingState = ({ title = '没有找到', message, action, isPage =
   />
 );
 
-/** The state an error of a query deserves. Shown here, so the general place stays silent about refusals. */
+/** The state for an error of a query. Marks it shown, so that refusals cause no general notice. */
 export const ErrorState = ({ error, onRetry }: FailedProps) => {
   useLayoutEffect(() => markShown(error), [error]);
   if (!(error instanceof CallRefused)) return <FailedState error={error} onRetry={onRetry} />;
@@ -152,7 +152,7 @@ export const TextSkeleton = ({ lines = 4 }: BonesProps) => {
   );
 };
 
-/** A whole screen on its way: heading and a card. */
+/** A whole screen that is loading: heading and a card. */
 export const PageSkeleton = () => {
   const isSlow = useIsSlow(true);
   return (

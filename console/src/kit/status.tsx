@@ -6,10 +6,10 @@ import { StatusDot } from './StatusDot.tsx';
 type Status = 0 | 1;
 
 interface Props {
-  /** 账号 王薇, for who does not see the row around it. */
+  /** 账号 王薇, for screen readers. */
   readonly name: string;
   readonly status: Status;
-  /** What was asked for and is not answered yet. */
+  /** The requested status, until it is answered. */
   readonly pending: Status | undefined;
   /** Why it cannot be switched; null where it can. */
   readonly reason?: string | null;
@@ -23,7 +23,7 @@ export const StatusWords = ({ status }: { readonly status: Status }) => (
   <StatusDot tone={status === 1 ? 'on' : 'off'}>{words(status)}</StatusDot>
 );
 
-/** 启用/停用 of one row: shows the wish while it is under way, and the truth again when it was refused. */
+/** 启用/停用 of one row: shows the requested status while pending, and reverts when refused. */
 export const StatusSwitch = ({ name, status, pending, reason = null, onSwitch }: Props) => {
   const shown = pending ?? status;
   if (reason !== null) {
@@ -54,7 +54,7 @@ interface FilterProps {
   readonly onChange: (status: Status | undefined) => void;
 }
 
-/** A list's rows that are in use, or those that are not. */
+/** Filters a list by status: enabled or disabled rows. */
 export const StatusFilter = ({ value, onChange }: FilterProps) => (
   <ChoiceFilter<Status>
     label="状态"
@@ -67,7 +67,7 @@ export const StatusFilter = ({ value, onChange }: FilterProps) => (
   />
 );
 
-/** 批量启用 and 批量停用, of the rows that are picked. */
+/** 批量启用 and 批量停用 for the selected rows. */
 export const SwitchManyButtons = ({ onSwitch }: { readonly onSwitch: (status: Status) => void }) => (
   <>
     <Button size="small" onClick={() => onSwitch(1)}>

@@ -76,14 +76,14 @@ export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeCon
         colorWarning: color.warning,
         colorInfo: color.accentText,
       },
-      // the plain accent is too pale for words on the page's ground
+      // the plain accent is too pale for text on the page's ground
       Tabs: {
         itemSelectedColor: color.accentText,
         itemHoverColor: color.accentText,
         inkBarColor: color.accent,
       },
       Tooltip: { colorBgSpotlight: name === 'dark' ? color.raised : '#1d2736' },
-      // seen on the page, on a card and in a dialog
+      // used on a page, on a card and in a dialog
       Segmented:
         name === 'dark'
           ? {

@@ -37,7 +37,10 @@ export const rangeOf = (preset: TimePreset, now: Date): Required<TimeRange> => {
   };
 };
 
-/** What to call a range: a preset while its days are the ones meant today, `custom`, or nothing when it is open. */
+/**
+ * The name of a range: a preset while it means the same days today, `custom`, or undefined when both ends are
+ * open.
+ */
 export const presetOf = ({ from, to }: TimeRange, now: Date): TimePreset | 'custom' | undefined => {
   if (from === undefined && to === undefined) return undefined;
   const found = timePresets.find(({ value }) => {

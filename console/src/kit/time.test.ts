@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteTime, relativeTime } from './time.ts';
 
-// local time on purpose: what is shown is the browser's zone
+// local time on purpose: times are shown in the browser's zone
 const at = (text: string) => new Date(text).toISOString();
 const now = new Date('2026-11-21T09:05:30');
 

@@ -15,7 +15,7 @@ export const absoluteTime = (instant: string): string => {
   return `${at.getFullYear()}-${day(at)} ${clock(at)}:${two(at.getSeconds())}`;
 };
 
-/** 刚刚 / N 分钟前 / N 小时前 / MM-dd HH:mm / yyyy-MM-dd HH:mm; for the future always the date. */
+/** 刚刚 / N 分钟前 / N 小时前 / MM-dd HH:mm / yyyy-MM-dd HH:mm; always the date for a future time. */
 export const relativeTime = (instant: string, now: Date): string => {
   const at = new Date(instant);
   const agoMs = now.getTime() - at.getTime();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** One scale for the whole console: sizes of type, radii and widths at which the layout changes. */
 
 const source = join(import.meta.dirname, '..');
-// a drawing, and corrections of the component library's own values
+// an illustration, and corrections of the component library's own values
 const exempt = ['BrandPicture.module.css', 'antd-corrections.css', 'palette.css'];
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css') && !exempt.some((one) => name.endsWith(one)))

@@ -3,7 +3,7 @@ import { useConfirm } from './confirm.tsx';
 
 let isLeavingForGood = false;
 
-/** The session has ended: nothing may hold the page back any more, until somebody signs in again. */
+/** Switched off when the session ends, so that nothing holds the page back, and on again after sign-in. */
 export const setGuarding = (isOn: boolean): void => {
   isLeavingForGood = !isOn;
 };

@@ -3,8 +3,8 @@ import { useAddressEntry } from './address.tsx';
 import { useLatest } from './use-latest.ts';
 
 /**
- * Does what the address asks for (`?do=create`) once, and takes the words out of the address: a reload or the way
- * back does not do it again. `isReady` is false while it cannot be done yet.
+ * Runs the action in the address (`?do=create`) once and removes it from the address: a reload or the way
+ * back does not repeat it. `isReady` is false while it cannot run yet.
  */
 export const useAsked = (name: string, wanted: string, run: () => void, isReady = true): void => {
   const [asked, setAsked] = useAddressEntry(name);

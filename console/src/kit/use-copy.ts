@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useFeedback } from './feedback.tsx';
 
-/** Answers a function that copies a text, says so, and answers whether it could. */
+/** Returns a function that copies a text, confirms it, and resolves to whether it could. */
 export const useCopy = (): ((text: string) => Promise<boolean>) => {
   const feedback = useFeedback();
   return useCallback(

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What makes an element a place to drop a file on: `data-over` says that one is held above it. */
+/** Makes an element a drop target for a file: `data-over` marks that one is held above it. */
 export const useFileTarget = (onFile: (file: File | undefined) => void) => {
   const [isOver, setIsOver] = useState(false);
   const drag = (over: boolean) => (event: DragEvent) => {

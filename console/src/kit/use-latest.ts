@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function for good, doing what the latest one given does: what is handed it is not drawn anew
- * for it. For things that happen, not for drawing.
+ * A stable function that runs the latest one given, so that its receivers do not redraw. For events, not for
+ * rendering.
  */
 export const useLatest = <Arguments extends readonly unknown[]>(run: (...args: Arguments) => void) => {
   const latest = useRef(run);

@@ -11,12 +11,12 @@ it('the list beside the settings marks what is read, also at the end, where sect
   const view = { heightPx: 900, isAtEnd: false, named: '' };
   expect(sectionRead(at(120, 900, 1300), view)).toBe('company');
   expect(sectionRead(at(-700, 88, 520), view)).toBe('credential');
-  // a link to the credential section, and the page ends before it gets to the top
+  // a link to the credential section, where the page ends before it reaches the top
   const atEnd = { ...view, isAtEnd: true };
   expect(sectionRead(at(-500, 290, 640), { ...atEnd, named: 'credential' })).toBe('credential');
   expect(sectionRead(at(-500, 290, 640), { ...atEnd, named: 'usage' })).toBe('usage');
   expect(sectionRead(at(-500, 290, 640), atEnd)).toBe('usage');
-  // the one named is out of sight
+  // the named one is out of sight
   expect(sectionRead(at(-500, -20, 640), { ...atEnd, named: 'company' })).toBe('usage');
   expect(sectionRead([], view)).toBeUndefined();
 });

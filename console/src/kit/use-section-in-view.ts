@@ -5,21 +5,21 @@ const readingLinePx = 240;
 
 export interface SectionPlace {
   readonly id: string;
-  /** Of its top, below the window's. */
+  /** Distance of its top edge from the window's. */
   readonly topPx: number;
 }
 
 interface View {
   readonly heightPx: number;
-  /** Scrolled, and no further. */
+  /** Scrolled to the end. */
   readonly isAtEnd: boolean;
-  /** The section the address names; empty for none. */
+  /** The section in the address; empty for none. */
   readonly named: string;
 }
 
 /**
  * The id of the section being read: the last one whose top has passed the reading line. At the end of a page
- * short sections cannot get that far: there it is the one the address names while it is in sight, else the last.
+ * short sections cannot get that far: there it is the one in the address while visible, else the last.
  */
 export const sectionRead = (places: readonly SectionPlace[], { heightPx, isAtEnd, named }: View) => {
   const passed = places.filter(({ topPx }) => topPx < readingLinePx).at(-1) ?? places[0];
@@ -28,7 +28,7 @@ export const sectionRead = (places: readonly SectionPlace[], { heightPx, isAtEnd
   return isInSight ? named : places.at(-1)?.id;
 };
 
-/** Follows the reader, the address, and sections that arrive or grow. */
+/** Follows scrolling, the address, and sections that appear or grow. */
 export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const key = ids.join(' ');
   const [current, setCurrent] = useState(ids[0]);

@@ -14,12 +14,12 @@ import { useAsked } from '../kit/use-asked.ts';
 type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[] }>>;
 type RowOf<C extends ListQuery> = OutputOf<C>['list'][number];
 
-/** What of a list's state says where in it one is: an export asks for all of it. */
+/** The parts of a list's state that name a page: an export leaves them out. */
 type PagePlace = 'pageNo' | 'pageSize' | 'after' | 'before';
 type Format = 'csv' | 'xlsx';
 type FilterOf<C extends ListQuery> = Omit<ParsedInputOf<C>, PagePlace>;
 
-/** What an export asks for: the filter and the order of the list, without its page. */
+/** The input of an export: the filter and the order of the list, without its page. */
 export const exportInputOf = <Values extends object>(
   values: Values,
   format: Format,
@@ -35,11 +35,11 @@ export const exportInputOf = <Values extends object>(
 };
 
 interface Terms<C extends ListQuery, E extends Download> {
-  /** Where the screen stands: whose operations `edit` and `export` say what the person may do. */
+  /** The screen's path: its operations `edit` and `export` decide what the user may do. */
   readonly path: string;
   /** The export of the same filter; a call that takes another filter does not compile. */
   readonly exportCall?: E & (FilterOf<C> & { format: Format } extends InputOf<E> ? unknown : never);
-  /** What the primary button makes: 新建账号. Search leads to it too (`?do=create`). */
+  /** What the primary button creates: 新建账号. Search opens it too (`?do=create`). */
   readonly creating?: { readonly title: string; readonly begin: () => void };
 }
 
@@ -48,13 +48,13 @@ export interface ListScreen<C extends ListQuery> {
   readonly values: ParsedInputOf<C>;
   readonly set: ListState<ParsedInputOf<C>>['set'];
   readonly createButton: ReactElement | undefined;
-  /** What ListPage takes of it. */
+  /** The props for ListPage. */
   readonly list: {
     readonly result: QueryResult<OutputOf<C>>;
     readonly state: ListState<ParsedInputOf<C>>;
     readonly exporting?: ExportOf;
   };
-  /** The row whose details stand beside the list; it stays while the drawer closes. */
+  /** The row whose details are open beside the list; it stays while the drawer closes. */
   readonly details: {
     readonly row: RowOf<C> | undefined;
     readonly isOpen: boolean;
@@ -63,7 +63,10 @@ export interface ListScreen<C extends ListQuery> {
   };
 }
 
-/** What every list screen does: its state in the address, its rows, its export, the button that makes one, the row looked at. */
+/**
+ * The common part of every list screen: its state in the address, its rows, its export, its create button and
+ * the opened row.
+ */
 export const useListScreen = <C extends ListQuery, E extends Download>(
   call: C,
   { path, exportCall, creating }: Terms<C, E>,
@@ -72,7 +75,7 @@ export const useListScreen = <C extends ListQuery, E extends Download>(
   const canEdit = holds(path, 'edit');
   const state = useListAddress(call);
   const { values, set } = state;
-  // of a list that pages by number alone this is a plain page
+  // for a list that pages by number alone this is a plain page
   const result = useLongList(call as never, values as never) as QueryResult<OutputOf<C>>;
   const exporting = useExport(
     (exportCall ?? call) as Download,

@@ -20,15 +20,15 @@ import { useStoring } from './use-storing.ts';
 
 export interface DesignerPaneProps {
   readonly start: TemplateStart;
-  /** Of a stored one. */
+  /** For a stored template. */
   readonly stored?: TeamTemplateDetail;
-  /** Of a stored one, or of what is copied. */
+  /** For a stored template, or the one being copied. */
   readonly document?: Readonly<Record<string, unknown>>;
   readonly onStored: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** The design to begin with; null where what is stored cannot be read. */
+/** The design to begin with; null where the stored one cannot be read. */
 const designOf = ({ start, stored, document }: DesignerPaneProps): Design | null => {
   if (start.from === 'blank') {
     const { width, height, unit, dpi, title } = start;
@@ -50,7 +50,7 @@ const leaving = {
   isDanger: true,
 } as const;
 
-/** The given editor in designer mode, with what may be done to this template in its bar. */
+/** The editor in designer mode, with the actions on this template in its bar. */
 const DesignerPane = (props: DesignerPaneProps) => {
   const { start, stored, onStored, onClose } = props;
   const [design] = useState(() => designOf(props));
@@ -65,7 +65,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const { held, save, saveAnd } = useStoring(start, stored, onStored);
   const status = held?.status ?? 0;
 
-  // what begins anew is nothing yet, but a copy or a file that was read is something to keep
+  // a new page is not worth keeping yet, but a copy or a file that was read is
   const isUnsaved = isDirty || (held === null && (start.from === 'copy' || start.from === 'file'));
   useUnsavedGuard(isUnsaved && !isClosing);
   useBlocker({
@@ -81,7 +81,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const back = async () => {
     if (isUnsaved && !(await confirm(leaving))) return;
     setIsClosing(true);
-    // the guards above hear of it first
+    // the guards above must be notified first
     setTimeout(onClose, 0);
   };
 
@@ -118,7 +118,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
       purpose: 'picture',
     });
     if (!outcome.ok) {
-      // the editor says it where the picture was to be
+      // the editor shows it in the picture's place
       markShown(outcome.error);
       throw new Error(`上传失败：${outcome.error.message}`);
     }

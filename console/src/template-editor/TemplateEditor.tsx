@@ -11,7 +11,7 @@ import type { DesignerPaneProps } from './DesignerPane.tsx';
 import styles from './template-editor.module.css';
 import type { TemplateStart } from './template-start.ts';
 
-/** The editor is a chunk of its own: the lists are there without it. */
+/** The editor is a chunk of its own: the lists do not need it. */
 const DesignerPane = lazy(async () => ({
   default: await loadChunk(async () => (await import('./DesignerPane.tsx')).default),
 }));
@@ -28,7 +28,7 @@ const Waiting = () => (
   </div>
 );
 
-/** What is on its way, or did not come, can be left; the editor has a way back of its own. */
+/** A way back while the template loads or failed to load; the editor has its own. */
 const WithWayBack = ({
   isThere,
   onClose,
@@ -52,7 +52,7 @@ const Stored = ({
   id,
   ...props
 }: Omit<DesignerPaneProps, 'start' | 'stored' | 'document'> & { readonly id: number }) => {
-  // what is edited is not replaced by what is fetched later: a save that came first is told when one saves
+  // an edited template is not replaced by a later fetch: an earlier save is reported when the user saves
   const found = useQueryCall(template.get, { id }, { staleMs: Number.POSITIVE_INFINITY });
   return (
     <WithWayBack isThere={found.data !== undefined} onClose={props.onClose}>
@@ -86,8 +86,8 @@ const Copied = ({
 };
 
 /**
- * The editor over the whole window, in designer mode. What lies behind it is out of reach until it is
- * closed; dialogs stand above it.
+ * The editor over the whole window, in designer mode. What is behind it is unreachable until it closes;
+ * dialogs open above it.
  */
 export const TemplateEditor = ({ start, onStored, onClose }: Props) => {
   const layer = useRef<HTMLDivElement>(null);

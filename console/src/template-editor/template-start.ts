@@ -2,8 +2,8 @@ import type { IntellectTag } from '@design-console/contract/template';
 import type { KindUnit } from '@design-console/contract/template-kind';
 
 /**
- * What the editor begins with: a template that is stored, an empty page, a file that
- * was read, or a copy of a platform template.
+ * What the editor begins with: a stored template, an empty page, a file that was read, or a copy of a
+ * platform template.
  */
 export type TemplateStart =
   | { readonly from: 'stored'; readonly id: number }
@@ -20,7 +20,7 @@ export type TemplateStart =
       readonly from: 'file';
       readonly title: string;
       readonly kindId: number | null;
-      /** Its pictures are stored. */
+      /** Its pictures are already stored. */
       readonly document: Readonly<Record<string, unknown>>;
     }
   | {

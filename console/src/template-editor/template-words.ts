@@ -1,7 +1,7 @@
 import type { TeamTemplate } from '@design-console/contract/template';
 import { TEMPLATE_MOVES, type TemplateStatus } from '@design-console/contract/template';
 
-/** What people do to bring a template from one status into another. */
+/** The actions that bring a template from one status into another. */
 const verbs: Readonly<Record<string, string>> = {
   '0 1': '提交审核',
   '0 3': '发布',
@@ -19,17 +19,17 @@ export interface Rights {
   readonly canPublish: boolean;
 }
 
-/** Where a template may go from its status, for somebody with these rights. */
+/** The statuses a template may move to, for a user with these rights. */
 export const movesOf = (from: TemplateStatus, { canEdit, canPublish }: Rights): TemplateStatus[] =>
   TEMPLATE_MOVES.filter((move) => move.from === from && canEdit && (!move.needsPublish || canPublish)).map(
     ({ to }) => to,
   );
 
-/** Where any of the rows may go: the batch says which of them could not. */
+/** The statuses any of the rows may move to: the batch reports which of them could not. */
 export const batchMovesOf = (rows: readonly TeamTemplate[], rights: Rights): TemplateStatus[] =>
   ([1, 3, 2, 4] as const).filter((to) => rows.some(({ status }) => movesOf(status, rights).includes(to)));
 
-/** Of a whole batch: 3 is 上架 whatever the rows come from. */
+/** For a whole batch: 3 is 上架 whatever status the rows come from. */
 export const batchVerbs: Readonly<Record<TemplateStatus, string>> = {
   0: '退回草稿',
   1: '提交审核',

@@ -7,12 +7,12 @@ import { useTheme } from '../app/theme-choice.ts';
 import { PALETTE } from '../kit/palette.ts';
 import { usePage } from '../kit/page-context.ts';
 
-/** What opens other products, or leads out of the editor, is not for making templates. */
+/** Panels that open other products, or lead out of the editor, are not for making templates. */
 const notForDesigners = new Set(['templates', 'lightApps', 'mySpace', 'ai']);
 
 /**
- * The editor as designers have it: everything it can do, whatever users are given, in the console's own
- * colours, with the company's fonts.
+ * The editor for designers: all of its features, whatever users are given, in the console's own colours, with
+ * the company's fonts.
  */
 export const useDesignerConfiguration = (): EditorConfiguration => {
   const theme = useTheme();

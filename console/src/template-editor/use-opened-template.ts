@@ -3,8 +3,8 @@ import { idIn, useAddressEntry } from '../kit/address.tsx';
 import type { TemplateStart } from './template-start.ts';
 
 /**
- * Which template stands open, kept in the address once it is stored: a reload opens it again. One begun
- * anew has no address before its first save.
+ * Which template is open, kept in the address once it is stored: a reload opens it again. A new one has no
+ * address before its first save.
  */
 export const useOpenedTemplate = () => {
   const [template, setTemplate] = useAddressEntry('template');
@@ -14,7 +14,7 @@ export const useOpenedTemplate = () => {
   const stored: TemplateStart | null = named === null ? null : { from: 'stored', id: named };
   return {
     opened: begun?.start ?? stored,
-    /** Of the editor's own place: storing what was begun does not open it anew. */
+    /** the key of the editor: storing a new template does not remount it */
     openedKey: begun ? `begun-${begun.key}` : `stored-${named}`,
     begin: (start: TemplateStart): void => {
       if (start.from === 'stored') setTemplate(String(start.id));

@@ -14,7 +14,7 @@ import { useFeedback } from '../kit/feedback.tsx';
 import { absoluteTime } from '../kit/time.ts';
 import type { TemplateStart } from './template-start.ts';
 
-/** Where a reviewer's mark stands on its page. */
+/** The position of a reviewer's mark on its page. */
 interface MarkPlace {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ const storedOf = ({ id, title, version, status }: TeamTemplateDetail): StoredTem
   status,
 });
 
-/** Who saved first, where that is why the save was refused. */
+/** Who saved first, where that caused the refusal. */
 const conflictOf = (error: CallError): TemplateConflict | null => {
   if (!(error instanceof CallRefused) || error.code !== CODE.conflict) return null;
   const { version, savedAt, savedBy } = (error.data ?? {}) as Partial<TemplateConflict>;
@@ -43,14 +43,14 @@ const conflictOf = (error: CallError): TemplateConflict | null => {
     : { version, savedAt, savedBy };
 };
 
-/** Stores what is being drawn: as a new template first, then as its further versions. */
+/** Stores the design: as a new template first, then as its further versions. */
 export const useStoring = (
   start: TemplateStart,
   stored: TeamTemplateDetail | undefined,
   onStored: (id: number) => void,
 ) => {
   const creating = useCommandCall(template.create);
-  // a save that came first is asked about here
+  // a conflict with an earlier save is handled here
   const updating = useCommandCall(template.updateDetail);
   const renaming = useCommandCall(template.update);
   const moving = useCommandCall(template.setStatus);
@@ -87,7 +87,7 @@ export const useStoring = (
       id: now.id,
       fromVersion,
       document,
-      // marks are of a rejected one
+      // only a rejected template has marks
       ...(now.status === 2 && places.length > 0 ? { markPlaces: [...places] } : {}),
     });
     if (!outcome.ok) {
@@ -129,7 +129,7 @@ export const useStoring = (
       if (saved) feedback.success('已保存');
       return saved !== null;
     },
-    /** Saves, and brings it into the status. */
+    /** Saves, and moves it to the status. */
     saveAnd: async (
       design: Design,
       places: readonly MarkPlace[],

@@ -3,7 +3,7 @@ import type { Rights } from './template-words.ts';
 
 const make = '/templateCenter/templateMake';
 
-/** What the person may do with templates: the server judges by the same rights. */
+/** What the user may do with templates; the server checks the same rights. */
 export const useTemplateRights = (): Rights & { readonly canMake: boolean; readonly canExport: boolean } => {
   const { holds } = usePage();
   const canMake = holds(`${make}/freeMake`, 'edit') || holds(`${make}/reMake`, 'edit');

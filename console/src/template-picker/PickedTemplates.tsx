@@ -11,7 +11,7 @@ import { TemplateCover } from './TemplateCover.tsx';
 import styles from './template-picker.module.css';
 
 interface Props {
-  /** What the list is called for who does not see it. */
+  /** The list's name for screen readers. */
   readonly label: string;
   readonly value?: readonly string[];
   readonly max: number;
@@ -21,7 +21,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** Templates picked by hand, in an order of their own; also the input of a form. */
+/** Templates picked by hand, in the user's order; also a form input. */
 export const PickedTemplates = ({
   label,
   value = [],
@@ -30,7 +30,7 @@ export const PickedTemplates = ({
   onChange = nothing,
 }: Props) => {
   const [isPicking, setIsPicking] = useState(false);
-  // what was picked in this dialog is known before it is asked for
+  // templates picked in this dialog are known without a request
   const [known, setKnown] = useState<ReadonlyMap<string, TemplateCard>>(new Map());
   const templateIds = [...value];
   const told = useQueryCall(

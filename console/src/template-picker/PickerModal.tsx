@@ -19,17 +19,17 @@ const froms: { value: From; label: string }[] = [
 interface Props {
   readonly picked: readonly string[];
   readonly max: number;
-  /** Of what was picked newly, in the order of picking. */
+  /** Called with the newly picked ones, in the order of picking. */
   readonly onPick: (templates: readonly TemplateCard[]) => void;
   readonly onClose: () => void;
 }
 
-/** Templates to pick from: the company's on the shelf, and the platform's. */
+/** Templates to pick from: the company's published ones, and the platform's. */
 export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
   const [from, setFrom] = useState<From>('team');
   const [keyword, setKeyword] = useState<string>();
   const [kindId, setKindId] = useState<number>();
-  // where each page opened so far begins; the last one is shown
+  // the cursor of each page opened so far; the last one is shown
   const [places, setPlaces] = useState<readonly (string | null)[]>([null]);
   const after = places.at(-1) ?? null;
   const [chosen, setChosen] = useState<readonly TemplateCard[]>([]);

@@ -2,7 +2,7 @@ import type { TemplateCard } from '@design-console/contract/center';
 import { ImageOff } from 'lucide-react';
 import styles from './template-picker.module.css';
 
-/** The picture of a template, whole, on a quiet ground; a mark where there is none. */
+/** The picture of a template, uncropped, on a quiet ground; a placeholder where there is none. */
 export const TemplateCover = ({ template }: { readonly template: Pick<TemplateCard, 'coverUrl'> }) => (
   <span className={styles.cover}>
     {template.coverUrl === '' ? (

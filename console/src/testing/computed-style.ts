@@ -2,9 +2,9 @@
 const hidesByClass = /(?:^|\s)ant-[a-z-]+-hidden(?:\s|$)/;
 
 /**
- * Styles as tests need them: what stands on the element itself, and what the component library hides by a
- * class. The simulated browser computes them from every rule of every style sheet instead, for every element a
- * query by role looks at: most of the time of a screen's test, for the same answer.
+ * Styles as tests need them: those on the element itself, and what the component library hides by a class.
+ * The simulated browser computes them from every rule of every style sheet, for every element a query by role
+ * visits: most of a screen test's time, for the same result.
  */
 export const computedStyle = (element: Element): CSSStyleDeclaration => {
   const own = (element as HTMLElement).style as unknown as Record<string, string> | undefined;

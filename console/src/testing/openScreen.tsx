@@ -25,18 +25,18 @@ export interface Stage {
   /** Where the page was sent by location (login page), oldest first. */
   readonly departures: readonly string[];
   /**
-   * Mounts the real app at a path below the base path. `as` is an account name (`admin` by default),
-   * a list of permission ids, or a person signed in already.
+   * Mounts the real app at a path below the base path. `as` is an account name (`admin` by default), a list
+   * of permission ids, or a person already signed in.
    */
   readonly open: (
     path: string,
     as?: string | readonly string[] | Person,
   ) => Promise<{ readonly user: UserEvent; readonly view: RenderResult; readonly person: Person }>;
-  /** Leads fetch to the server without mounting anything: for the login page, which stands outside the app. */
+  /** Connects fetch to the server without mounting anything: for the login page, which is outside the app. */
   readonly connect: () => void;
-  /** Lets the next calls to a path answer a broken connection instead of reaching the server. */
+  /** Makes the next calls to a path fail with a broken connection instead of reaching the server. */
   readonly cut: (path: string, times?: number) => void;
-  /** Lets every call to a path be refused with this code and sentence instead of reaching the server. */
+  /** Makes every call to a path be refused with this code and sentence instead of reaching the server. */
   readonly refuse: (path: string, code: number, msg: string) => void;
 }
 
@@ -49,7 +49,7 @@ const bodyOf = async (url: string, init: RequestInit): Promise<{ body: Buffer; h
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What api/send-body.ts uses of XMLHttpRequest, led to the server as fetch is. */
+/** The part of XMLHttpRequest that api/send-body.ts uses, connected to the server like fetch. */
 const requestLedTo = (answer: Answer) =>
   class {
     readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
@@ -78,8 +78,8 @@ const requestLedTo = (answer: Answer) =>
   };
 
 /**
- * Prepares a test file of screens: the real server in process, the browser's fetch led to it,
- * and departures to the login page noted instead of followed. Call once, at the top of the file.
+ * Prepares a test file of screens: the real server in process, the browser's fetch connected to it, and
+ * departures to the login page recorded instead of followed. Call once, at the top of the file.
  */
 export const prepareStage = (): Stage => {
   let running: TestServer | undefined;

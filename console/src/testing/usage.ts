@@ -19,7 +19,7 @@ const event = (given: EventFields): SentEvent => ({
   ...given,
 });
 
-/** Stores what users of a company did, by the functions that store arriving events. */
+/** Stores usage events of a company's users, with the functions that store arriving events. */
 export const storeUsage = async (
   { database }: TestServer,
   companyId: number,

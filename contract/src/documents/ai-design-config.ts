@@ -7,7 +7,7 @@ import {
   wordsField,
 } from '../kernel/index.ts';
 
-/** What AI smart design does. Who answers its prompts is no part of the document: see ai-provider.ts. */
+/** What AI smart design does. The provider of its answers is not part of the document: see ai-provider.ts. */
 export const aiDesignConfig = documentOf({
   key: 'aiDesign.config',
   title: 'AI 智能设计配置管理',
@@ -62,9 +62,9 @@ export const aiDesignConfig = documentOf({
     },
   },
   migrations: [
-    // the model provider moved to its own sealed place (aiProvider): no document says where prompts are sent
+    // aiProvider stores the model provider, sealed: no document holds its address
     ({ provider: _, ...kept }) => kept,
-    // whether results are marked is said once, by the watermark's own scope
+    // the watermark's own scope decides whether results are marked
     ({ entries: { watermark: _, ...entries } = {}, ...kept }) => ({ ...kept, entries }),
   ],
 });

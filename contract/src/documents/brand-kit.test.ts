@@ -36,7 +36,7 @@ describe('what documents take from the brand kit', () => {
       const [section = '', field = ''] = path.split('.');
       expect([path, definition.sections[section]?.fields[field] !== undefined]).toEqual([path, true]);
     }
-    // taken twice is taken once
+    // applying it twice changes nothing more
     expect(
       kitFieldsOf(key, kit, value).filter(({ path, value: given }) => {
         const [section = '', field = ''] = path.split('.');

@@ -16,9 +16,9 @@ import { interfaceFonts } from './editor-theme.ts';
 import type { DocumentKey } from './index.ts';
 
 /**
- * 品牌套件: what all products of a company have in common, kept once for the company and not in a config set.
- * It is described like a document, so that its form, faults and differences are those of documents, but it is
- * never live itself: documents take from it, as drafts.
+ * 品牌套件: the common look of all products, kept once for the company and not in a config set. It is described
+ * like a document, so that its form, faults and differences are those of documents, but it is never live
+ * itself: documents take from it, as drafts.
  */
 export const brandKitDefinition = documentOf({
   key: 'brandKit',
@@ -49,7 +49,7 @@ export const brandKitDefinition = documentOf({
 
 export type BrandKitValue = ValueOfSections<(typeof brandKitDefinition)['sections']>;
 
-/** One field of a document and what the kit says of it. */
+/** One field of a document and the kit's value for it. */
 export interface KitField {
   readonly path: string;
   readonly value: unknown;
@@ -57,7 +57,7 @@ export interface KitField {
 
 const brandPalette = '品牌色';
 
-/** The company's palette led by the main colour; every other palette, and its other colours, stay. */
+/** The company's palette, starting with the main colour; its other colours and all other palettes stay. */
 const palettesWith = (
   palettes: readonly PaletteValue[],
   primary: string,
@@ -107,7 +107,7 @@ const fontAndPalette: Taken = (kit, current) => {
   ];
 };
 
-/** The documents that take from the kit, and which of their fields. What serves judging colours stays neutral. */
+/** Which fields each document takes from the kit. Colours that serve to judge other colours stay neutral. */
 const TAKEN: Readonly<Partial<Record<DocumentKey, Taken>>> = {
   'editor.theme': themeFields,
   'editor.brand': fontAndPalette,
@@ -125,7 +125,7 @@ const TAKEN: Readonly<Partial<Record<DocumentKey, Taken>>> = {
 
 export const kitDocumentKeys = Object.keys(TAKEN) as DocumentKey[];
 
-/** What the kit says of a document as it stands; empty for documents that take nothing from it. */
+/** The kit's values for the current document; empty for documents that take nothing from it. */
 export const kitFieldsOf = (
   key: DocumentKey,
   { kit }: BrandKitValue,

@@ -10,7 +10,7 @@ import {
   switchField,
 } from '../kernel/index.ts';
 
-/** Ids of the platform's fonts as the editor's catalogue has them. */
+/** Ids of the platform's fonts in the editor's catalogue. */
 export const platformFonts = {
   'noto-sans-sc': '思源黑体',
   'noto-serif-sc': '思源宋体',
@@ -21,7 +21,7 @@ export const platformFonts = {
   'ma-shan-zheng': '马善政毛笔楷书',
 } as const;
 
-/** Version 1 held fonts by their files, before they could be uploaded: none of them is a font's id. */
+/** Version 1 named fonts by their files, before uploads existed: none of these is a font's id. */
 const fontsById: Migration = (value) => ({
   ...value,
   fonts: {

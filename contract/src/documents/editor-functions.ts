@@ -10,10 +10,10 @@ import {
   textField,
 } from '../kernel/index.ts';
 
-/** Version 1 let people switch on what does not exist yet. */
+/** Version 1 allowed switching on a feature that does not exist yet. */
 const cutoutOff: Migration = (value) => ({ ...value, elements: { ...value.elements, cutout: false } });
 
-/** What the editor offers: every button and panel exactly as it is named, shown and ordered here. */
+/** What the editor offers: the name, visibility and order of every button and panel. */
 export const editorFunctions = documentOf({
   key: 'editor.functions',
   title: '配置管理',

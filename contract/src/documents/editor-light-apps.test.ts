@@ -10,7 +10,7 @@ import {
 import { appsAt } from '../apps-at.ts';
 import { editorLightApps } from './editor-light-apps.ts';
 
-/** Light applications (product section 4): the catalogue, the company's own, and two people at once. */
+/** Light applications (product section 4): the catalogue, the company's own, and concurrent edits. */
 
 const own = (id: string, label: string): AppItem => ({
   id: `custom-${id.padStart(12, '0')}`,

@@ -1,6 +1,6 @@
 import { type AppItem, appsField, type DocumentValue, documentOf } from '../kernel/index.ts';
 
-/** The built-in catalogue of light applications: id and first name. */
+/** The built-in catalogue of light applications: id and default name. */
 export const lightAppCatalogue = {
   cutout: '一键抠图',
   batchCutout: '批量抠图',
@@ -20,7 +20,7 @@ export const isBuiltInApp = (id: string): id is keyof typeof lightAppCatalogue =
   Object.hasOwn(lightAppCatalogue, id);
 
 const hidden = new Set(['gifMaker', 'pdfConvert']);
-/** What works on one picture stands beside the picture, too. */
+/** Applications that work on one picture also appear beside the picture. */
 const onElements = new Set(['cutout', 'enhance', 'eraser']);
 
 const builtIn = (id: string, label: string): AppItem => ({
@@ -36,7 +36,7 @@ const builtIn = (id: string, label: string): AppItem => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Until version 2, devices and positions were set once for all applications, which had no icon. */
+/** Up to version 2, devices and positions were set once for all applications, which had no icon. */
 const spreadPlaces = (value: DocumentValue): DocumentValue => {
   const { places, ...sections } = value;
   const items = value.catalogue?.items;
@@ -53,7 +53,7 @@ const spreadPlaces = (value: DocumentValue): DocumentValue => {
   };
 };
 
-/** Which light applications the editor offers: under which name, in which order, where and on what. */
+/** The editor's light applications: their names, order, places and what they work on. */
 export const editorLightApps = documentOf({
   key: 'editor.lightApps',
   title: '轻应用管理',

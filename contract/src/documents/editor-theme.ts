@@ -17,7 +17,7 @@ export const interfaceFonts = {
   kai: '霞鹜文楷',
 } as const;
 
-/** Hover colours version 1 began with, of the default theme and the presets, by their main colours. */
+/** Default hover colours of version 1 (default theme and presets), by their main colours. */
 const firstHovers: Readonly<Record<string, string>> = {
   '#0773FC': '#2B87FF',
   '#0B7A62': '#0F8F73',
@@ -26,7 +26,7 @@ const firstHovers: Readonly<Record<string, string>> = {
   '#3B8CFF': '#5BA0FF',
 };
 
-/** A hover colour nobody set follows the main colour from now on. */
+/** A hover colour that was never set follows the main colour from now on. */
 const followingHover: Migration = (value) => {
   const { primary, hover } = value.colors ?? {};
   return typeof primary === 'string' && hover !== undefined && firstHovers[primary] === hover

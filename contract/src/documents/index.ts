@@ -31,9 +31,9 @@ export const DOCUMENTS = {
 export type DocumentKey = keyof typeof DOCUMENTS;
 export const documentKeys = Object.keys(DOCUMENTS) as DocumentKey[];
 
-/** The documents a config set has many of: each of their places names a page. */
+/** The documents a config set has many of, one per page. */
 export const isOfPages = (key: string): boolean => key === 'templateCenter.page';
-/** The documents a config set has one of for each device. */
+/** The documents a config set has one of per device. */
 export const setDocumentKeys = documentKeys.filter((key) => !isOfPages(key));
 
 /** The screen on which a document is edited: who may see it may see the document. */
@@ -52,5 +52,5 @@ export const DOCUMENT_SCREENS: Readonly<Record<DocumentKey, Readonly<Partial<Rec
   'aiDesign.theme.session': { pc: '/aiDesign/configTheme/session' },
 };
 
-/** The definition of a key, without its own type: what generic code works with. */
+/** The definition of a key, without its specific type: for generic code. */
 export const definitionOf = (key: DocumentKey): DocumentDefinition => DOCUMENTS[key];

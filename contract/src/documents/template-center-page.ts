@@ -1,7 +1,7 @@
 import { blocksField, documentOf, switchField, textField } from '../kernel/index.ts';
 
 /**
- * A page of the template center. A config set has many of them: each place of this document names its page
+ * A page of the template center. A config set has many of them: the place of this document includes the page
  * (docs/decisions/0050).
  */
 export const templateCenterPage = documentOf({

@@ -16,15 +16,15 @@ export type Access =
       readonly operation: 'edit' | 'publish' | null;
     };
 
-/** Anybody, signed in or not. The public calls are few and listed by a test. */
+/** Anyone, signed in or not. The public calls are few and listed by a test. */
 export const anyone: Access = { kind: 'public' };
 
-/** Whoever holds a live session, whatever their roles. */
+/** Any live session, whatever its roles. */
 export const signedIn: Access = { kind: 'signedIn' };
 
 /**
- * The embedded page of an end user, by the session a signed link opened. Not a console session, nor the
- * reverse: each is a stranger at the other's calls.
+ * The embedded page of an end user, by the session a signed link opened. Console sessions are refused at
+ * these calls, and guest sessions at all others.
  */
 export const guest: Access = { kind: 'guest' };
 
@@ -47,7 +47,7 @@ export const mayAny = (...anyOf: readonly Operation[]): Access => ({
 
 /**
  * Holders of the right to see (null), edit or publish the configuration document that the input names by
- * `key` and `device`. Refused before the input is read to those who hold it for no document at all.
+ * `key` and `device`. Callers without that right for any document are refused before the input is read.
  */
 export const documentAccess = (operation: 'edit' | 'publish' | null): Access => ({
   kind: 'document',
@@ -55,7 +55,7 @@ export const documentAccess = (operation: 'edit' | 'publish' | null): Access => 
   operation,
 });
 
-/** Holders of that right for any one document: for what belongs to all of them, the config sets. */
+/** Holders of that right for any document: for the config sets, which all documents belong to. */
 export const anyDocumentAccess = (operation: 'edit' | 'publish' | null): Access => ({
   kind: 'document',
   of: 'any',

@@ -6,7 +6,10 @@ export const appPositions = { sidePanel: '左侧栏', elementTools: '元素工�
 export type AppDevice = keyof typeof appDevices;
 export type AppPosition = keyof typeof appPositions;
 
-/** What opening an application does: our own tool, a page in a frame, or a message to the host page. */
+/**
+ * What opening an application does: runs a built-in tool, opens a page in a frame, or sends a message to the
+ * host page.
+ */
 export type AppEntry = { kind: 'builtIn' } | { kind: 'url'; url: string } | { kind: 'event'; event: string };
 
 /** An application of the catalogue, built-in or the company's own. */
@@ -14,7 +17,7 @@ export interface AppItem {
   id: string;
   visible: boolean;
   label: string;
-  /** Address of an uploaded picture; '' is drawn by the editor. */
+  /** Address of an uploaded picture; '' for the editor's own. */
   icon: string;
   devices: AppDevice[];
   positions: AppPosition[];
@@ -24,7 +27,7 @@ export interface AppItem {
 export interface AppsField extends FieldBase<AppItem[]> {
   readonly kind: 'apps';
   readonly maxLabel: number;
-  /** Of the company's own ones. */
+  /** The limit for the company's own ones. */
   readonly maxCustom: number;
 }
 
@@ -70,7 +73,7 @@ const entrySchema = z.discriminatedUnion(
   { error: '打开方式有误' },
 );
 
-/** One application, as the form that edits it holds it. */
+/** One application, as its form holds it. */
 export const appSchema = ({ label, maxLabel }: Pick<AppsField, 'label' | 'maxLabel'>) =>
   z.looseObject(
     {
@@ -88,7 +91,9 @@ export const appSchema = ({ label, maxLabel }: Pick<AppsField, 'label' | 'maxLab
     { error: `${label}含有无法识别的项` },
   );
 
-/** Every built-in application at most once and as one, beside so many of the company's own. */
+/**
+ * Every built-in application at most once and unchanged in kind, plus a limited number of the company's own.
+ */
 export const appsSchema = (field: AppsField): z.ZodType => {
   const { label, maxCustom } = field;
   const known = new Set(field.initial.map((item) => item.id));

@@ -1,6 +1,6 @@
 /**
- * Passwords travel base64 of their UTF-8 bytes in the given login and changePassword calls.
- * This is an encoding, not protection: production is TLS only.
+ * Passwords are sent as base64 of their UTF-8 bytes in the given login and changePassword calls. This is an
+ * encoding, not protection: production is TLS only.
  */
 export const encodeBase64Text = (text: string): string => {
   let binary = '';

@@ -12,7 +12,7 @@ export const blockTitles = {
 } as const;
 export type BlockType = keyof typeof blockTitles;
 
-/** Where a press on something leads. `to` is an address, or what the named thing is known by. */
+/** Where a click leads. `to` is an address, or the id of the target. */
 export const linkTitles = {
   none: '不跳转',
   url: '网址',
@@ -37,7 +37,7 @@ interface BlockBase {
 export interface BannerPicture {
   id: string;
   image: string;
-  /** What the picture says, for who does not see it. */
+  /** The picture's text alternative. */
   alt: string;
   link: PageLink;
 }
@@ -46,17 +46,17 @@ export interface BannerBlock extends BlockBase {
   pictures: BannerPicture[];
   /** Width to height. */
   shape: 'wide' | 'normal' | 'tall';
-  /** Seconds a picture stays; 0: people turn it themselves. */
+  /** Seconds per picture; 0: only users switch pictures. */
   seconds: number;
 }
 export interface KindsBlock extends BlockBase {
   type: 'kinds';
-  /** In this order; empty: every kind of the first level, in theirs. */
+  /** In this order; empty: every kind of the first level, in the kinds' own order. */
   kindIds: number[];
 }
 export interface TopicsBlock extends BlockBase {
   type: 'topics';
-  /** In this order; empty: those live now, in theirs. */
+  /** In this order; empty: the topics live now, in the topics' own order. */
   topicIds: number[];
   count: number;
 }
@@ -66,7 +66,7 @@ export interface TemplatesBlock extends BlockBase {
   by: 'rule' | 'hand';
   /** 0: of any kind. */
   kindId: number;
-  /** As a search is narrowed: of one facet any, of several facets each. */
+  /** A filter by tags: any within a facet, and every facet. */
   tagIds: string[];
   sort: TemplateOrder;
   count: number;
@@ -83,7 +83,7 @@ export interface TextParagraph {
   kind: 'heading' | 'paragraph' | 'item';
   runs: TextRun[];
 }
-/** Words as structure: no HTML is stored, so none can be shown. */
+/** Text as structure: no HTML is stored, so none can be shown. */
 export interface TextBlock extends BlockBase {
   type: 'text';
   paragraphs: TextParagraph[];
@@ -101,7 +101,7 @@ export const blocksField = (terms: Omit<BlocksField, 'kind' | 'initial'>): Block
   ...terms,
 });
 
-/** What one block may hold. */
+/** The bounds of one block. */
 export const blockBounds = {
   titleMax: 30,
   pictures: 8,
@@ -138,7 +138,7 @@ const isLinked = ({ kind, to }: { kind: LinkKind; to: string }): boolean => {
   }
 };
 
-/** What a link without, or with a wrong, `to` is told. */
+/** The fault of a link whose `to` is missing or wrong. */
 export const linkFaults: Readonly<Record<LinkKind, string>> = {
   none: '',
   url: '跳转网址须为 http 或 https 链接',
@@ -288,11 +288,11 @@ const blockSchema = z.discriminatedUnion(
   { error: '区块类型有误' },
 );
 
-/** One block, as the form that edits it holds it. */
+/** The fault of one block in its form; null when it is valid. */
 export const faultOfBlock = (block: Block): string | null =>
   blockSchema.safeParse(block).error?.issues[0]?.message ?? null;
 
-/** Together; each block by itself may hold more words than all may. */
+/** The bounds of all blocks together; each block by itself may hold more words than all may. */
 export const blocksTogether = { bytes: 200 * 1024, items: 8000 } as const;
 
 const itemsIn = (value: unknown): number =>
@@ -316,7 +316,7 @@ export const blocksSchema = ({ label, maxCount }: BlocksField): z.ZodType =>
     )
     .refine((blocks) => !isTooMuch(blocks), `${label}的内容过多，请删减文字或区块`);
 
-/** Each asks the database once when a page opens. */
+/** Each queries the database once when a page opens. */
 export const templateBlocksMax = 8;
 
 /** A new block of a type, without content. */
@@ -352,6 +352,6 @@ export const picturesOfBlocks = (blocks: readonly Block[]): string[] =>
     block.type === 'banner' ? block.pictures.map(({ image }) => image).filter(Boolean) : [],
   );
 
-/** What a block is called where several are listed: its own title, or what it is. */
+/** A block's name in lists: its own title, or its type. */
 export const nameOfBlock = ({ type, title }: Pick<Block, 'type' | 'title'>): string =>
   title === '' ? blockTitles[type] : `${blockTitles[type]}「${title}」`;

@@ -4,7 +4,7 @@ import type { Cost } from './cost.ts';
 
 export type Wire = `GET /${string}.do` | `POST /${string}.do`;
 
-/** Where a call comes from: the given specification, or our own completion of it. */
+/** Where a call comes from: the given specification, or our own addition. */
 export type Source = 'given' | 'assumed';
 
 export interface CallTerms<Input extends z.ZodType, Output extends z.ZodType> {
@@ -35,7 +35,7 @@ export type Query<Input extends z.ZodType = z.ZodType, Output extends z.ZodType 
   Output
 >;
 
-/** Writes, whatever its verb: never retried, never prefetched, leaves exactly one audit row. */
+/** Writes, whatever its HTTP method: never retried, never prefetched, leaves exactly one audit row. */
 export type Command<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = CallShape<
   'command',
   Input,
@@ -64,7 +64,7 @@ export type InputOf<C extends { input: z.ZodType }> = z.input<C['input']>;
 export type ParsedInputOf<C extends { input: z.ZodType }> = z.output<C['input']>;
 export type OutputOf<C extends { output: z.ZodType }> = z.output<C['output']>;
 
-/** The method and path of a wire; the names are callsOf()'s to give. */
+/** The method and path of a wire; callsOf() adds the names. */
 export const parseWire = (wire: Wire) => {
   const [method, path] = wire.split(' ') as ['GET' | 'POST', `/${string}.do`];
   return { method, path, name: '', module: '' };
@@ -93,7 +93,7 @@ export const download = <Input extends z.ZodType>(
   terms: CallTerms<Input, z.ZodNull>,
 ): Download<Input> => ({ kind: 'download', ...parseWire(wire), ...terms });
 
-/** Gives the calls of one area their names (`role.list`). The area is the server module of the same name. */
+/** Names the calls of one area (`role.list`). The area is the server module of the same name. */
 export const callsOf = <Calls extends Record<string, Call>>(module: string, calls: Calls): Calls =>
   Object.fromEntries(
     Object.entries(calls).map(([verb, call]) => [verb, { ...call, module, name: `${module}.${verb}` }]),

@@ -1,4 +1,4 @@
-/** JSON with keys in one order: what is stored in another key order is not another value. */
+/** JSON with sorted keys: values that differ only in the order of keys are equal. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,6 +1,6 @@
 /**
- * Every answer of the API is HTTP 200 with `{code, msg, data}`; only a server fault is an HTTP 5xx.
- * The codes are the whole vocabulary of refusal.
+ * Every answer of the API is HTTP 200 with `{code, msg, data}`; only a server fault is an HTTP 5xx. These
+ * codes are all there are.
  */
 export const CODE = {
   ok: 200,

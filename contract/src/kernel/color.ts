@@ -1,4 +1,4 @@
-/** Arithmetic of #RRGGBB colours: what a colour leads to is the same wherever it is worked out. */
+/** Arithmetic of #RRGGBB colours: derived colours are the same on both sides. */
 
 const hexColor = /^#[0-9A-Fa-f]{6}$/;
 
@@ -35,26 +35,26 @@ export const contrastOf = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colour a main colour takes under the pointer: a little lighter. */
+/** The hover colour of a main colour: a little lighter. */
 export const hoverOf = (primary: string): string => mixed(primary, 255, 0.14);
 
 const white = '#FFFFFF';
 const ink = '#101828';
 
-/** The contrast WCAG AA asks of text of ordinary size. */
+/** The contrast WCAG AA requires for text of ordinary size. */
 const contrastAA = 4.5;
 
-/** The colour itself, or as much darker as it must be to be read as text on white. */
+/** The colour itself, or darkened just enough to be readable as text on white. */
 export const readableOnWhite = (color: string): string => {
   let dark = color;
   while (contrastOf(dark, white) < contrastAA) dark = mixed(dark, 0, 0.06);
   return dark;
 };
 
-/** From this contrast on, white is what people expect on a fill; darkening it a little makes it readable. */
+/** From this contrast on, users expect white on a fill; darkening it a little makes white readable. */
 const whiteFrom = 3;
 
-/** A fill as near to the colour as text on it can be read, and that text's colour. */
+/** The nearest fill on which text is readable, and that text's colour. */
 export const readableFill = (color: string): { fill: string; text: string } =>
   contrastOf(color, white) >= whiteFrom
     ? { fill: readableOnWhite(color), text: white }

@@ -1,19 +1,19 @@
 const KB = 1024;
 
 /**
- * The most one request of a call may bring. A required field of every call: one without it does not compile,
- * and the server refuses more before it reads or parses it.
+ * The most one request of a call may contain. A required field of every call: one without it does not
+ * compile, and the server refuses more before it reads or parses it.
  */
 export interface Cost {
   /** Of the JSON body, of the query string, or of an upload's parts beside its file. */
   readonly bodyBytes: number;
-  /** Objects and lists inside one another; the input itself is the first. */
+  /** Levels of nested objects and lists; the input itself is the first. */
   readonly depth: number;
   /** Fields and list entries together, at every depth. */
   readonly items: number;
 }
 
-/** The bounds most calls have. A call that needs others says its own three numbers. */
+/** The bounds of most calls. A call that needs others states its own three numbers. */
 export const COST = {
   /** Nothing, an id, a password, a line or two. */
   small: { bodyBytes: 4 * KB, depth: 2, items: 40 },
@@ -25,12 +25,12 @@ export const COST = {
   document: { bodyBytes: 256 * KB, depth: 12, items: 10_000 },
 } as const satisfies Record<string, Cost>;
 
-/** `4 KB`, as people read it. */
+/** `4 KB`, for display. */
 export const sizeWords = (bytes: number): string => {
   const kilobytes = Math.ceil(bytes / KB);
   return kilobytes < KB ? `${kilobytes} KB` : `${Math.round((kilobytes / KB) * 10) / 10} MB`;
 };
 
-/** What is said of a call's bounds in documents. */
+/** A call's bounds, for the API document. */
 export const costWords = ({ bodyBytes, depth, items }: Cost): string =>
   `最大 ${sizeWords(bodyBytes)}，嵌套最多 ${depth} 层，内容项最多 ${items} 个`;

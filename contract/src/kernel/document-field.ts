@@ -5,20 +5,20 @@ import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-par
 import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
 /**
- * Fields of configuration documents. A field is its label, default and bounds, said once: the form, the
+ * Fields of configuration documents. A field defines its label, default and bounds once: the form, the
  * validation, the preview and the comparison are made from it.
  */
 
 export interface SwitchField extends FieldBase<boolean> {
   readonly kind: 'switch';
-  /** What it switches does not exist yet: off, and nobody can switch it on. */
+  /** Switches a feature that does not exist yet: off, and cannot be switched on. */
   readonly isComing?: boolean;
 }
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly max: number;
   readonly isLong: boolean;
-  /** Words that may be inserted, such as {company}. */
+  /** Placeholders that may be inserted, such as {company}. */
   readonly variables: readonly string[];
 }
 export interface NumberField extends FieldBase<number> {
@@ -30,9 +30,9 @@ export interface NumberField extends FieldBase<number> {
 }
 export interface ColorField extends FieldBase<string> {
   readonly kind: 'color';
-  /** The field of the same section this colour is read against; their contrast is shown. */
+  /** The field of the same section this colour must contrast with; the contrast is shown. */
   readonly against?: string;
-  /** The colour of the same section this one is worked out from until somebody sets it. */
+  /** The colour of the same section this one is derived from until it is set. */
   readonly follows?: string;
 }
 export interface ImageField extends FieldBase<string> {
@@ -56,7 +56,7 @@ export interface WordsField extends FieldBase<string[]> {
   readonly maxCount: number;
   readonly maxLength: number;
 }
-/** Things that exist anyway and are shown, named and ordered: buttons of a bar, panels of a side. */
+/** An existing item that is shown, named and ordered: a button of a bar, a panel of a side. */
 export interface OrderedItem {
   id: string;
   visible: boolean;

@@ -38,7 +38,7 @@ export const labelOfPath = (definition: DocumentDefinition, path: string): strin
   return known ? `${known.title} · ${known.fields[field]?.label ?? field}` : path;
 };
 
-/** Whether two values say the same in every field. */
+/** Whether two values are equal in every field. */
 export const sameDocuments = (one: DocumentValue, other: DocumentValue): boolean =>
   one === other || pathsOf(one, other).every((path) => same(at(one, path), at(other, path)));
 
@@ -65,18 +65,18 @@ export const changesOf = (
 };
 
 export interface Merge {
-  /** Both sides' changes; where both changed the same field differently, mine. */
+  /** Both sides' changes; mine where both changed the same field differently. */
   merged: DocumentValue;
   /**
-   * The fields both changed differently: a person decides. Of a list of things with ids, `mine` and
-   * `theirs` each hold what the other side changed elsewhere in it, too.
+   * The fields both changed differently: the user decides. For a list of items with ids, `mine` and `theirs`
+   * each also contain the other side's changes elsewhere in the list.
    */
   conflicts: { path: string; base: unknown; mine: unknown; theirs: unknown }[];
 }
 
 /**
- * Puts two changes of one value together, field by field, as neither knew of the other. Nothing either
- * side changed is lost: it is in `merged`, or it is a conflict that names both.
+ * Merges two independent changes of one value, field by field. Nothing either side changed is lost: it is in
+ * `merged`, or it is a conflict that names both.
  */
 export const mergeDocuments = (base: DocumentValue, mine: DocumentValue, theirs: DocumentValue): Merge => {
   let merged = mine;

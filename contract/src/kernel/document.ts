@@ -20,10 +20,10 @@ export type ValueOfSections<Sections extends SectionsShape> = {
   };
 };
 
-/** A stored value of any document, before it is read by its definition. */
+/** A stored value of any document, not yet read by its definition. */
 export type DocumentValue = Record<string, Record<string, unknown>>;
 
-/** Takes a stored value one schema version further. Pure; each has a test. */
+/** Migrates a stored value to the next schema version. Pure; each has a test. */
 export type Migration = (value: DocumentValue) => DocumentValue;
 
 export interface DocumentDefinition<Sections extends SectionsShape = SectionsShape> {
@@ -31,7 +31,7 @@ export interface DocumentDefinition<Sections extends SectionsShape = SectionsSha
   readonly title: string;
   readonly devices: readonly Device[];
   readonly sections: Sections;
-  /** migrations[n] leads from version n + 1 to n + 2; the present version is their number + 1. */
+  /** migrations[n] leads from version n + 1 to n + 2; the current version is their number + 1. */
   readonly migrations: readonly Migration[];
 }
 
@@ -41,7 +41,7 @@ export const documentOf = <const Sections extends SectionsShape>(
 
 export const schemaVersionOf = (definition: DocumentDefinition): number => definition.migrations.length + 1;
 
-/** The value of a document nobody has edited. */
+/** The initial value of a document. */
 export const initialValue = <Sections extends SectionsShape>(
   definition: DocumentDefinition<Sections>,
 ): ValueOfSections<Sections> =>
@@ -92,7 +92,7 @@ export const faultsOfDocument = (definition: DocumentDefinition, value: unknown)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A stored value taken through the migrations it has not been through. */
+/** A stored value after all migrations it has not had. */
 export const migrated = (
   definition: DocumentDefinition,
   stored: DocumentValue,
@@ -103,9 +103,8 @@ export const migrated = (
     .reduce((value, migration) => migration(value), stored);
 
 /**
- * A stored value as today's code reads it: taken through the migrations it has not been through, what it
- * lacks filled in, what a newer version added to an ordered list appended. Never throws and never loses
- * what it does not know: a broken field reads as its default.
+ * A stored value for current code: migrated, missing fields filled in, new items of ordered lists appended.
+ * Never throws and never loses unknown data: a broken field reads as its default.
  */
 export const readDocument = <Sections extends SectionsShape>(
   definition: DocumentDefinition<Sections>,

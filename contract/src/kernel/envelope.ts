@@ -13,10 +13,10 @@ export interface InvalidFields {
   fields: Record<string, string>;
 }
 
-/** `data` of a 429 or a 423 that passes by itself. */
+/** `data` of a 429, or of a 423 that ends by itself. */
 export interface RetryAfter {
   retryAfterSeconds: number;
 }
 
-/** The answer of a command that has nothing to say. */
+/** The answer of a command without data. */
 export const Nothing = z.null();

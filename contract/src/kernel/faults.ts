@@ -65,7 +65,7 @@ const childOf = (schema: unknown, segment: PropertyKey): unknown => {
 
 const written = /[\u4e00-\u9fff]/;
 
-/** What a format asks for, so that a fault says how it is right. */
+/** What a format requires, so that a fault states the correct form. */
 const formatRules: Readonly<Record<string, string>> = {
   email: '须为 name@example.com 的格式',
   url: '须为 https:// 开头的网址',
@@ -73,7 +73,7 @@ const formatRules: Readonly<Record<string, string>> = {
   datetime: '须为 2026-01-31T08:00:00Z 的格式',
 };
 
-/** One issue in Chinese. A message written in Chinese by the schema stands as it is. */
+/** One issue in Chinese. A message the schema already writes in Chinese stays as it is. */
 const describeIssue = (issue: Issue, label: string): string => {
   if (written.test(issue.message)) return issue.message;
   switch (issue.code) {
@@ -109,7 +109,7 @@ const describeIssue = (issue: Issue, label: string): string => {
   }
 };
 
-/** More than anybody reads of one form, and little to say of an input that is wrong all through. */
+/** More than anyone reads on one form, and a short answer to an input that is wrong throughout. */
 export const faultsMax = 50;
 const pathLengthMax = 200;
 const sentenceLengthMax = 300;

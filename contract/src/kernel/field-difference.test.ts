@@ -32,7 +32,7 @@ const told = (
     (one) => `${one.what}：${readSide(one.before)} → ${readSide(one.after)}`,
   );
 
-/** What the eye makes of a text. */
+/** A text as it looks on screen. */
 const seen = (text: string) =>
   text.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/gu, ' ').replace(/ +/g, ' ').trim();
 
@@ -110,7 +110,7 @@ const valueOf = (field: DocumentField): fc.Arbitrary<unknown> => {
 
 describe('differences of a field', () => {
   it('two different values always have a difference, and never one with two sides that look the same', () => {
-    // two fonts of one name, as a company may have them
+    // two fonts with the same name, which a company may have
     const names = {
       fonts: new Map([
         [1, '品牌体'],

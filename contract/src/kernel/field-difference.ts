@@ -17,10 +17,10 @@ import { looksSame, toldApart } from './readable-text.ts';
 
 export type { DifferenceKind, Side };
 
-/** One element of a field that differs; the two sides never read the same. */
+/** One element of a field that differs; the displayed sides are never equal. */
 export type Difference = Omit<RawDifference, 'raw'>;
 
-/** Names that a value only knows by number. */
+/** Names for what a value holds only by number. */
 export interface KnownNames {
   readonly fonts: ReadonlyMap<number, string>;
 }
@@ -82,7 +82,7 @@ const oneOf =
   (value) =>
     text(optionOf(options, value) ?? String(value));
 
-/** A list whose things have no names here: how many there are. */
+/** A list whose items have no names here: their number. */
 const counted = (value: unknown, unit: string, none = '没有'): Side =>
   Array.isArray(value) ? text(value.length === 0 ? none : `${value.length} ${unit}`) : plain(value);
 
@@ -107,7 +107,7 @@ const entry: Reader = (value) => {
 const fontName = (id: unknown, { fonts }: KnownNames): string =>
   (typeof id === 'number' ? fonts.get(id) : undefined) ?? `企业字体 ${String(id)}`;
 
-/** The value of a field that is one thing. */
+/** Reads the value of a field that is not a list. */
 const readerOf = (field: DocumentField, names: KnownNames): Reader => {
   switch (field.kind) {
     case 'switch':
@@ -136,7 +136,7 @@ const readerOf = (field: DocumentField, names: KnownNames): Reader => {
 const part = (title: string, read: Reader, before: unknown, after: unknown): ChangedPart[] =>
   same(before, after) ? [] : [{ title, before: read(before), after: read(after), raw: [before, after] }];
 
-/** Every property that changed, those a newer version knows by their own names. */
+/** Every changed property; properties of newer versions go by their own names. */
 const partsOf =
   (readers: Readonly<Record<string, readonly [title: string, read: Reader]>>) =>
   (before: Item, after: Item): ChangedPart[] =>
@@ -229,7 +229,7 @@ const itemsOf = (field: DocumentField | undefined, names: KnownNames): ListKind<
   }
 };
 
-/** A list of single words: options chosen, names, whatever a record holds. */
+/** A list of single values: chosen options, names, or unknown items. */
 const wordsOf = (field: DocumentField | undefined): ListKind<unknown> => {
   const [there, notThere] = field?.kind === 'choices' ? ['已选', '未选'] : ['有', '没有'];
   const nameOf = (value: unknown): string => {
@@ -246,7 +246,7 @@ const wordsOf = (field: DocumentField | undefined): ListKind<unknown> => {
   };
 };
 
-/** A palette that was only given another name is the same one. */
+/** A palette that was only renamed keeps its key. */
 const withOldNames = (before: readonly Item[], after: readonly Item[]): ListKind<Item>['key'] => {
   const [old, fresh] = [before, after].map((list) => new Set(list.map(({ name }) => name))) as [
     Set<unknown>,
@@ -281,11 +281,11 @@ const rawDifferences = (
   return [{ what: '', kind: 'changed', before: read(before), after: read(after), raw: [before, after] }];
 };
 
-/** What is read on a side, or, of a picture, which one is seen. */
+/** The text of a side; for a picture, its address. */
 export const readSide = (side: Side): string =>
   side.kind === 'colors' ? side.colors.join(' ') : side.kind === 'picture' ? side.url : side.text;
 
-/** The sides as they are, unless they would read the same: then as exactly as it takes. */
+/** The sides unchanged, unless they look the same: then in as much detail as needed. */
 const apart = ({ raw, ...one }: RawDifference): Difference => {
   const [was, is] = [readSide(one.before), readSide(one.after)];
   if (!looksSame(was, is)) return one;
@@ -300,7 +300,7 @@ const exactly = ([before, after]: readonly [unknown, unknown]): [string, string]
 
 /**
  * What differs between two values of a field, element by element, in words, colours and pictures. Different
- * values always have a difference, and no difference has two sides that read the same.
+ * values always have a difference, and the two sides of a difference never look the same.
  */
 export const differencesOf = (
   field: DocumentField | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLongerThan } from './fields.ts';
 
-/** What every field of a configuration document says of itself. */
+/** The common properties of every field of a configuration document. */
 export interface FieldBase<Value> {
   readonly label: string;
   readonly help?: string;
@@ -12,12 +12,12 @@ export interface FieldBase<Value> {
     readonly is: readonly (string | boolean)[];
     readonly says: string;
   };
-  /** Shown only while this holds of its own section; the value is kept either way. */
+  /** Shown only while this is true in its own section; the value is kept either way. */
   readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
 }
 
 export const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
-/** As long as the address of a stored picture is. */
+/** The length of a stored picture's address. */
 export const storedImageMax = 60;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 

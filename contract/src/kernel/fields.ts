@@ -10,18 +10,18 @@ const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 const plain = /^[ -~]*$/;
 
-/** What a person counts as characters: an emoji or a surrogate pair is one. */
+/** Length in characters as users count them: an emoji or a surrogate pair is one. */
 export const lengthOf = (text: string): number => {
-  // telling characters apart costs a hundred times as much
+  // segmenting characters is a hundred times as slow
   if (plain.test(text)) return text.length;
   let length = 0;
   for (const _ of characters.segment(text)) length += 1;
   return length;
 };
 
-/** Whether a text has more characters than that. Stops at the first one too many. */
+/** Whether a text has more than `max` characters. Stops at the first one too many. */
 export const isLongerThan = (text: string, max: number): boolean => {
-  // no character takes less than one unit
+  // every character has at least one code unit
   if (text.length <= max) return false;
   if (plain.test(text)) return true;
   let length = 0;
@@ -32,7 +32,7 @@ export const isLongerThan = (text: string, max: number): boolean => {
   return false;
 };
 
-/** Trims half- and full-width blanks and removes control characters that no field can mean. */
+/** Trims half- and full-width blanks and removes control characters, which no field needs. */
 const tidy = (text: string): string =>
   text.replace(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').trim();
 
@@ -42,7 +42,7 @@ interface TextTerms {
   max: number;
 }
 
-/** A line of text: trimmed, its length counted in characters as people count them. */
+/** A line of text: trimmed, its length counted in characters as users count them. */
 export const text = ({ label, min = 0, max }: TextTerms) =>
   z
     .string()
@@ -58,7 +58,7 @@ export const text = ({ label, min = 0, max }: TextTerms) =>
         })
         .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符`, abort: true }),
     )
-    // the bounds people are told: documents cannot read them out of the checks above
+    // for documents, which cannot read the bounds out of the checks above
     .meta({ title: label, ...(min > 0 ? { minLength: min } : {}), maxLength: max });
 
 interface NumberTerms {
@@ -80,7 +80,7 @@ export const wholeNumber = ({ label, min, max }: NumberTerms) =>
     .pipe(z.number().int().min(min).max(max))
     .meta({ title: label });
 
-/** The identifier of a row people may read aloud: a positive whole number. */
+/** The identifier of a row, short enough to read aloud: a positive whole number. */
 export const Id = z.number().int().positive();
 
 export const idOf = (label: string) => wholeNumber({ label, min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -116,7 +116,7 @@ export const idsOf = (label: string, max = 500) => {
           .transform((words): (string | number)[] => splitWords(words))
           .pipe(list),
       ])
-      // said once more for documents, which read the last stage
+      // repeated for documents, which read the last stage
       .pipe(z.array(z.number()).max(max, tooMany))
       .transform((ids) => [...new Set(ids)])
       .meta({ title: label })
@@ -129,7 +129,7 @@ export const Instant = z.iso.datetime();
 /** A moment in a filter: ISO 8601 with zone. */
 export const instant = (label: string) => z.iso.datetime({ offset: true }).max(40).meta({ title: label });
 
-/** Search words of a list: anything a person types, bounded. */
+/** Search words of a list: any text, bounded. */
 export const keyword = text({ label: '关键词', max: 100 }).optional();
 
 /** A day, YYYY-MM-DD, without a zone. */

@@ -2,13 +2,13 @@ import { hoverOf, isColor } from './color.ts';
 import type { DocumentDefinition, DocumentValue } from './document.ts';
 import { withField } from './document-merge.ts';
 
-/** Whether a colour still is the one worked out from the colour it follows. */
+/** Whether a colour still equals the one derived from its main colour. */
 export const isFollowing = (leader: unknown, follower: unknown): boolean =>
   isColor(leader) && isColor(follower) && hoverOf(leader) === follower.toUpperCase();
 
 /**
- * Sets a field, and with a main colour those that follow it and that nobody set by hand. `settled` is the value
- * as it last was without faults: a colour that is half typed does not make its followers ones of their own.
+ * Sets a field, and with a main colour the followers that were never set by hand. `settled` is the last value
+ * without faults: a half-typed colour does not turn its followers into custom ones.
  */
 export const withFollowers = (
   definition: DocumentDefinition,
@@ -30,8 +30,8 @@ export const withFollowers = (
 };
 
 /**
- * The value with each faulty field as it last was: what a preview shows while somebody is still typing. The same
- * object when nothing is wrong with it.
+ * The value with each faulty field as it last was: shown by a preview while the user types. Returns the same
+ * object when nothing is wrong.
  */
 export const withoutFaults = (
   value: DocumentValue,

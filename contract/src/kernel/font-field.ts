@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyFontId } from './company-font.ts';
 import type { FieldBase } from './field-parts.ts';
 
-/** A font the company uploaded, by its id: what it is called, its file and its licence are with the font. */
+/** A font the company uploaded, by its id; its name, file and licence are stored with the font. */
 export interface FontReference {
   id: number;
   visible: boolean;

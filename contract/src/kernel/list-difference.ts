@@ -1,6 +1,6 @@
 import { same } from './canonical.ts';
 
-/** One side of a difference, as it is shown. */
+/** One side of a difference, for display. */
 export type Side =
   | { readonly kind: 'none' | 'text'; readonly text: string }
   | { readonly kind: 'colors'; readonly colors: readonly string[] }
@@ -8,7 +8,7 @@ export type Side =
 
 export type DifferenceKind = 'changed' | 'added' | 'removed' | 'moved';
 
-/** What one element of a value was and is, with the two values the sides were made of. */
+/** An element before and after, with the two raw values its sides were made of. */
 export interface RawDifference {
   /** The element by its name; empty for the value itself. */
   readonly what: string;
@@ -18,7 +18,7 @@ export interface RawDifference {
   readonly raw: readonly [unknown, unknown];
 }
 
-/** A property of an element that stayed but changed; no title for what the element mainly is. */
+/** A changed property of an element that stayed; no title for the element's main property. */
 export interface ChangedPart {
   readonly title: string;
   readonly before: Side;
@@ -26,7 +26,7 @@ export interface ChangedPart {
   readonly raw: readonly [unknown, unknown];
 }
 
-/** How the elements of a list are told apart, named and shown. */
+/** How the elements of a list are identified, named and shown. */
 export interface ListKind<Item> {
   readonly key: (item: Item) => string;
   readonly name: (item: Item) => string;
@@ -41,7 +41,7 @@ interface Placed<Item> {
   readonly at: number;
 }
 
-/** Two elements of one key are told apart by which of them comes first. */
+/** Elements with the same key are distinguished by their order. */
 const placedOf = <Item>(kind: ListKind<Item>, items: readonly Item[]): Placed<Item>[] => {
   const counts = new Map<string, number>();
   return items.map((item, at) => {
@@ -52,7 +52,7 @@ const placedOf = <Item>(kind: ListKind<Item>, items: readonly Item[]): Placed<It
   });
 };
 
-/** The longest run of numbers that only grows: the elements that did not move among each other. */
+/** The longest increasing subsequence: the elements that did not move among each other. */
 const stayed = (places: readonly number[]): Set<number> => {
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
@@ -69,7 +69,7 @@ const stayed = (places: readonly number[]): Set<number> => {
 
 type Pair<Item> = readonly [Placed<Item>, Placed<Item>];
 
-/** As few of the pairs as tell that the order changed; each stood at another place before. */
+/** The fewest pairs that show the change of order; each had another position before. */
 const movedOf = <Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] => {
   const kept = stayed(pairs.map(([, after]) => after.at));
   if (kept.size === pairs.length) return [];
@@ -80,7 +80,7 @@ const movedOf = <Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] => {
 
 const place = (at: number): Side => ({ kind: 'text', text: `第 ${at + 1}` });
 
-/** What differs between two lists, element by element: changed, moved, gone, come. */
+/** The differences of two lists, element by element: changed, moved, removed, added. */
 export const listDifferences = <Item>(
   kind: ListKind<Item>,
   before: readonly Item[],

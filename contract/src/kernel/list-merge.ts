@@ -1,17 +1,17 @@
 type Id = string | number;
-/** A thing of a list that keeps its identity: a button, a panel, an application, a font. */
+/** An item of a list with a lasting identity: a button, a panel, an application, a font. */
 type Keyed = Readonly<Record<string, unknown>> & { readonly id: Id };
 
 export interface ListMerge {
   readonly merged: readonly unknown[];
-  /** Whether a person has to decide something: the two sides changed the same thing differently. */
+  /** Whether a decision is needed: the two sides changed the same item differently. */
   readonly isContested: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list each of whose items says by `id` which one it is. */
+/** A list whose items all have an `id`. */
 const isKeyed = (value: unknown): value is readonly Keyed[] =>
   Array.isArray(value) &&
   value.every((item) => isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number')) &&
@@ -19,7 +19,7 @@ const isKeyed = (value: unknown): value is readonly Keyed[] =>
 
 type Same = (a: unknown, b: unknown) => boolean;
 
-/** The ids of `order`, and each of `others` after the one it followed where it stood. */
+/** The ids of `order`, with each of `others` inserted after the one it followed. */
 const placed = (order: readonly Id[], others: readonly Id[]): Id[] => {
   const result = [...order];
   let last = -1;
@@ -52,9 +52,9 @@ const mergeItem = (
 };
 
 /**
- * Puts two changes of one list together, thing by thing and property by property: what either side added
- * stays, what either removed and the other left alone goes. Where both changed the same differently,
- * `preferred` has its way, and the answer says that somebody must decide. Null: these are no such lists.
+ * Merges two changes of one list, item by item and property by property: additions of either side stay; an
+ * item that one side removed and the other left unchanged goes. Where both changed the same thing
+ * differently, `preferred` wins, and the result is marked contested. Null when these are not such lists.
  */
 export const mergeLists = (
   base: unknown,

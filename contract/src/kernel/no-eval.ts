@@ -4,9 +4,9 @@ interface Zod {
 }
 
 /**
- * In a browser schemas are read without compiled code: looking for `eval` alone is a violation of the
- * console's content policy. Stands before every schema, because the first one made already looks; it does
- * not load the library, so that a page which loads it later can say so first.
+ * In a browser schemas run without compiled code: even testing for `eval` violates the console's content
+ * policy. Imported before every schema, because the first one created already tests for it. Does not load
+ * zod, so that a page can set this before it loads zod.
  */
 if ('document' in globalThis) {
   const zod = globalThis as Zod;

@@ -3,7 +3,7 @@ import { wholeNumber } from './fields.ts';
 
 export const pageSizeMax = 100;
 
-/** Every list asks with these two; what else it asks for is merged in. */
+/** The input of every list; further fields are merged in. */
 export const PageRequest = z.object({
   pageNo: wholeNumber({ label: '页码', min: 1, max: 1_000_000 }).default(1),
   pageSize: wholeNumber({ label: '每页条数', min: 1, max: pageSizeMax }).default(20),
@@ -25,10 +25,10 @@ export const page = <Item extends z.ZodType>(item: Item) =>
     list: z.array(item).meta({ title: '本页内容' }),
   });
 
-/** Rows of a long list are counted up to here; beyond, only that there are more is known. */
+/** Rows of a long list are counted up to here; beyond it only the fact that there are more is known. */
 export const countCap = 10_000;
 
-/** Pages by number reach this row; further ones are reached by `after`, or by filtering. */
+/** Page numbers reach up to this row; further rows are reached by `after`, or by filtering. */
 export const pageReach = 10_000;
 export const deepPageFault = '最多按页码翻到第 10,000 条，请缩小筛选范围，或从已打开的一页继续往后翻';
 
@@ -41,15 +41,15 @@ const place = (title: string) =>
     .meta({ title });
 
 /**
- * What a long list asks with. `after` is the `next` of another page, `before` its `prev`: the page is then the
- * one behind or in front of it, whatever came or went meanwhile. Without them it is found by its number.
+ * The input of a long list. `after` is another page's `next`, `before` its `prev`: they give the page after
+ * or before it, whatever was added or removed meanwhile. Without them the page is found by its number.
  */
 export const LongPageRequest = PageRequest.extend({
   after: place('往后翻的位置'),
   before: place('往前翻的位置'),
 });
 
-/** A page of a list that may hold millions: `total` is exact, or stops at countCap and says so. */
+/** A page of a list that may hold millions: `total` is exact, or stops at countCap and is marked so. */
 export const longPage = <Item extends z.ZodType>(item: Item) =>
   page(item).extend({
     isTotalCapped: z.boolean().meta({ title: '总条数是否已封顶（实际更多）' }),

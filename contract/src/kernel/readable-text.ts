@@ -1,6 +1,6 @@
 const invisible = /\p{C}/gu;
 
-/** A text as it is seen: what draws nothing and how it was composed make no difference to the eye. */
+/** A text as it looks: invisible characters and Unicode composition make no visible difference. */
 const seen = (text: string): string =>
   text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').replace(/ +/g, ' ').trim();
 
@@ -12,7 +12,7 @@ const codeOf = (character: string): string =>
 const isPlain = (character: string): boolean =>
   !/[\s\p{C}\p{M}]/u.test(character) && character.normalize('NFC') === character;
 
-/** A text with a sign in place of everything that cannot be seen in it. */
+/** A text with a visible sign in place of every invisible character. */
 const spelled = (text: string): string =>
   Array.from(text, (one) => (isPlain(one) ? one : (signs[one] ?? codeOf(one)))).join('');
 
@@ -21,7 +21,7 @@ const encoded = (text: string): string =>
 
 export const looksSame = (one: string, other: string): boolean => seen(one) === seen(other);
 
-/** Two different texts so that the eye tells them apart; as they are wherever it does already. */
+/** Two different texts, changed only if they look the same, so that they can be told apart. */
 export const toldApart = (one: string, other: string): [string, string] => {
   if (one === other || !looksSame(one, other)) return [one, other];
   const signed: [string, string] = [spelled(one), spelled(other)];

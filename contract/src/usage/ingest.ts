@@ -27,14 +27,14 @@ export const usageKinds = [
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];
 
-/** How many events one call may bring. */
+/** How many events one call may contain. */
 export const batchMax = 500;
-/** Events reach us late from pages that were offline; later than this they are refused. */
+/** Pages that were offline send events late; later than this they are refused. */
 export const lateDaysMax = 30;
-/** What a device's clock may be ahead. */
+/** How far a device's clock may be ahead. */
 export const aheadMsMax = 10 * 60_000;
 
-/** Numbers are taken too: hosts type loosely. */
+/** Numbers are accepted too: hosts type loosely. */
 const itemId = (label: string) =>
   z
     .union([z.string().max(64 * 16, `${label}最多 64 个字符`), z.number()], `${label}的格式有误`)
@@ -43,10 +43,10 @@ const itemId = (label: string) =>
     .default('')
     .meta({ title: label });
 
-/** One thing an end user did. Who, device, product and config set are those of the embed session. */
+/** One action of an end user. User, device, product and config set are those of the embed session. */
 export const UsageEvent = z
   .object({
-    /** Made by the sender, and the same when it sends the event again: an event counts once. */
+    /** Made by the sender, and unchanged when it sends the event again: an event counts once. */
     id: z.uuid('事件编号须为 UUID').meta({ title: '事件编号' }),
     at: z.iso
       .datetime({ offset: true, error: '发生时间须为带时区的 ISO 8601 时间' })
@@ -56,7 +56,7 @@ export const UsageEvent = z
     kindId: itemId('模板分类'),
     templateId: itemId('模板'),
     lightAppId: itemId('轻应用'),
-    /** Of a stored design that was downloaded: it counts with it. */
+    /** For the download of a stored design: it counts for that design. */
     designId: itemId('设计'),
     durationMs: wholeNumber({ label: '时长', min: 0, max: 86_400_000 }).default(0),
   })
@@ -78,8 +78,8 @@ const RefusedEvent = z.object({
 });
 
 /**
- * How long raw events are kept. At least as long as one may still arrive again, which then must be known; what
- * reports show is counted when events arrive, and stays.
+ * How long raw events are kept. At least as long as one may arrive again, to recognize duplicates; numbers in
+ * reports are counted on arrival, and stay.
  */
 export const keepDaysDefault = 180;
 export const keepDaysMin = 35;
@@ -87,18 +87,18 @@ export const keepDaysMax = 1095;
 
 export const UsageRetention = z.object({
   keepDays: z.int().meta({ title: '事件保留天数' }),
-  /** Of the oldest raw event that is still there, by UTC; null while there is none. */
+  /** The day of the oldest stored raw event, by UTC; null while there is none. */
   earliestDay: Day.nullable().meta({ title: '最早有事件的日期' }),
 });
 export type UsageRetention = z.infer<typeof UsageRetention>;
 
 const settingScreen = '/setting';
 
-/** What embedded pages tell about their users, in batches; and how long it is kept. */
+/** Usage reported by embedded pages, in batches; and how long it is kept. */
 export const usageEvent = callsOf('usageEvent', {
   /**
-   * Each event is judged for itself: faulty ones are told in `refused` and need not be sent again, the others
-   * are stored. An event that was stored before counts as a duplicate and changes nothing, so a batch without
+   * Each event is judged separately: faulty ones are listed in `refused` and need not be sent again, the
+   * others are stored. An already stored event counts as a duplicate and changes nothing, so a batch without
    * an answer is simply sent again.
    */
   create: command(GUEST_WIRE.addUsage, {

@@ -17,7 +17,7 @@ export const usageCounts = {
   lightAppUses: count.meta({ title: '轻应用使用' }),
   aiCalls: count.meta({ title: 'AI 调用' }),
   errors: count.meta({ title: '出错次数' }),
-  /** The sum of what events said they took. */
+  /** The sum of the durations that events report. */
   durationMs: count.meta({ title: '使用时长（毫秒）' }),
 };
 export const UsageCounts = z.object(usageCounts);
@@ -27,7 +27,10 @@ export const countNames = Object.keys(usageCounts) as (keyof UsageCounts)[];
 const users = {
   /** Distinct users with any event. */
   activeUsers: count.meta({ title: '活跃用户' }),
-  /** Users whose first event ever fell on a day and, where filtered, who that day had one that matches. Adds up. */
+  /**
+   * Users whose first event ever was on a day and, where filtered, who have a matching event that day. Adds
+   * up.
+   */
   newUsers: count.meta({ title: '新增用户' }),
 };
 

@@ -28,10 +28,10 @@ export * from './measures.ts';
 export const usageDevices = ['pc', 'mobile'] as const;
 export const usageProducts = Object.keys(PRODUCT_TITLES) as [keyof typeof PRODUCT_TITLES];
 
-/** The longest range a report answers for. */
+/** The longest range of a report. */
 export const rangeDaysMax = 366;
 
-/** Each value beside that of the compared range. Without one, previous and change are null. */
+/** Each value beside that of the compared range. Without such a range, previous and change are null. */
 const Compared = z.object({
   value: count.meta({ title: '值' }),
   previous: count.nullable().meta({ title: '对比值' }),
@@ -41,12 +41,12 @@ const Compared = z.object({
 
 const NamedItem = z.object({
   id: z.string().meta({ title: '编号' }),
-  /** What people call it; its id where nothing of that id is known any more. */
+  /** The display name; the id where nothing with that id is known any more. */
   name: z.string().meta({ title: '名称' }),
 });
 
 export const TopItem = NamedItem.extend({
-  /** What it is ranked by: created designs of a kind, uses of a template or a light application. */
+  /** The number it is ranked by: created designs of a kind, uses of a template or a light application. */
   uses: count.meta({ title: '使用次数' }),
   finishes: count.meta({ title: '完成设计' }),
   downloads: count.meta({ title: '下载次数' }),
@@ -60,16 +60,16 @@ const Choice = z.object({
   label: z.string().meta({ title: '名称' }),
 });
 
-/** What filters offer, under the names of the filters: only what occurs in the company's events. */
+/** The choices of filters, under the filters' names: only what occurs in the company's events. */
 export const UsageOptions = z.object({
   timeZone: z.string().meta({ title: '企业时区' }),
-  /** The present day in that zone. */
+  /** The current day in that zone. */
   today: Day.meta({ title: '企业时区的今天' }),
   /** The first day with an event; null while there is none. */
   earliestDay: Day.nullable().meta({ title: '最早有事件的日期' }),
   devices: z.array(Choice).meta({ title: '设备' }),
   products: z.array(Choice).meta({ title: '产品' }),
-  /** Config sets, by settingCode; one that was removed is named by its code. */
+  /** Config sets, by settingCode; a deleted one is named by its code. */
   settingCodes: z.array(Choice).meta({ title: '配置方案' }),
   /** Most used first, at most 500 each. */
   kindIds: z.array(Choice).meta({ title: '模板分类' }),
@@ -130,9 +130,9 @@ export const BaseReport = z.object({
       ) as Record<keyof UsageTotals, typeof Compared>,
     )
     .meta({ title: '合计与对比' }),
-  /** Every day of the range, those without events too. */
+  /** Every day of the range, including days without events. */
   daily: z.array(UsageDay).meta({ title: '每日数据' }),
-  /** The days of the compared range, to be drawn beside `daily` by position; empty without one. */
+  /** The days of the compared range, drawn with `daily` by position; empty without one. */
   previousDaily: z.array(UsageDay).meta({ title: '对比期每日数据' }),
   /** Largest first. Users of two devices count in both. */
   devices: z
@@ -149,7 +149,7 @@ export const BaseReport = z.object({
   topTemplates: z.array(TopItem).meta({ title: '模板排行' }),
   topLightApps: z.array(TopItem).meta({ title: '轻应用排行' }),
   /**
-   * Four steps; each counts the users who within the range took it and every step before it, in whatever order.
+   * Four steps; each counts the users who within the range took it and every step before it, in any order.
    * edit: created, saved or used a template.
    */
   funnel: z
@@ -160,7 +160,7 @@ export const BaseReport = z.object({
 });
 export type BaseReport = z.infer<typeof BaseReport>;
 
-/** What a row of the detail report is of, besides the day. */
+/** The dimensions of a row in the detail report, besides the day. */
 export const detailDimensions = ['device', 'product', 'settingCode', 'kind', 'template', 'lightApp'] as const;
 export type DetailDimension = (typeof detailDimensions)[number];
 export const itemDimensions = ['kind', 'template', 'lightApp'] as const;
@@ -172,7 +172,7 @@ const detailFilter = {
   ...baseFilter,
   /** Any of device, product and settingCode, and at most one of kind, template and lightApp. */
   by: listOf('维度', z.enum(detailDimensions)).optional(),
-  /** Only with the dimension of that name, or alone. */
+  /** Only with the dimension of that name, or without any such dimension. */
   kindIds: itemIds('模板分类').optional(),
   templateIds: itemIds('模板').optional(),
   lightAppIds: itemIds('轻应用').optional(),
@@ -181,7 +181,7 @@ const detailFilter = {
 
 type DetailAsked = z.output<z.ZodObject<typeof detailFilter>>;
 
-/** Which of kinds, templates and light applications a detail report is about; null: none of them. */
+/** Which of kinds, templates and light applications a detail report is about; null: none. */
 export const itemDimensionOf = (asked: Pick<DetailAsked, 'by' | 'kindIds' | 'templateIds' | 'lightAppIds'>) =>
   itemDimensions.find((one) => (asked.by ?? []).includes(one) || (asked[`${one}Ids`] ?? []).length > 0) ??
   null;
@@ -212,7 +212,7 @@ export const DetailRow = UsageCounts.extend({
   configSetName: z.string().nullable().meta({ title: '配置方案名称' }),
   /** The kind, template or light application, whichever was chosen. */
   item: NamedItem.nullable().meta({ title: '分类、模板或轻应用' }),
-  /** Distinct users; null by kind, template or light application: of those, events are counted alone. */
+  /** Distinct users; null by kind, template or light application, where only events are counted. */
   activeUsers: count.nullable().meta({ title: '活跃用户' }),
   newUsers: count.nullable().meta({ title: '新增用户' }),
 });
@@ -265,7 +265,7 @@ export const statistic = callsOf('statistic', {
       sum: UsageCounts.meta({ title: '全部行合计' }),
     }),
   }),
-  /** Every row of the filter as a file, in the order asked for. */
+  /** Every row of the filter as a file, in the requested order. */
   export: download('GET /api/statistic/exportDetail.do', {
     access: may(detailScreen, 'export'),
     source: 'assumed',

@@ -1,6 +1,6 @@
 import { totalNames, type UsageTotals } from './report.ts';
 
-/** The numbers that a report shows first, in their order; the rest is there for those who want it. */
+/** The numbers that a report shows first, in this order; the others are optional. */
 export const firstTotals: readonly (keyof UsageTotals)[] = [
   'opens',
   'activeUsers',
@@ -12,7 +12,7 @@ export const firstTotals: readonly (keyof UsageTotals)[] = [
   'aiCalls',
 ];
 
-/** The number an item is counted by: what the base report ranks it by. */
+/** The number an item is ranked by in the base report. */
 export const ownTotals = {
   kind: 'creates',
   template: 'templateUses',

@@ -16,7 +16,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The screen of the address, or what stands in its place: on its way, failed, refused. */
+/** The screen of the address, or its loading, failed or refused state. */
 export const Content = ({ isReady, error, onRetry }: Props) => {
   const { menus, path } = useShell();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
 
   const page = useMemo((): PageContext => {
     const crumbs = crumbsOf(menus, path);
-    // without the tabs, the way back
+    // screens without tabs link back to the home page
     if (screen?.hidesTopNav) crumbs.unshift({ title: '首页', path: '/home' });
     return {
       path,
@@ -57,7 +57,7 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
   }
   return (
     <PageProvider value={page}>
-      {/* a screen of its own for every path: nothing of the former one, its failure included, stays */}
+      {/* keyed by path: no state of the previous screen, its failure included, remains */}
       <ScreenBoundary key={path}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../kit/RelativeTime.tsx';
 import styles from './DevicesDrawer.module.css';
 import { deviceName, isHandheld } from '../../kit/device-name.ts';
 
-/** Where the signed-in account is signed in, and a way to end each. */
+/** Lists the sessions of the signed-in account, each with a way to end it. */
 export const DevicesDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const sessions = useQueryCall(session.list, {});
   const remove = useCommandCall(session.remove);

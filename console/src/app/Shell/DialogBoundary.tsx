@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * A dialog of the shell that did not arrive, or broke, says so in a dialog's place and is closed like one:
- * the screen behind it, with what is unsaved there, goes on.
+ * Shows a shell dialog that did not load, or broke, as a dialog that can be closed: the screen behind it,
+ * with its unsaved changes, keeps working.
  */
 export class DialogBoundary extends Component<Props, State> {
   override state: State = { error: null };

@@ -5,7 +5,10 @@ import { destinationOf } from '../menu.ts';
 import { groupTitleAt } from '../screens.ts';
 import { useShell } from './shell-context.ts';
 
-/** A path without a screen: a menu group leads to its first visible leaf, anything else is nowhere. */
+/**
+ * A path without a screen: a menu group leads to its first visible leaf, any other path shows why there is
+ * none.
+ */
 export const Elsewhere = () => {
   const { menus, path } = useShell();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { forgetUnfinished, useLeftUnfinished } from '../unfinished-work.ts';
 import styles from './Shell.module.css';
 
-/** Says what waits since the last session ended, until it is opened again or given up. */
+/** Lists the forms left when the last session ended, until they are reopened or discarded. */
 export const LeftBehind = () => {
   const left = useLeftUnfinished();
   if (left.length === 0) return null;

@@ -10,12 +10,12 @@ interface Props {
 }
 
 /**
- * How many notices are unread. Asked anew on every path change, like the menus, and never by the clock:
- * that would keep a session alive nobody sits at.
+ * The number of unread notices. Refetched on every path change, like the menus, and never by a timer: that
+ * would keep an idle session alive.
  */
 export const NoticeBell = ({ onOpen }: Props) => {
   const { path, info } = useShell();
-  // who must change their password first is asked nothing else
+  // while a password change is required, no other call is made
   const isOpen = info !== undefined && !info.me.mustChangePassword;
   const state = useQueryCall(notice.get, {}, { silent: true, enabled: isOpen });
   const { refetch } = state;
@@ -26,7 +26,7 @@ export const NoticeBell = ({ onOpen }: Props) => {
     if (isOpen) void refetch();
   }, [path, isOpen, refetch]);
   const unread = state.data?.unread ?? 0;
-  // nobody asked for this read: the bell alone says that it failed
+  // a background read: only the bell shows its failure
   if (state.isError) {
     return (
       <button

@@ -164,7 +164,7 @@ const Preferences = () => {
   );
 };
 
-/** The bell's own: what others did and what ends, and which of it one wants to hear. */
+/** The account's notices (actions of others, coming expiries) and the choice of which to receive. */
 export const NoticesDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const [isSetting, setIsSetting] = useState(false);
   useFocusReturn();

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the network is gone, for as long as it is. */
+/** Shown while the network is gone. */
 export const OfflineBar = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

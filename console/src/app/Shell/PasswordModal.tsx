@@ -65,7 +65,7 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
       leavePasswordChanged();
       return;
     }
-    // the field in question is marked as well; the message itself is the toast of the specification
+    // the field is marked as well; the message itself is the specification's toast
     const faults = fieldFaults(outcome.error);
     if (faults) {
       markShown(outcome.error);
@@ -102,7 +102,7 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
         }}
       >
         <FirstFieldFocus />
-        {/* lets password stores know whose password this is */}
+        {/* tells password managers whose password this is */}
         <input
           className="for-screen-readers"
           type="text"

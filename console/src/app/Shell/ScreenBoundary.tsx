@@ -6,7 +6,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Keeps a broken screen from taking the shell with it. */
+/** Keeps a broken screen from breaking the shell. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -17,7 +17,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // by name: the class itself would tie the boundary to the loader
+    // by name: importing the class would import the loader
     if (error instanceof Error && error.name === 'ChunkFailed') return <ChunkFailure />;
     return <ScreenFailure onRetry={() => this.setState({ error: null })} />;
   }

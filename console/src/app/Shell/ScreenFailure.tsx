@@ -2,7 +2,7 @@ import { Button, Space } from 'antd';
 import { EmptyState } from '../../kit/states.tsx';
 import { TriangleAlert } from 'lucide-react';
 
-/** A screen that broke. The rest of the console goes on. */
+/** Shown in place of a screen that broke. The rest of the console keeps working. */
 export const ScreenFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <EmptyState
     icon={TriangleAlert}

@@ -35,7 +35,7 @@ const DevicesDrawer = lazy(async () => ({
   default: (await loadChunk(() => import('./DevicesDrawer.tsx'))).DevicesDrawer,
 }));
 
-/** Spec section 4: menus are reloaded on every path change; the ones before stay visible meanwhile. */
+/** Spec section 4: menus are reloaded on every path change; the previous ones stay visible meanwhile. */
 const useMenus = (path: string) => {
   const result = useQueryCall(menu.listPermission, {}, { alwaysSaid: true });
   const { refetch } = result;
@@ -43,7 +43,7 @@ const useMenus = (path: string) => {
   useEffect(() => {
     if (loadedFor.current === path) return;
     loadedFor.current = path;
-    // a reload still under way is for a path already left: it is aborted, which is no error
+    // a pending reload is for a path already left: it is aborted, which is no error
     void refetch({ cancelRefetch: true });
   }, [path, refetch]);
   const menus = useMemo(
@@ -53,14 +53,14 @@ const useMenus = (path: string) => {
   return { menus, error: result.error, retry: () => void refetch() };
 };
 
-/** Spec section 4: the API account is asked for on load, and kept when the code is 200. */
+/** Spec section 4: the API account is requested on load, and kept when the code is 200. */
 const useCompany = () => {
   const result = useQueryCall(company.getSimpleInfo, {}, { staleMs: Number.POSITIVE_INFINITY });
   const adminAccount = result.data?.adminAccount;
   useEffect(() => {
     if (adminAccount !== undefined) keepAdminAccount(adminAccount);
   }, [adminAccount]);
-  // answered once, whatever a screen asks again: asking anew must not take the screen away that asked
+  // settled once: a refetch requested by a screen must not unmount that screen
   return { info: result.data, isSettled: result.isFetched };
 };
 

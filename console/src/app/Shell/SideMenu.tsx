@@ -75,7 +75,7 @@ export const MenuList = ({ entries, onChoose }: ListProps) => {
   );
 };
 
-/** The collapsed menu: icons; a leaf says its name, a group opens its leaves beside it. */
+/** The collapsed menu: icons; a leaf shows its name on hover, a group opens its leaves beside it. */
 const IconList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => {
   const { path } = useShell();
   return (
@@ -132,7 +132,7 @@ export const SideMenu = () => {
   const isCollapsed = usePreference('isSideMenuCollapsed');
   const width = isCollapsed ? sideMenuCollapsedWidthPx : sideMenuWidthPx;
   const top = currentTop(menus, path);
-  // every screen below a top menu has siblings: its place is kept, so that nothing moves when they come
+  // every screen below a top menu has siblings: reserving the place keeps the layout still while they load
   if (!areMenusKnown && path.lastIndexOf('/') > 0) return <div className={styles.side} style={{ width }} />;
   if (!top || top.children.length === 0) return null;
   const label = isCollapsed ? '展开侧栏' : '收起侧栏';

@@ -33,7 +33,7 @@ interface PanelProps {
   readonly adminAccount: string | undefined;
   readonly companyName: string | undefined;
   readonly menu: ReactNode;
-  /** The dropdown gives the focus to what stands here: the menu below the head takes it. */
+  /** The dropdown focuses its content through this: the menu below the head takes the focus. */
   readonly ref?: Ref<{ focus: () => void }>;
 }
 
@@ -66,7 +66,7 @@ interface Props {
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-/** Who is signed in, and what belongs to them. */
+/** The signed-in account and its menu. */
 export const UserMenu = ({ isNarrow, onOpen }: Props) => {
   const { menus, info } = useShell();
   const theme = usePreference('theme');

@@ -71,7 +71,7 @@ describe('change password (spec sections 5 and 8)', () => {
   const ok = () => screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
 
   it('has a 392 px dialog whose OK waits for three filled fields and two equal ones', async () => {
-    // a screen full of inputs, still on its way: the dialog opens over it and is named as itself
+    // a loading screen full of inputs: the dialog opens over it and is found by its own name
     const { user } = await stage.open('/templateEditor/data/detail');
     await choose(user, /修改密码/);
     const dialog = await screen.findByRole('dialog', { name: '修改密码' });

@@ -7,7 +7,7 @@ import { prepareStage } from '../../testing/openScreen.tsx';
 const stage = prepareStage();
 const roles = entryIdOf('/systemSetting/roleManage');
 
-/** Somebody who may see roles, and has been told of one. */
+/** An administrator who may see roles and has a notice about one. */
 const told = async (name: string) => {
   const reader = await stage.server().signInWith([roles]);
   await reader.call(`POST ${contract.notice.update.path}`, {});
@@ -23,7 +23,7 @@ describe('the bell (product section 4, U-40)', () => {
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(await drawer.findByRole('button', { name: /新建了角色「铃声一」/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/saas/systemSetting/roleManage'));
-    // the one role told of, not the list of all
+    // the role of the notice, not the whole list
     await waitFor(() => expect(decodeURI(window.location.search)).toBe('?keyword=铃声一'));
     expect(await screen.findByRole('button', { name: '通知' })).toBeTruthy();
   });

@@ -2,16 +2,16 @@ import type { ApiInfo } from '@design-console/contract/company';
 import type { MenuEntry } from '@design-console/contract/menu';
 import { createContext, use } from 'react';
 
-/** The one that is open over the screen. */
+/** The dialog open over the screen. */
 export type ShellDialog = 'palette' | 'password' | 'devices' | 'notices' | null;
 
 /** What the parts of the shell share. */
 export interface ShellContext {
-  /** What the person may see and the console has a screen for. */
+  /** The entries the user may see and the console has a screen for. */
   readonly menus: readonly MenuEntry[];
-  /** False until the server has said what the menus are. */
+  /** False until the menus are loaded. */
   readonly areMenusKnown: boolean;
-  /** Absent until the server has said. */
+  /** Undefined until loaded. */
   readonly info: ApiInfo | undefined;
   /** Below the base path. */
   readonly path: string;

@@ -111,7 +111,7 @@ describe('the header and the side menu (spec section 2)', () => {
 
   it('shows a side menu only for a top menu that has children', async () => {
     await stage.open('/home');
-    // the menus are there: before, no side menu is shown whatever it would hold
+    // wait for the menus: before them no side menu is shown in any case
     await screen.findByRole('link', { name: '首页', current: 'page' });
     expect(screen.queryByRole('navigation', { name: '首页' })).toBeNull();
     expect(screen.queryByRole('button', { name: '收起侧栏' })).toBeNull();

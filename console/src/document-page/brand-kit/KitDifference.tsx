@@ -3,7 +3,7 @@ import { Checkbox, Tag } from 'antd';
 import { SideView } from '../../kit/difference/SideView.tsx';
 import styles from './brand-kit.module.css';
 
-/** A row of the difference: the field where there is one, what it holds and what it would. */
+/** A row of the difference: the field, if there is one, with its current and its new value. */
 export interface KitChange extends FieldChange {
   readonly field: DocumentField | undefined;
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly onLeave: (path: string, isLeft: boolean) => void;
 }
 
-/** What the kit would change, field by field, each of which can be left out. */
+/** What the kit would change, field by field; each can be left out. */
 export const KitDifference = ({ title, changes, leftOut, isDisabled = false, onLeave }: Props) => (
   <ul className={styles.difference} aria-label={`${title}的差异`}>
     {changes.map((change) => (

@@ -22,7 +22,7 @@ interface Props {
   readonly mayEdit: boolean;
 }
 
-/** How far the open document is from the brand kit, and the way to take it. */
+/** How far the open document differs from the brand kit, and the button that applies it. */
 const KitLine = ({ work, mayEdit }: Props) => {
   const kit = useQueryCall(brandKit.get, {});
   const seesKit = useMaySee(kitPath);
@@ -51,7 +51,7 @@ const KitLine = ({ work, mayEdit }: Props) => {
   );
 };
 
-/** Takes the main colour, and with it the one under the pointer, from the logo of the section 品牌. */
+/** Takes the main colour, and the hover colour with it, from the logo of the section 品牌. */
 const FromLogo = ({ work }: { readonly work: DocumentWork }) => {
   const feedback = useFeedback();
   const logo = String(work.value.brand?.logo ?? '');
@@ -117,7 +117,7 @@ const startOf = (presets: readonly ThemePreset[], hasLogo: boolean) =>
     );
   };
 
-/** Where a theme begins: the brand kit, whole palettes, the colour of the logo. */
+/** Starting points of a theme: the brand kit, whole palettes, the colour of the logo. */
 export const themeStart = ({
   presets = [],
   hasLogo = true,

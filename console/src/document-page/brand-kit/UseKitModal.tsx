@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes the kit into the open document: what it changes is seen first, and stays unsaved. */
+/** Applies the kit to the open document after showing its changes, which stay unsaved. */
 export const UseKitModal = ({ work, changes, onClose }: Props) => {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = changes.filter(({ path }) => !leftOut.has(path));

@@ -3,7 +3,7 @@ import { type BrandKitValue, kitFieldsOf } from '@design-console/contract/docume
 import { changesOf, type DocumentValue, withField } from '@design-console/contract/kernel';
 import type { KitChange } from './KitDifference.tsx';
 
-/** What taking the kit would change in a document as it stands. */
+/** What applying the kit would change in the current document. */
 export const kitChanges = (key: DocumentKey, kit: BrandKitValue, current: DocumentValue): KitChange[] => {
   const definition = definitionOf(key);
   const next = kitFieldsOf(key, kit, current).reduce(
@@ -16,6 +16,6 @@ export const kitChanges = (key: DocumentKey, kit: BrandKitValue, current: Docume
   });
 };
 
-/** The set with a path in it or without. */
+/** A copy of the set with a path added or removed. */
 export const toggled = (paths: ReadonlySet<string>, path: string, isIn: boolean): ReadonlySet<string> =>
   new Set(isIn ? [...paths, path] : [...paths].filter((one) => one !== path));

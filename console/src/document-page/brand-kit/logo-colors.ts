@@ -3,15 +3,15 @@ import { colorOfChannels, readableOnWhite } from '@design-console/contract/kerne
 const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   (red * 299 + green * 587 + blue * 114) / 1000;
 
-/** How colourful, 0 to 1: grey tells nothing of a brand. */
+/** From 0, grey, to 1: grey pixels say nothing about a brand. */
 const saturation = (color: readonly number[]): number => {
   const [most, least] = [Math.max(...color), Math.min(...color)];
   return most === 0 ? 0 : (most - least) / most;
 };
 
 /**
- * The brand colour of RGBA pixels: the most frequent colourful one, see-through, white and black ones
- * left out. Null when there is none.
+ * The brand colour of RGBA pixels: the most frequent saturated one; transparent, white and black pixels are
+ * ignored. Null when there is none.
  */
 export const brandColorOf = (pixels: ArrayLike<number>): number[] | null => {
   const buckets = new Map<number, { count: number; sum: number[] }>();
@@ -28,12 +28,12 @@ export const brandColorOf = (pixels: ArrayLike<number>): number[] | null => {
   return best ? best.sum.map((sum) => sum / best.count) : null;
 };
 
-/** The main colour for a brand colour: white can be read on it, and it on white. */
+/** The main colour for a brand colour: white text is readable on it, and it on white. */
 export const primaryFrom = (brand: readonly number[]): string => readableOnWhite(colorOfChannels(brand));
 
 const sampleSidePx = 96;
 
-/** The main colour of a picture of ours. Rejects when it cannot be read or has no colour. */
+/** The main colour of an image on this origin. Rejects when it cannot be read or has no colour. */
 export const primaryOfImage = async (url: string): Promise<string> => {
   const image = new Image();
   image.src = url;

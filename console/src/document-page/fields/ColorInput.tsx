@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 interface Props {
   readonly field: ColorField;
   readonly value: string;
-  /** The colour this one is read against. */
+  /** The colour this one must contrast with. */
   readonly against: string | undefined;
   /** The colour this one follows until it is set. */
   readonly leader: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** `07f`, `0773fc` and `#07f` are meant as #RRGGBB; anything else stays what it is, and is told as a fault. */
+/** `07f`, `0773fc` and `#07f` become #RRGGBB; any other text stays and is reported as a fault. */
 const tidied = (text: string): string => {
   const digits = text.replace(/^#/, '');
   if (/^[0-9a-f]{3}$/i.test(digits)) return `#${[...digits].map((one) => one + one).join('')}`.toUpperCase();
@@ -52,7 +52,7 @@ const Following = ({
     </Button>
   );
 
-/** A colour by picker or by typing its #RRGGBB. What is typed and is no colour is a fault, not the colour before. */
+/** A colour by picker or as #RRGGBB. Text that is not a colour is a fault; it does not revert. */
 export const ColorInput = ({ field, value, against, leader, isDisabled, onChange }: Props) => {
   return (
     <div className={styles.color}>

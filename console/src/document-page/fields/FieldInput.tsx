@@ -9,7 +9,7 @@ import { PalettesInput } from './PalettesInput.tsx';
 export interface FieldInputProps {
   readonly field: DocumentField;
   readonly value: unknown;
-  /** The value of the field this one is read against: the ground of a text's colour. */
+  /** The value of the field this one must contrast with: a text colour's background. */
   readonly against?: unknown;
   /** The value of the field this one follows until it is set. */
   readonly leader?: unknown;
@@ -17,7 +17,7 @@ export interface FieldInputProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Above this many choices, or letters in all of them, they are a list to open instead of a row of buttons. */
+/** Above this many choices, or letters in all of them, a select replaces the row of buttons. */
 const segmentsMax = { choices: 4, letters: 12 };
 
 const fitsSegments = (options: Readonly<Record<string, string>>): boolean => {
@@ -201,7 +201,7 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
       return null;
     case 'fonts':
     case 'font':
-      // the company's fonts are rows of their own: their screen brings the inputs
+      // company fonts are records of their own: their screen provides the input
       return null;
   }
 };

@@ -16,7 +16,7 @@ interface Props {
 
 const accepted = '.png,.jpg,.jpeg,.webp,.gif,.svg';
 
-/** A picture of the company: uploaded, replaced, removed. The server draws it anew and says its address. */
+/** An image of the company: uploaded, replaced, removed. The server redraws it and returns its address. */
 export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
   const upload = useUploadCall(file.uploadImage);
   const [fault, setFault] = useState('');

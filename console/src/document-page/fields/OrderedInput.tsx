@@ -12,11 +12,11 @@ interface Props {
   readonly value: readonly OrderedItem[];
   readonly isDisabled: boolean;
   readonly onChange: (value: OrderedItem[]) => void;
-  /** Shown below a row: what the thing looks like. */
+  /** A sample of the item, shown below its row. */
   readonly sampleOf?: (id: string) => ReactNode;
 }
 
-/** Shown, named and ordered: by mouse, by touch, by the keyboard or by the arrows. */
+/** A list whose items are shown, named and ordered by mouse, touch, keyboard or arrow buttons. */
 export const OrderedInput = ({ field, value, isDisabled, onChange, sampleOf }: Props) => {
   const move = (from: number, to: number) => onChange(arrayMove([...value], from, to));
   const change = (item: OrderedItem) => onChange(value.map((one) => (one.id === item.id ? item : one)));

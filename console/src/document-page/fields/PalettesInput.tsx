@@ -13,7 +13,7 @@ interface Props {
 
 const enough = 4.5;
 
-/** Which text is read on a colour: white where it can be, else black; one of the two always can. */
+/** The text colour used on a colour: white where readable, else black; one of them always is. */
 const TextHint = ({ color }: { readonly color: string }) => {
   const [white, black] = [contrastOf(color, '#FFFFFF'), contrastOf(color, '#000000')];
   const title = `与白字的对比度 ${white.toFixed(1)}，与黑字的对比度 ${black.toFixed(1)}，正文不低于 4.5`;

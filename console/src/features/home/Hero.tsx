@@ -40,7 +40,7 @@ const Figure = ({ title, value, unit }: FigureProps) => (
   </div>
 );
 
-/** Good morning: who is here, for which company, and whether anything needs attention. */
+/** The greeting: the account, its company, and whether anything needs attention. */
 export const Hero = ({ info }: Props) => {
   const now = new Date();
   const status = serviceStatusOf(info.services, now);

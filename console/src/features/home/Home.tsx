@@ -14,10 +14,10 @@ import { Services } from './Services.tsx';
 import { Setup } from './Setup.tsx';
 import { numbersPath, Today } from './Today.tsx';
 
-/** The shell has just asked for the company: what it learned is fresh enough for the first screen. */
+/** The shell has just loaded the company: its data is fresh enough for the first screen. */
 const companyStaleMs = 30_000;
 
-/** The first page of the morning (product section 6). */
+/** The home page (product section 6). */
 export const Home = () => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: companyStaleMs });
   const overview = useQueryCall(home.overview, {});

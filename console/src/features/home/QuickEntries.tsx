@@ -5,7 +5,7 @@ import styles from './QuickEntries.module.css';
 
 const entriesMax = 8;
 
-/** What is opened most, first; then the menu's own order. */
+/** The most used screens first; then the menu's own order. */
 const firstPaths: readonly string[] = [
   '/templateEditor/configTheme/pc',
   '/templateEditor/configAdmin/pc',
@@ -17,7 +17,7 @@ const firstPaths: readonly string[] = [
   '/templateEditor/configOther/wordsColorSet',
 ];
 
-/** The same entries at the same places every day: a hand finds them without reading. */
+/** The same entries in the same places every day, so that users find them without reading. */
 export const quickEntries = (screens: readonly OpenScreen[]): readonly OpenScreen[] => {
   const rank = ({ path }: OpenScreen): number => {
     const place = firstPaths.indexOf(path);
@@ -29,7 +29,7 @@ export const quickEntries = (screens: readonly OpenScreen[]): readonly OpenScree
     .slice(0, entriesMax);
 };
 
-/** The screens a person works in. Nothing leads to what is refused. */
+/** Links to the screens the user works in; none leads to a refusal. */
 export const QuickEntries = () => {
   const { openScreens } = usePage();
   const entries = quickEntries(openScreens);
@@ -37,7 +37,7 @@ export const QuickEntries = () => {
   return (
     <nav className={styles.entries} aria-label="快捷入口">
       {entries.map(({ path, title, purpose, icon }) => {
-        // 配置管理 · Web 端: the device is the smaller half of the name
+        // 配置管理 · Web 端: the device is shown smaller than the name
         const [name, part] = title.split(' · ');
         return (
           <Link key={path} to={path} className={styles.entry}>

@@ -42,7 +42,7 @@ const Change = ({ record }: { readonly record: AuditRecord }) => {
   );
 };
 
-/** What was done lately: everybody's for those who may see the log, else one's own. */
+/** Recent changes: everyone's for those who may see the log, else the user's own. */
 export const RecentChanges = ({
   overview,
 }: {

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../kit/RelativeTime.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import styles from './Panel.module.css';
 
-/** What went live lately, of what the person may see. */
+/** Recent publishes, as far as the user may see them. */
 export const RecentPublishes = ({ publishes }: { readonly publishes: readonly RecentPublish[] }) => (
   <section className={styles.panel} aria-labelledby="publishes-title">
     <header className={styles.panelHead}>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The way to the first user, before everything else on the page: ticks itself, names what comes next, and is
- * gone when there is nothing left to do.
+ * The setup steps up to the first user, at the top of the page: ticks what is done, names the next step, and
+ * disappears when nothing is left to do.
  */
 export const Setup = ({ steps }: Props) => {
   const navigate = useNavigate();

@@ -61,8 +61,8 @@ const Figures = ({ days, yesterdaySoFar }: FiguresProps) => {
 };
 
 /**
- * Today so far against yesterday until this time, and how the last fourteen days went. For those who may see
- * the numbers it stands from the first moment, and says when they do not come.
+ * Today so far against yesterday until this time, and the last fourteen days. Users who may see the numbers
+ * see its frame from the start, and an error when the numbers fail to load.
  */
 export const Today = ({ overview }: { readonly overview: QueryResult<OutputOf<typeof home.overview>> }) => {
   const titleId = useId();

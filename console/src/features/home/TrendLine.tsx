@@ -14,14 +14,17 @@ interface Props {
   readonly points: readonly Point[];
 }
 
-/** Drawn in about the size it is shown in, so that its words keep theirs. */
+/** Close to the displayed size, so that text keeps its own. */
 const sizes = { wide: { width: 620, height: 190 }, narrow: { width: 320, height: 168 } };
 const edge = { top: 12, right: 12, bottom: 28, left: 44 };
 
 const shortDay = (day: string): string => day.slice(5).replace('-', '/');
 const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Fourteen days as a line, its way to the unfinished day today broken, the value of a day where one points; a table for whoever does not see it. */
+/**
+ * Fourteen days as a line, dashed up to the unfinished day; pointing at a day shows its value. Screen readers
+ * get a table.
+ */
 export const TrendLine = ({ title, points }: Props) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const fillId = useId();

@@ -6,7 +6,7 @@ const greetings = [
   [24, '晚上好'],
 ] as const;
 
-/** What one says at this hour, on the clock of the person's own place. */
+/** The greeting for the hour, by the browser's clock. */
 export const greetingAt = (now: Date): string =>
   greetings.find(([untilHour]) => now.getHours() < untilHour)?.[1] ?? '你好';
 

@@ -22,7 +22,7 @@ describe('首页 (product section 6)', () => {
     expect(screen.getAllByText(/^还有 36[56] 天$/)).toHaveLength(8);
     const changes = within(await screen.findByRole('region', { name: '近期操作' }));
     expect(await changes.findByText('chenmuzhi')).toBeTruthy();
-    // coming and going is no change
+    // sign-ins and sign-outs are not changes
     expect(changes.queryByText(/登录/)).toBeNull();
 
     await user.click(changes.getByRole('link', { name: /编辑账号/ }));
@@ -57,7 +57,7 @@ describe('首页 (product section 6)', () => {
       14,
     );
     const setup = within(screen.getByRole('region', { name: '接入进度' }));
-    // what comes next is the one primary button of the page, and stands before everything else
+    // the next step is the only primary button of the page and comes before everything else
     expect([...document.querySelectorAll('main .ant-btn-primary')].map((one) => one.textContent)).toEqual([
       setup.getByRole('button', { name: /^下一步/ }).textContent,
     ]);
@@ -73,7 +73,7 @@ describe('首页 (product section 6)', () => {
     await stage.open('/home', [entryIdOf('/home')]);
     expect(await screen.findByText('还没有操作')).toBeTruthy();
     expect(screen.queryByRole('region', { name: '今日数据' })).toBeNull();
-    // that nothing was published would be untrue for who may see none of it
+    // an empty list would be wrong for a user who may not see publishes
     expect(screen.queryByRole('region', { name: '最近发布' })).toBeNull();
     expect(screen.queryByRole('region', { name: '接入进度' })).toBeNull();
   });

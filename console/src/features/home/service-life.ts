@@ -1,7 +1,7 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
 
-/** Below this many days a service's end is a matter for today. */
+/** Below this many days a service counts as ending soon. */
 export const soonDays = 30;
 
 const dayMs = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export type ServiceLife =
   | { readonly kind: 'valid' | 'soon'; readonly daysLeft: number }
   | { readonly kind: 'expired' };
 
-/** How a service stands: its last day counts as a day left. */
+/** The state of a service; its last day counts as a day left. */
 export const lifeOf = ({ expiresAt }: Pick<BoughtService, 'expiresAt'>, now: Date): ServiceLife => {
   if (expiresAt === null) return { kind: 'endless' };
   const leftMs = new Date(expiresAt).getTime() - now.getTime();
@@ -57,7 +57,7 @@ export interface ServiceStatus {
 
 const andOthers = (count: number): string => (count > 1 ? `等 ${count} 项服务` : '');
 
-/** What there is to say about all services in one sentence: the most urgent first. */
+/** The most urgent fact about all services, in one sentence. */
 export const serviceStatusOf = (services: readonly BoughtService[], now: Date): ServiceStatus => {
   const byEnd = services
     .map((service) => ({ service, life: lifeOf(service, now) }))

@@ -7,10 +7,7 @@ export interface Change {
   readonly words: string;
 }
 
-/**
- * Today so far against yesterday until the same time, as people say it. Where yesterday was nothing
- * there is no percentage.
- */
+/** Today so far against yesterday until the same time, in words. No percentage when yesterday was zero. */
 export const changeWords = (today: number, yesterday: number): Change => {
   if (today === yesterday) return { direction: 'same', words: '与昨日此时持平' };
   const direction = today > yesterday ? 'up' : 'down';

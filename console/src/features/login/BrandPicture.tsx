@@ -1,7 +1,7 @@
 import { BrandMark, productName } from '../../kit/Brand.tsx';
 import styles from './BrandPicture.module.css';
 
-/** A design in the making, drawn with plain shapes: what the product is, at a glance. */
+/** The product's work in one picture: an unfinished design, drawn with plain shapes. */
 export const BrandPicture = () => (
   <div className={styles.picture}>
     <div className={styles.brand}>

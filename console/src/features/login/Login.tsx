@@ -36,13 +36,13 @@ const useCountdown = () => {
 };
 
 interface Props {
-  /** Enters with the token; resolves when the console stands in this page's place. */
+  /** Enters with the token; resolves when the console has replaced this page. */
   readonly onSignedIn: (token: string) => Promise<void>;
-  /** The first sign of typing: time to fetch the console. */
+  /** Called at the first typing, to fetch the console. */
   readonly onTyping: () => void;
 }
 
-/** The login page. Without the component library: the console arrives while the person types. */
+/** The login page. Without the component library: the console loads while the user types. */
 export const Login = ({ onSignedIn, onTyping }: Props) => {
   const [account, setAccount] = useState(getRememberedAccount);
   const [password, setPassword] = useState('');

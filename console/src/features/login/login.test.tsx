@@ -107,7 +107,7 @@ describe('the login page (quality U-09)', () => {
     await waitFor(() => expect(stage.calls).toHaveLength(2));
     const { deviceToken } = JSON.parse(stage.calls[1]?.body ?? '') as { deviceToken?: string };
     expect(deviceToken).toMatch(/^[\w-]{43}$/);
-    // who did not ask to be remembered is not named in storage
+    // an account that was not to be remembered is not named in storage
     expect(JSON.stringify({ ...localStorage })).not.toContain('admin');
     cleanup();
     const { user: other } = openLogin();

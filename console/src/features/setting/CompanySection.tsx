@@ -22,11 +22,11 @@ const descriptionMax = 300;
 interface Props {
   readonly info: ApiInfo;
   readonly canEdit: boolean;
-  /** What the server holds now; undefined where it cannot be asked. */
+  /** Reads the server's current values; undefined when that fails. */
   readonly reload: () => Promise<ApiInfo | undefined>;
 }
 
-/** Somebody saved first: said above the form until the person has saved theirs or let go. */
+/** Another administrator saved first: shown above the form until the user saves or gives up. */
 interface Overtaken {
   readonly title: string;
   readonly lines: readonly string[];
@@ -52,7 +52,9 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   useUnsavedGuard(isDirty);
 
-  /** Joins both people's changes in the form; what both changed is this person's to decide, by saving again (U-05). */
+  /**
+   * Merges both people's changes in the form; the user decides on fields both changed by saving again (U-05).
+   */
   const join = async (mine: CompanyValues, message: string) => {
     const current = await reload();
     if (!current) return feedback.error(message);
@@ -75,7 +77,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
     setHomeless([]);
     const outcome = await update.run({ ...mine, revision });
     if (outcome.ok) {
-      // as the server keeps them: trimmed
+      // as the server stores them: trimmed
       const { revision: _started, ...sent } = company.update.input.parse({ ...mine, revision });
       const kept = { ...sent, companySeal: sent.companySeal ?? saved.companySeal };
       form.setFieldsValue(kept);

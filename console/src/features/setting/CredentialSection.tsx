@@ -20,7 +20,7 @@ import { useRevealed } from './use-revealed.ts';
 
 type Dialog = { readonly kind: 'rotate' } | { readonly kind: 'reveal'; readonly secret: ApiSecret } | null;
 
-/** Asks for the list again when the old secret's time is over. */
+/** Refetches the list when the old secret expires. */
 const useExpiryRefresh = (expiresAt: string | null | undefined, refetch: () => unknown): void => {
   useEffect(() => {
     if (!expiresAt) return;
@@ -83,7 +83,7 @@ export const CredentialSection = ({ canManage }: Props) => {
                 icon={<RefreshCw size={15} />}
                 disabled={list.data === undefined}
                 onClick={() =>
-                  // not disabled meanwhile: a button that cannot be reached cannot say why
+                  // not disabled meanwhile: a disabled button cannot say why
                   older
                     ? feedback.info('新旧两个密钥正在并行，停用旧密钥后才能再次轮换')
                     : setDialog({ kind: 'rotate' })

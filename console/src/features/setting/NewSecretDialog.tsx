@@ -12,7 +12,7 @@ interface Props {
   readonly onAcknowledge: () => void;
 }
 
-/** Shows a new secret until the person says it is kept: nothing else closes it. */
+/** Shows a new secret until the user confirms having kept it: nothing else closes it. */
 export const NewSecretDialog = ({ made, onAcknowledge }: Props) => (
   <Modal
     open

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
 
-/** As large as a finger needs, whatever the drawing's own size (WCAG 2.5.8). */
+/** A target large enough for a finger, whatever the icon's size (WCAG 2.5.8). */
 const eye = (isVisible: boolean) => {
   const Icon = isVisible ? Eye : EyeOff;
   return <Icon size={24} style={{ padding: 4 }} />;

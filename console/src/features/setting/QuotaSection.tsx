@@ -69,7 +69,7 @@ const Meters = ({ use }: { readonly use: QuotaUse }) => (
   </>
 );
 
-/** What the company stores and sends, against what it may (docs/decisions/0038). */
+/** What the company stores and sends, against its quotas (docs/decisions/0038). */
 export const QuotaSection = () => {
   const use = useQueryCall(quota.get, {});
   return (

@@ -18,7 +18,7 @@ interface Values {
   readonly password: string;
 }
 
-/** A new secret; the old one for a while longer, as long as the person needs. */
+/** Makes a new secret; the old one stays valid for the time the user chooses. */
 export const RotateModal = ({ onRotated, onClose }: Props) => {
   const rotate = useCommandCall(credential.rotate);
   return (

@@ -11,10 +11,7 @@ interface Props {
 
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * A link to one section comes before the section does, and what is around it may still grow: it is kept in
- * sight until the reader does anything.
- */
+/** Keeps a linked section in view while the content around it still grows, until the user does anything. */
 const keepInSight = (section: HTMLElement): (() => void) => {
   section.scrollIntoView();
   if (typeof ResizeObserver === 'undefined') return () => undefined;

@@ -66,7 +66,7 @@ export const Setting = () => {
       <Loaded result={info}>
         {(data) => (
           <div className={styles.columns}>
-            {/* one section needs no way to it */}
+            {/* a single section needs no navigation */}
             <nav
               className={styles.anchors}
               aria-label="本页内容"

@@ -69,7 +69,7 @@ const Verdict = ({ verdict }: { readonly verdict: SignatureVerdict }) => {
   );
 };
 
-/** 签名调试器: why a link is refused, and what of it could be forged. The secret stays on the server. */
+/** 签名调试器: why a link is refused, and which parts of it could be forged. The secret stays on the server. */
 export const SignatureDebugger = () => {
   const test = useCommandCall(linkSignature.test);
   const [pasted, setPasted] = useState('');

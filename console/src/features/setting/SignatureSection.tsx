@@ -88,7 +88,7 @@ interface Props {
   readonly canManage: boolean;
 }
 
-/** Which signatures the company takes, and why a link is refused. */
+/** Which signatures the company accepts, and why a link is refused. */
 export const SignatureSection = ({ canManage }: Props) => {
   const forms = useQueryCall(linkSignature.get, {});
   return (

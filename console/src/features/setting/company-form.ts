@@ -17,7 +17,7 @@ export const fieldTitles: Readonly<Record<keyof CompanyValues, string>> = {
 };
 const fieldNames = Object.keys(fieldTitles) as (keyof CompanyValues)[];
 
-/** What of the company can be edited, as the form holds it. */
+/** The company's editable fields, as form values. */
 export const valuesOf = (info: ApiInfo): CompanyValues => ({
   apiAccessName: info.apiAccessName,
   companyName: info.companyName,
@@ -28,15 +28,17 @@ export const valuesOf = (info: ApiInfo): CompanyValues => ({
   productName: info.productName,
 });
 
-/** Whether anything differs from what is saved; blanks around a text are no difference, the server trims them. */
+/**
+ * Whether anything differs from what is saved; blanks around a text do not count, as the server trims them.
+ */
 export const isChanged = (values: Partial<CompanyValues>, saved: CompanyValues): boolean =>
   Object.entries(saved).some(
     ([name, value]) => (values[name as keyof CompanyValues] ?? '').trim() !== value.trim(),
   );
 
 /**
- * What the form holds after somebody else saved first: their value where this person changed nothing, this
- * person's own where they did. `disputed` are the fields both changed, to different values.
+ * The form's values after somebody else saved first: theirs where the user changed nothing, else the user's
+ * own. `disputed` are the fields both changed, to different values.
  */
 export const joinedWith = (
   theirs: CompanyValues,
@@ -59,7 +61,7 @@ export const imageHint = `支持 PNG、JPG、WebP、GIF、SVG，不超过 ${maxM
 /** For the file chooser. */
 export const imageAccept = imageTypes.join(',');
 
-/** Why a file cannot be a logo or a seal, or null. The server looks again, at the content itself. */
+/** Why a file cannot be a logo or a seal, or null. The server checks again, by the content itself. */
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!imageTypes.some((one) => one === type)) return '请选择 PNG、JPG、WebP、GIF 或 SVG 图片';
   if (size === 0) return '图片是空的，请重新选择';

@@ -15,7 +15,9 @@ const ofLines = (lines: readonly string[]): LinkParameters =>
     ),
   );
 
-/** The parameters in what a person pasted: a link, its query, JSON, or lines. Read as the page reads its address. */
+/**
+ * The parameters in pasted text: a link, its query, JSON, or lines. Parsed as the page parses its address.
+ */
 export const parametersIn = (pasted: string): LinkParameters => {
   const text = pasted.trim();
   if (text.startsWith('{')) {

@@ -1,6 +1,6 @@
 import { overlapHoursMax } from '@design-console/contract/credential';
 
-/** How long a secret that was revealed stays in sight. */
+/** How long a revealed secret stays visible. */
 export const revealedMs = 30_000;
 
 /** How long old and new secrets may both be used, and when each is the right choice. */
@@ -29,6 +29,6 @@ export const remainingText = (until: string, now: Date): string => {
   return minutes > 0 ? `${minutes} 分 ${seconds} 秒` : `${seconds} 秒`;
 };
 
-/** How often the remaining time has to be said anew to be right. */
+/** How often the shown remaining time must be updated to stay right. */
 export const tickMsFor = (until: string, now: Date): number =>
   new Date(until).getTime() - now.getTime() > hourMs ? 20 * secondMs : secondMs;

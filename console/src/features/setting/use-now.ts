@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told anew every `everyMs`; null: as it was at first. */
+/** The time, updated every `everyMs`; null: never updated. */
 export const useNow = (everyMs: number | null): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

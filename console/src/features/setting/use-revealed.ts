@@ -4,11 +4,11 @@ import { revealedMs } from './secret-life.ts';
 export interface Revealed {
   readonly id: number;
   readonly secret: string;
-  /** Milliseconds of the clock when it goes out of sight. */
+  /** When it is hidden, in milliseconds of the clock. */
   readonly hidesAtMs: number;
 }
 
-/** A secret in sight for thirty seconds and no longer. Never in a cache: only this state holds it. */
+/** A secret shown for thirty seconds. Never cached: only this state holds it. */
 export const useRevealed = () => {
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   useEffect(() => {

@@ -18,13 +18,13 @@ register([
 ]);
 
 export interface ChartHandle {
-  /** The chart as it stands, on the given ground. */
+  /** Draws the current chart on the given ground. */
   readonly draw: (ground: string, pixelRatio: number) => HTMLCanvasElement;
 }
 
 export interface ChartCanvasProps {
   readonly option: ChartOption;
-  /** What it shows, in a sentence. */
+  /** What the chart shows, in one sentence. */
   readonly description: string;
   readonly heightPx: number;
   /** How a click finds the point: by its column, its row, or the slice itself. */
@@ -35,7 +35,7 @@ export interface ChartCanvasProps {
 
 const drawMs = 180;
 
-/** Which point of a chart with axes lies under a place; null outside of it. */
+/** Which point of a chart with axes is at a position; null outside of it. */
 const pointAt = (chart: ECharts, pickBy: 'column' | 'row', x: number, y: number, count: number) => {
   if (pickBy === 'column' && !chart.containPixel('grid', [x, y])) return null;
   const at =
@@ -51,7 +51,7 @@ const countOf = ({ series }: ChartOption): number => {
   return Array.isArray(first?.data) ? first.data.length : 0;
 };
 
-/** The one place ECharts is used: a chunk of its own, fetched when a chart is first shown. */
+/** The only use of ECharts: a chunk of its own, fetched when a chart is first shown. */
 export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref }: ChartCanvasProps) => {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);

@@ -20,17 +20,17 @@ export type ChartView = 'chart' | 'table';
 
 interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'> {
   readonly title: string;
-  /** What its numbers are of: the days, the filter. Also below the title of the saved picture. */
+  /** What its numbers cover: the days, the filter. Also below the title of the saved picture. */
   readonly subtitle: string;
-  /** What its lines stand for, drawn into the saved picture; `note` shows it here. */
+  /** The meaning of its lines, drawn into the saved picture; `note` shows it here. */
   readonly legend?: readonly LegendLine[];
-  /** Shown below the title in the place of `subtitle`. */
+  /** Shown below the title instead of `subtitle`. */
   readonly note?: ReactNode;
   /** Controls of the chart itself. */
   readonly extra?: ReactNode;
-  /** Builds the chart; must stay the same function while its data does. */
+  /** Builds the chart; must stay the same function while its data is the same. */
   readonly build: (colors: ChartColors) => ChartOption;
-  /** The chart in a sentence, for those who hear it. */
+  /** The chart in a sentence, for screen readers. */
   readonly description: string;
   readonly table: ChartTableOf;
   readonly view: ChartView;
@@ -39,13 +39,13 @@ interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'>
   readonly empty: string | null;
 }
 
-/** Rows need more room than bars: a card among higher ones gives it to them. */
+/** A table needs more room than bars: its card grows to its neighbours' height. */
 const rowsMaxPx = 312;
 
-/** A browser may lack it, or refuse it: then the numbers stand in rows. */
+/** A browser may lack it, or refuse it: then the numbers are shown as a table. */
 const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
 
-/** A chart in a card, the same numbers as a table one switch away, and a picture to take along. */
+/** A chart in a card, with a switch to a table of the same numbers and a download as a picture. */
 export const ChartCard = (props: Props) => {
   const { title, subtitle, legend, note, extra, build, description, table, view, onView, empty, heightPx } =
     props;

@@ -15,11 +15,11 @@ export interface ChartTableOf {
 interface Props {
   readonly title: string;
   readonly table: ChartTableOf;
-  /** Only read out: then nothing in it takes the focus. */
+  /** Only for screen readers: then nothing in it takes the focus. */
   readonly isHidden?: boolean;
 }
 
-/** The numbers of a chart in rows: what is read where a chart cannot be. */
+/** The numbers of a chart as a table, for where a chart cannot be read. */
 export const ChartTable = ({ title, table: { head, rows }, isHidden = false }: Props) => (
   <table className={styles.table}>
     <caption className="for-screen-readers">{title}</caption>

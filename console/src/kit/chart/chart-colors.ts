@@ -1,11 +1,11 @@
 import { PALETTE, type ThemeName } from '../palette.ts';
 
-/** What a chart is painted with. Canvas reads no style sheet, so the values come from the palette. */
+/** The colours of a chart. A canvas reads no style sheet, so the values come from the palette. */
 export interface ChartColors {
   readonly accent: string;
   /** The accent fading into the ground: the area below a line. */
   readonly accentVeil: string;
-  /** Steps of the one accent, strongest first: slices and stages lie beside each other. */
+  /** Steps of the one accent, strongest first, for adjoining slices and stages. */
   readonly steps: readonly string[];
   readonly surface: string;
   readonly raised: string;
@@ -34,7 +34,7 @@ export const chartColorsOf = (theme: ThemeName): ChartColors => {
   return {
     accent: color.accent,
     accentVeil: `${color.accent}00`,
-    // dark ground swallows what light ground still shows
+    // shades visible on a light ground disappear on a dark one
     steps: (theme === 'dark' ? [1, 0.82, 0.64, 0.5] : [1, 0.72, 0.5, 0.34]).map((share) =>
       mixed(color.accent, color.surface, share),
     ),

@@ -31,7 +31,7 @@ describe('charts as data (U-26)', () => {
       { xPx: 0, row: 0 },
       { xPx: 0, row: 1 },
     ]);
-    // wider than the picture: still a row of its own
+    // wider than the picture: still on its own row
     expect(legendPlaces([400], 310)).toEqual([{ xPx: 0, row: 0 }]);
   });
 

@@ -18,11 +18,11 @@ export type ChartOption = ComposeOption<
 export interface NamedValue {
   readonly name: string;
   readonly value: number;
-  /** Beside the number, quieter: 56.7%. */
+  /** Shown beside the number, dimmed: 56.7%. */
   readonly note?: string;
 }
 
-/** Room for rows, so that three of them do not spread over the height of ten. */
+/** Height per row, so that three rows do not spread over the height of ten. */
 export const barRowPx = 31;
 
 /** Names, bars on a track and numbers, largest first as given. */
@@ -112,7 +112,7 @@ export const barOption = (
   };
 };
 
-/** Shares of a whole, said beside their slices; the whole in the middle. */
+/** Shares of a whole, labelled beside their slices; the total in the middle. */
 export const donutOption = (
   slices: readonly NamedValue[],
   unit: string,
@@ -151,7 +151,7 @@ export const donutOption = (
         emphasis: { scaleSize: 4 },
         labelLine: { length: 8, length2: 6, lineStyle: { color: colors.lineStrong } },
         label: {
-          // narrow cards leave the labels just their words' width
+          // narrow cards have room for the labels' text alone
           bleedMargin: 0,
           overflow: 'none',
           formatter: ({ dataIndex }) => {

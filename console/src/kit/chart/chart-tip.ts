@@ -1,7 +1,7 @@
 import type { TooltipComponentOption } from 'echarts/components';
 import type { ChartColors } from './chart-colors.ts';
 
-/** Tooltips are HTML; names in them are what people typed. */
+/** Tooltips are HTML, and names in them are user input. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -35,7 +35,7 @@ export const tip = (colors: ChartColors): TooltipComponentOption => ({
   transitionDuration: 0,
 });
 
-/** Which of the points a formatter is asked about. */
+/** The index of the point a formatter is called for. */
 export const indexOf = (given: unknown): number => {
   const first: unknown = Array.isArray(given) ? given[0] : given;
   return typeof first === 'object' && first !== null && 'dataIndex' in first ? Number(first.dataIndex) : 0;

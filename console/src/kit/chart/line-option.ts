@@ -12,13 +12,13 @@ export interface LineOf {
 export interface LineChart {
   /** One for each point of `current`: 11-21. */
   readonly labels: readonly string[];
-  /** The same points in full, as the tooltip says them. */
+  /** The same points in full, as shown in the tooltip. */
   readonly titles: readonly string[];
   readonly current: LineOf & {
-    /** The last point is of a day that goes on: the way to it is drawn broken. */
+    /** The last point is an unfinished day: the line to it is dashed. */
     readonly isUnfinished?: boolean;
   };
-  /** Drawn dashed below, by position; points it has none for stay open. */
+  /** Drawn dashed below, by position; points without a value stay empty. */
   readonly previous: (LineOf & { readonly titles: readonly string[] }) | null;
 }
 

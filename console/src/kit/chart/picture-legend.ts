@@ -1,10 +1,10 @@
-/** A line of a chart and what it stands for. */
+/** A line of a chart and its meaning. */
 export interface LegendLine {
   readonly words: string;
   readonly isDashed: boolean;
 }
 
-/** Of a saved picture: a stroke, and the words beside it. */
+/** In a saved picture: a stroke, and the words beside it. */
 export const swatchPx = 18;
 export const wordsGapPx = 8;
 const betweenPx = 24;
@@ -14,7 +14,7 @@ export interface LegendPlace {
   readonly row: number;
 }
 
-/** Where entries go whose words are so wide: beside each other, and below where there is no room. */
+/** Positions of entries by the width of their words: side by side, wrapping where there is no room. */
 export const legendPlaces = (wordWidthsPx: readonly number[], roomPx: number): readonly LegendPlace[] => {
   let xPx = 0;
   let row = 0;

@@ -11,11 +11,11 @@ const legendRowPx = 22;
 interface Words {
   readonly title: string;
   readonly subtitle: string;
-  /** What its lines stand for: drawn in the place of the subtitle, which says no more then. */
+  /** The meaning of its lines: drawn instead of the subtitle, which then adds nothing. */
   readonly legend?: readonly LegendLine[] | undefined;
 }
 
-/** The chart with its title above it: a picture that is understood away from this page. */
+/** The chart with its title above it, so that the picture explains itself elsewhere. */
 const framed = (chart: HTMLCanvasElement, { title, subtitle, legend = [] }: Words, colors: ChartColors) => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');

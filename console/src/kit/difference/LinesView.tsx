@@ -4,7 +4,7 @@ import { compareLines, foldSame } from './lines.ts';
 const signs = { same: '', added: '+', removed: '−' } as const;
 const spoken = { same: '', added: '新增：', removed: '移除：' } as const;
 
-/** Two long texts as one, line by line. */
+/** The difference of two long texts, line by line. */
 export const LinesView = ({ before, after }: { readonly before: string; readonly after: string }) => (
   <div className={styles.lines}>
     {foldSame(compareLines(before, after)).map((line, index) =>

@@ -5,12 +5,12 @@ export interface LineOfText {
 
 /** Longer texts are compared by line instead of side by side. */
 const longTextFrom = 80;
-/** Beyond this many lines the comparison would take its square: both are shown whole. */
+/** The comparison takes quadratic time: beyond this many lines both texts are shown whole. */
 const comparedLinesMax = 400;
 
 export const isLongText = (text: string): boolean => text.length > longTextFrom || text.includes('\n');
 
-/** The shortest way from one text to the other, by whole lines (longest common subsequence). */
+/** The shortest edit from one text to the other, by whole lines (longest common subsequence). */
 export const compareLines = (before: string, after: string): LineOfText[] => {
   const old = before === '' ? [] : before.split('\n');
   const fresh = after === '' ? [] : after.split('\n');
@@ -45,10 +45,10 @@ export const compareLines = (before: string, after: string): LineOfText[] => {
   return [...lines, ...all('removed', old.slice(i)), ...all('added', fresh.slice(j))];
 };
 
-/** Runs of unchanged lines longer than this are folded: what changed is what one came for. */
+/** Longer runs of unchanged lines are folded, to bring out the changes. */
 const sameLinesShown = 3;
 
-/** Lines to show, and how many unchanged ones a gap stands for. */
+/** The lines to show; a number is a gap of that many unchanged lines. */
 export const foldSame = (lines: readonly LineOfText[]): readonly (LineOfText | number)[] => {
   const shown: (LineOfText | number)[] = [];
   let run: LineOfText[] = [];

@@ -13,11 +13,11 @@ const saveSheet = (sheet: string, fileName: string): void => {
 };
 
 interface Props extends Pick<SheetCheck, 'failed' | 'failedSheet'> {
-  /** What the file of these rows is called. */
+  /** The name of the file of these rows. */
   readonly fileName: string;
 }
 
-/** The rows that cannot be done, each with what is wrong with it. */
+/** The faulty rows, each with its faults. */
 export const FaultyRows = ({ failed, failedSheet, fileName }: Props) =>
   failed.length === 0 ? null : (
     <>

@@ -10,7 +10,7 @@ import { FileDrop } from '../FileDrop.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import styles from './sheet.module.css';
 
-/** Two calls about one sheet: what it would do, and doing it by the count that was shown. */
+/** Two calls about one sheet: a check, and the execution with the row count that was shown. */
 export interface SheetCalls<Check, Done> {
   readonly check: (file: File) => Promise<Outcome<Check>>;
   readonly run: (file: File, ready: number) => Promise<Outcome<Done>>;
@@ -28,16 +28,16 @@ interface Props<Check, Done> {
   readonly chooserLabel: string;
   /** CSV 或 XLSX，… */
   readonly limits: string;
-  /** What the file of the faulty rows is called. */
+  /** The name of the file of the faulty rows. */
   readonly faultsFileName: string;
   readonly calls: SheetCalls<Check, Done>;
-  /** Something else must end first. */
+  /** Another task must finish first. */
   readonly isBlocked?: boolean;
-  /** What stands above the field: how it is done. Given the field, to show it or say why not. */
+  /** The instructions above the field. Receives the field, to show it or to explain why not. */
   readonly children: (drop: ReactNode) => ReactNode;
-  /** What else is to be known before it is done. */
+  /** Further facts to show before it is executed. */
   readonly about?: (check: Check) => ReactNode;
-  /** What was done, where that is shown here; otherwise `onDone` leads elsewhere. */
+  /** The result, where it is shown here; otherwise `onDone` leads elsewhere. */
   readonly report?: (done: Done) => ReactNode;
   readonly onDone?: (done: Done) => void;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ type Step<Check, Done> =
   | { readonly at: 'checked'; readonly file: File; readonly check: Check }
   | { readonly at: 'done'; readonly done: Done };
 
-/** A sheet is checked, every fault of every row at once, and then done by the count shown. */
+/** A sheet is checked, with all faults of all rows at once, and then executed with the count shown. */
 export const SheetDialog = <Check extends SheetCheck, Done>({
   title,
   widthPx,
@@ -70,7 +70,7 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
   const isBusy = calls.isChecking || calls.isRunning || isBlocked;
   useFocusReturn();
 
-  /** Back to choosing, with what is wrong with the file as a whole. */
+  /** Back to choosing, with the faults of the file as a whole. */
   const refuseFile = (error: CallError) => {
     setStep({ at: 'file' });
     const faults = fieldFaults(error);
@@ -92,7 +92,7 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
       onDone?.(outcome.data);
       return;
     }
-    // what was shown no longer holds: it is checked anew before anything is done
+    // the shown check no longer holds: check again before executing
     if (outcome.error instanceof CallRefused && outcome.error.code === CODE.conflict) await take(file);
     else refuseFile(outcome.error);
   };

@@ -66,7 +66,7 @@ const withRun = (change: object) => [
   },
 ];
 
-/** Lists of blocks one step outside what they may be. */
+/** Lists of blocks one step outside the bounds. */
 export const outsideBlocks: readonly unknown[] = [
   [{ ...text, type: 'html', html: '<b>' }],
   [text, text],
@@ -86,7 +86,7 @@ export const outsideBlocks: readonly unknown[] = [
   [{ ...emptyBlock('templates', 'a'), templateIds: ['../x'] }],
   [{ ...emptyBlock('templates', 'a'), count: 0 }],
   [{ ...emptyBlock('kinds', 'a'), kindIds: [1, 1] }],
-  // each paragraph is short enough, all together are too much
+  // each paragraph is within its limit, all together exceed theirs
   Array.from({ length: 12 }, (_, index) => ({
     ...text,
     id: `a${index}`,

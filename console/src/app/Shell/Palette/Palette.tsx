@@ -12,7 +12,7 @@ import { usePaletteItems } from './palette-items.ts';
 import { type PaletteSection, sectionsOf } from './sections.ts';
 import { useFound } from './use-found.ts';
 
-/** Pinyin needs a dictionary: it comes when the palette first opens. */
+/** Pinyin needs a dictionary, loaded when the palette first opens. */
 const usePinyin = (): PinyinMatch | null => {
   const [match, setMatch] = useState<{ readonly find: PinyinMatch } | null>(null);
   useEffect(() => {
@@ -56,7 +56,10 @@ interface Props {
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
-/** Ctrl/⌘+K: screens, settings, actions, people, letters, config sets and documentation, by characters, pinyin or initials. */
+/**
+ * Ctrl/⌘+K: screens, settings, actions, people, letters, config sets and documentation, by characters, pinyin
+ * or initials.
+ */
 export const Palette = ({ onClose, onOpen }: Props) => {
   const { path } = useShell();
   const { go } = useAddress();
@@ -64,7 +67,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
   const [cursor, setCursor] = useState(0);
   const { items, recent } = usePaletteItems(path, onOpen, onClose);
   const server = useFound(words);
-  // keys are answered before what they find
+  // keys are handled before the results are computed
   const sought = useDeferredValue(words);
   const sections = useSections(sought, items, recent, server);
   const flat = sections.flatMap((section) => section.items);

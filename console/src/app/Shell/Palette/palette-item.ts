@@ -1,6 +1,6 @@
 import type { Destination } from '../../../kit/address.tsx';
 
-/** The groups of what is found, in the order they stand in where nothing fits better. */
+/** The groups of results, in their order where none fits better. */
 export const paletteGroups = {
   screen: '页面',
   setting: '设置',
@@ -15,16 +15,16 @@ export const paletteGroups = {
 } as const;
 export type PaletteGroup = keyof typeof paletteGroups;
 
-/** Where a found thing leads: into the console, to a page in a tab of its own, or to something done at once. */
+/** What a result does: opens a screen, opens a page in a tab of its own, or runs an action. */
 export type Found = Destination | { readonly href: string } | { readonly run: () => void };
 
 export interface PaletteItem {
   readonly key: string;
   readonly group: PaletteGroup;
   readonly title: string;
-  /** Where it stands: 系统设置. */
+  /** Its place in the menu: 系统设置. */
   readonly trail: string;
-  /** Its name among the menu's icons. */
+  /** The name of its menu icon. */
   readonly icon: string;
   /** Other words it is found by. */
   readonly aliases: readonly string[];

@@ -8,7 +8,7 @@ import { themeChoices, useLogout } from '../UserMenu.tsx';
 import type { Found, PaletteItem } from './palette-item.ts';
 import { developerItems, settingItems } from './setting-items.ts';
 
-/** What is made on a screen, by its button's own words. */
+/** What each screen can create, in the words of its button. */
 const creations = [
   { path: '/systemSetting/accountManage', title: '新建账号' },
   { path: '/systemSetting/roleManage', title: '新建角色' },
@@ -19,7 +19,7 @@ const creations = [
   { path: '/templateCenter/templateMake/typeManage', title: '新建分类' },
 ] as const;
 
-/** What the palette finds for this person without asking, and the screens visited last (the current one left out). */
+/** The results known without a call, and the screens visited last (the current one left out). */
 export const usePaletteItems = (
   here: string,
   onOpen: (dialog: ShellDialog) => void,

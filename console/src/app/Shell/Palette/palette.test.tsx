@@ -7,7 +7,7 @@ import { prepareStage } from '../../../testing/openScreen.tsx';
 /** Ctrl+K (product section 6, quality U-27). */
 
 const stage = prepareStage();
-// as narrow as a phone, where the preview of a document waits behind a tab of its own
+// as narrow as a phone, where a document's preview is behind its own tab
 beforeAll(() => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
   happyDOM.setViewport({ width: 390 });
@@ -36,7 +36,7 @@ describe('search', () => {
     await waitFor(() =>
       expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe('colors.border'),
     );
-    // said once: a reload does not jump again
+    // the entry leaves the address: a reload does not jump again
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 

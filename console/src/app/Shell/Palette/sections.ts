@@ -7,21 +7,21 @@ export interface PaletteSection {
 }
 
 const groups = Object.keys(paletteGroups) as PaletteGroup[];
-/** Of each group so many are shown: the best. */
+/** How many results a group shows: the best ones. */
 const sectionMax = 6;
-/** A hit in another word than the title stands behind every hit in a title. */
+/** Puts a hit in an alias behind every hit in a title. */
 const aliasPenalty = 4;
 
 const rankIn = (item: PaletteItem, words: string, pinyin: PinyinMatch | null): number | null => {
   const inTitle = rankOf(item.title, words, pinyin);
   if (inTitle !== null) return inTitle;
-  // settings and headings are many: their other words count as they are written, not by pinyin
+  // settings and headings are many: their aliases match as written, not by pinyin
   const sounds = item.group === 'setting' || item.group === 'documentation' ? null : pinyin;
   const ranks = item.aliases.flatMap((text) => rankOf(text, words, sounds) ?? []);
   return ranks.length > 0 ? Math.min(...ranks) + aliasPenalty : null;
 };
 
-/** What fits the words, by group: the group with the best hit first, equal ones in their own order. */
+/** The matches by group: the group with the best one first, equal ones in their own order. */
 export const sectionsOf = (
   words: string,
   items: readonly PaletteItem[],
@@ -33,7 +33,7 @@ export const sectionsOf = (
       const rank = rankIn(item, words, pinyin);
       return rank === null ? [] : [{ item, rank }];
     }),
-    // the server found these by words of its own
+    // the server matched these by its own rules
     ...found.map((item) => ({ item, rank: rankIn(item, words, pinyin) ?? 2 })),
   ];
   return groups

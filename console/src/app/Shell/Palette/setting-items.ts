@@ -10,7 +10,7 @@ interface ScreenEntry {
   readonly icon: string;
 }
 
-/** What a field is made of, where people know these by name: buttons, panels, choices. */
+/** The named parts of a field: buttons, panels, choices. */
 const partsOf = (field: DocumentField): readonly string[] => {
   switch (field.kind) {
     case 'ordered':

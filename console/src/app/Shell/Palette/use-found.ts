@@ -18,11 +18,11 @@ const letterPath = '/systemSetting/authRecord';
 const templatePath = '/templateCenter/templateMake/templateList';
 const kindPath = '/templateCenter/templateMake/typeManage';
 
-/** Words are asked of the server when a person pauses for so long. */
+/** The server is queried after a pause in typing of this length. */
 const pauseMs = 250;
-/** As many of each kind: who needs more narrows the words or opens the list. */
+/** The most results of each kind: whoever needs more narrows the words or opens the list. */
 const foundMax = 5;
-/** A company has few accounts: these are found by pinyin too, which the server does not know. */
+/** A company has few accounts: these are matched by pinyin too, which the server cannot do. */
 const accountsMax = 100;
 const keptMs = 60_000;
 const wordsMax = 60;
@@ -36,14 +36,15 @@ const useSettled = (words: string): string => {
   return settled;
 };
 
-/** One letter of the alphabet finds half the company; one Chinese character finds a name. */
+/** One Latin letter matches half the company; one Chinese character matches a name. */
 const isEnough = (words: string): boolean => words.length >= 2 || /\p{Script=Han}/u.test(words);
 
 const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens));
 
 /**
- * What only the server knows: people, letters, templates, config sets, headings of the documentation. Nothing is asked that
- * the person may not see; `known` is matched here by words and pinyin, `found` was matched by the server.
+ * What only the server knows: people, letters, templates, config sets, documentation headings. Makes no call
+ * the user has no permission for; `known` is matched here by words and pinyin, `found` was matched by the
+ * server.
  */
 export const useFound = (words: string) => {
   const { menus } = useShell();

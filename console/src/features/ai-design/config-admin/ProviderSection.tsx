@@ -53,7 +53,7 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
   const [verdict, setVerdict] = useState<OutputOf<typeof aiProvider.test> | null>(null);
   useUnsavedGuard(isDirty);
 
-  /** The same input for trying and for keeping; a refusal stands beside its field. */
+  /** Sends the same input to test or to save it; a refusal is shown at its field. */
   const send = async (call: typeof set | typeof test, values: Values) => {
     const { key, ...others } = values;
     const outcome = await call.run(key === '' ? others : { ...others, key });
@@ -68,7 +68,7 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
 
   const save = async (values: Values) => {
     if ((await send(set, values)) === undefined) return;
-    // as the server keeps them; a key is not kept in the page either
+    // as the server stores them; the page does not keep the key either
     const { baseUrl, model } = aiProvider.set.input.parse(values);
     form.setFieldsValue({ baseUrl, model, key: '' });
     setIsDirty(false);
@@ -114,7 +114,7 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
       }}
       onFinish={(values) => void save(values)}
     >
-      {/* a key is never kept: the rest is */}
+      {/* all values but the key are kept */}
       <KeptForm
         name="ai provider"
         title="模型服务"
@@ -171,7 +171,9 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
   );
 };
 
-/** Who answers prompts. Apart from the document: a key travels with no draft, export or version. */
+/**
+ * The provider that answers prompts. Apart from the document: a key is part of no draft, export or version.
+ */
 export const ProviderSection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
   const provider = useQueryCall(aiProvider.get, {});
   return (

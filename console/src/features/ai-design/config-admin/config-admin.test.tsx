@@ -14,7 +14,7 @@ const keepProvider = async () => {
   await admin.call('POST /aiProvider/set.do', provider);
 };
 
-/** Pasted, not typed: the form is drawn once and not once a letter. */
+/** Pastes instead of typing: the form is drawn once, not once per letter. */
 const fill = async (user: UserEvent, input: HTMLElement, text: string) => {
   await user.click(input);
   await user.paste(text);

@@ -58,7 +58,7 @@ describe('/aiDesign/configTheme/session', () => {
     const shown = await preview();
     await user.clear(name);
     await user.paste('小禾');
-    // at the head, at its welcome and at its answer of the example
+    // in the head, in the welcome and in the sample answer
     await waitFor(() => expect(shown.getAllByText('小禾').length).toBe(3));
     const made = () => shown.queryAllByRole('img', { name: '招聘，第 1 版' }).length;
     const before = made();

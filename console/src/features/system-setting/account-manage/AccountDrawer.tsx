@@ -14,7 +14,7 @@ import { type Actor, reasonNotToManage } from './account-protection.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** As the list has it; undefined before the first one is shown. */
+  /** The list's row; undefined before the first one is shown. */
   readonly row: Account | undefined;
   readonly canEdit: boolean;
   readonly actor: Actor | undefined;
@@ -25,7 +25,7 @@ interface Props {
 const copyable = (text: string, label: string): ReactNode =>
   text === '' ? emptyText : <CopyText text={text} label={label} />;
 
-/** One account in full. Whoever may not edit sees it as the list does: phone and e-mail masked. */
+/** One account in full. Without the right to edit, phone and e-mail are masked as in the list. */
 export const AccountDrawer = ({ isOpen, row, canEdit, actor, onEdit, onClose }: Props) => {
   const detail = useQueryCall(account.get, { id: row?.id ?? 0 }, { enabled: canEdit && isOpen });
   const listed = { data: row, error: null, refetch: () => undefined };

@@ -51,7 +51,7 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
-/** Edits what the server says now, not what the list said: the phone is whole only there. */
+/** Edits the server's current values, not the list's: only they hold the whole phone number. */
 export const EditAccountModal = ({ id, onClose }: EditProps) => {
   const { roles } = useActor();
   const detail = useQueryCall(account.get, { id });

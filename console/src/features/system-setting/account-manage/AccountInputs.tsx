@@ -26,7 +26,7 @@ const reasonNotToChoose = (role: RoleOption, lockedRoleIds: readonly number[]): 
   return role.grantable ? null : '包含你没有的权限，无法分配';
 };
 
-/** The fields of an account, the same ones when it is made and when it is edited. */
+/** The fields of an account, for creating and editing. */
 export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => (
   <>
     {account === undefined ? (

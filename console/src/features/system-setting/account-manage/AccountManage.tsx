@@ -15,7 +15,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { useActor } from './use-actor.ts';
 
-// forms come with their own parts of the component library: the list is there before them
+// forms need more of the component library: the list appears before they load
 const CreateAccountModal = lazy(async () => ({
   default: (await loadChunk(() => import('./AccountFormModal.tsx'))).CreateAccountModal,
 }));

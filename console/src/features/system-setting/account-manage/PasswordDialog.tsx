@@ -4,7 +4,7 @@ import { CopyText } from '../../../kit/CopyText.tsx';
 import { useCopy } from '../../../kit/use-copy.ts';
 import styles from './AccountManage.module.css';
 
-/** A password the server generated and says only once. */
+/** A password the server generated and returns only once. */
 export interface IssuedPassword {
   readonly occasion: 'created' | 'reset';
   readonly account: string;
@@ -20,7 +20,7 @@ interface Props {
 const titles = { created: '账号已创建', reset: '密码已重置' } as const;
 const nextSignIns = { created: '首次', reset: '下次' } as const;
 
-/** Shows a generated password until the person says they have kept it: nothing else closes it. */
+/** Shows a generated password until the user confirms having kept it: nothing else closes it. */
 export const PasswordDialog = ({ issued, onAcknowledge }: Props) => {
   const { account, name, password, occasion } = issued;
   const copy = useCopy();

@@ -3,7 +3,10 @@ interface Choice {
   readonly label: string;
 }
 
-/** The role filter of a link stays readable while the roles are on their way, and when the role is gone. */
+/**
+ * The role choices of the filter: a linked role stays readable while roles load, and when it no longer
+ * exists.
+ */
 export const roleChoices = (
   roles: readonly { readonly id: number; readonly name: string }[] | undefined,
   chosen: number | undefined,

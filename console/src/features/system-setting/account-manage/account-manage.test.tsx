@@ -6,7 +6,7 @@ import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/systemSetting/accountManage';
 const stage = prepareStage();
-/** The row a name stands in. Found by its text: naming every row of a table by role takes seconds here. */
+/** The row that shows a name. Found by text: queries by role take seconds in a table here. */
 const row = async (name: string): Promise<HTMLElement> => {
   const found = (await screen.findByText(name, { selector: 'td button' })).closest('tr');
   if (!found) throw new Error(`${name} stands in no row`);
@@ -14,7 +14,7 @@ const row = async (name: string): Promise<HTMLElement> => {
 };
 const sent = (call: { readonly path: string }) => stage.calls.filter((one) => one.path === call.path);
 const titles = '.ant-modal-title, .ant-drawer-title';
-/** By its title: under test every dialog of the component library carries the same id for its name. */
+/** By title: under test every dialog of the component library has the same id for its name. */
 const dialogNamed = async (title: string | RegExp) => {
   const dialog = (await screen.findByText(title, { selector: titles })).closest<HTMLElement>(
     '[role="dialog"]',

@@ -11,9 +11,9 @@ export interface Actor {
 type Target = Pick<Account, 'id' | 'isOwner' | 'roles' | 'status'>;
 
 /**
- * Why an account cannot be changed, in words; null where it can. The server decides; this says beforehand
- * what it would answer, so that nobody is led into a refusal. While the actor is not known yet, only what
- * holds for everybody is said.
+ * Why an account cannot be changed, in words; null where it can. The server decides; this predicts its
+ * answer, so that the user runs into no refusal. While the actor is unknown, only reasons that hold for
+ * everybody are returned.
  */
 export const reasonNotToManage = (actor: Actor | undefined, target: Target): string | null => {
   if (!actor) return null;
@@ -31,6 +31,9 @@ export const reasonNotToSwitch = (actor: Actor | undefined, target: Target): str
   return reasonNotToManage(actor, target);
 };
 
-/** Why a password cannot be reset. Resetting one's own would end the session that is to show the new one. */
+/**
+ * Why a password cannot be reset. Resetting the actor's own would end the session that is to show the new
+ * one.
+ */
 export const reasonNotToReset = (actor: Actor | undefined, target: Target): string | null =>
   actor?.id === target.id ? '自己的密码请在右上角的「修改密码」中更换' : reasonNotToManage(actor, target);

@@ -16,7 +16,7 @@ const namesOf = (rows: readonly Named[]): string => {
   return rows.length > names.length ? `${names.join('、')}等 ${rows.length} 个账号` : names.join('、');
 };
 
-/** What can be done to accounts, with the questions asked before and the dialogs left to show after. */
+/** The actions on accounts, with their confirmations and the dialogs shown afterwards. */
 export const useAccountActions = () => {
   const reset = useCommandCall(account.resetPassword);
   const setEnabled = useCommandCall(account.setEnabled);
@@ -39,7 +39,7 @@ export const useAccountActions = () => {
     });
   };
 
-  /** The switch shows the wish while it is under way and falls back by itself when it is refused. */
+  /** The switch shows the requested status while pending, and reverts by itself when refused. */
   const switchOne = async (row: Named, status: Status) => {
     const mayGo =
       status === 1 ||
@@ -76,7 +76,7 @@ export const useAccountActions = () => {
     });
   };
 
-  /** The status asked for while it is under way. */
+  /** The requested status while pending. */
   const pendingStatus = (id: number): Status | undefined => {
     const asked = setEnabled.running.find((input) => input.id === id);
     return asked === undefined ? undefined : Number(asked.status) === 1 ? 1 : 0;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import type { Actor } from './account-protection.ts';
 
-/** The roles that exist, and what the signed-in person may do about accounts because of them. */
+/** All roles, and the signed-in account as far as it decides what it may do to accounts. */
 export const useActor = () => {
   const me = useQueryCall(company.getSimpleInfo, {}, { staleMs: Number.POSITIVE_INFINITY }).data?.me;
   const roles = useQueryCall(role.options, {});

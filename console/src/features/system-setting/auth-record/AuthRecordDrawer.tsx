@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** As the letter says it. */
+/** As printed on the letter. */
 const namesOf = (names: readonly string[] | null): string =>
   names === null ? '未登记' : names.join('、') || '无';
 
@@ -40,7 +40,7 @@ const Letter = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** One letter in full: the page itself, its lines, and what may be done with it. */
+/** One letter in full: the page itself, its details and its actions. */
 export const AuthRecordDrawer = (props: Props) => {
   const { isOpen, id, canEdit, isDownloading, onClose } = props;
   const canReveal = useCan('/systemSetting/authRecord', 'secret');
@@ -132,7 +132,7 @@ export const AuthRecordDrawer = (props: Props) => {
                 {canEdit && mayChange && (
                   <Button
                     onClick={() => {
-                      // what is corrected is no longer what was revealed
+                      // a correction makes the revealed values out of date
                       shown.hide();
                       props.onCorrect(one);
                     }}

@@ -16,7 +16,7 @@ import { usualValidity } from './letter-life.ts';
 type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials: string[] };
 type Change = Omit<InputOf<typeof authorization.correct>, 'id'>;
 
-/** Names nobody was shown are the server's to read out of the design. */
+/** Names the form never showed are left out: the server reads them from the design. */
 const given = (names: readonly string[] | undefined, found: FoundUses) =>
   typeof found === 'object' || (names && names.length > 0) ? [...(names ?? [])] : undefined;
 
@@ -79,7 +79,7 @@ interface CorrectProps {
   readonly onClose: () => void;
 }
 
-/** Edits what the server says now: number and phone stay sealed unless typed anew. */
+/** Edits the server's current values: number and phone stay sealed unless typed again. */
 export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
   const detail = useQueryCall(authorization.get, { id });
   const correct = useCommandCall(authorization.correct);

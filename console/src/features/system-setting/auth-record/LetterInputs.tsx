@@ -16,14 +16,14 @@ import { type FoundUses, UsesInputs } from './UsesInputs.tsx';
 const typing = { validateDebounce: 600 } as const;
 
 interface Props {
-  /** What is stored, masked: number and phone left empty then stay as they are. */
+  /** The stored values, masked: number and phone left empty stay as they are. */
   readonly stored?: { readonly numberHint: string; readonly phone: string };
   readonly uses: FoundUses;
 }
 
 const kindTexts = subjectKinds.map((value) => ({ value, label: SUBJECT_KIND_TITLES[value] })).reverse();
 
-/** The fields of a letter, the same ones when it is issued and when it is corrected. */
+/** The fields of a letter, for issuing and correcting. */
 export const LetterInputs = ({ stored, uses }: Props) => {
   const form = Form.useFormInstance();
   const kind: SubjectKind = Form.useWatch('subjectKind', form) ?? 'enterprise';

@@ -14,7 +14,7 @@ interface Whole {
   readonly phone: string;
 }
 
-/** Number and phone in full for thirty seconds, held by this state only; every look is recorded. */
+/** Number and phone in full for thirty seconds, held by this state only; each reveal is recorded. */
 export const useWhole = (id: number) => {
   const [whole, setWhole] = useState<{ readonly id: number; readonly values: Whole } | null>(null);
   const reveal = useCommandCall(authorization.reveal);

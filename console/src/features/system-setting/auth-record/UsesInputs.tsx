@@ -6,13 +6,13 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 
 type Uses = OutputOf<typeof authorization.getUses>;
 
-/** What was read out of the design; a word where it was not (yet). */
+/** The names read from the design, or why there are none (yet). */
 export type FoundUses = Uses | 'none chosen' | 'reading' | 'failed';
 
 const kinds = { fonts: '字体', materials: '素材' } as const;
 type Kind = keyof typeof kinds;
 
-/** What an empty list will say on the letter, and where the names came from. */
+/** What the letter shows for an empty list, and where the names came from. */
 const hintOf = (kind: Kind, found: FoundUses, count: number): string => {
   if (found === 'none chosen') return '选择作品后从设计里读取';
   if (found === 'reading') return '正在读取设计…';
@@ -41,7 +41,7 @@ const NamesInput = ({ kind, found }: { readonly kind: Kind; readonly found: Foun
   );
 };
 
-/** Fonts and materials as they will stand on the letter. */
+/** Fonts and materials as they will appear on the letter. */
 export const UsesInputs = ({ found }: { readonly found: FoundUses }) => (
   <>
     <NamesInput kind="fonts" found={found} />

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a letter out of force, with the reason why. */
+/** Voids a letter, with a reason. */
 export const VoidModal = ({ row, onClose }: Props) => {
   const voiding = useCommandCall(authorization.void);
   const feedback = useFeedback();

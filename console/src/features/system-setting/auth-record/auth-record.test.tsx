@@ -8,7 +8,7 @@ const path = '/systemSetting/authRecord';
 const stage = prepareStage();
 const sent = (call: { readonly path: string }) => stage.calls.filter((one) => one.path === call.path);
 const titles = '.ant-modal-title, .ant-drawer-title';
-/** By its title: under test every dialog of the component library carries the same id for its name. */
+/** By title: under test every dialog of the component library has the same id for its name. */
 const dialogNamed = async (title: string | RegExp) => {
   const dialog = (await screen.findByText(title, { selector: titles })).closest<HTMLElement>(
     '[role="dialog"]',
@@ -64,7 +64,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     const [option] = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content *' });
     if (!option) throw new Error('no design is offered');
     await user.click(option);
-    // what the letter will say of fonts is there before it is issued
+    // the form shows the letter's fonts before it is issued
     expect((await form.findAllByText(/^(从设计读出|设计里读不到|设计没有使用)/)).length).toBe(2);
     const fill = async (label: string, text: string) => {
       await user.clear(form.getByLabelText(label));
@@ -142,9 +142,9 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(dialog.getByText('第 3 行 批量测试有限公司')).toBeTruthy();
     expect(sent(contract.authorization.import)).toHaveLength(0);
     expect(dialog.getByText('证件号码：统一社会信用代码的校验位有误，请核对')).toBeTruthy();
-    // they can be taken along, and so are not lost with the dialog
+    // they can be downloaded, so closing the dialog does not lose them
     const saved = vi.spyOn(URL, 'createObjectURL');
-    // this window would go to the file's address
+    // the test window would navigate to the file's address
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(dialog.getByRole('button', { name: '下载这些行' }));
     const file = saved.mock.lastCall?.[0] as Blob;

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../app/chunk-reload.ts';
 import styles from './AuthRecord.module.css';
 import type { DayInput as DayInputOf, EndRangeInput as EndRangeInputOf } from './DayInputs.tsx';
 
-// the calendar is larger than the rest of the screen: it comes when days are picked
+// the calendar is larger than the rest of the screen: it loads when days are picked
 const load = () => loadChunk(() => import('./DayInputs.tsx'));
 const LazyDay = lazy(async () => ({ default: (await load()).DayInput }));
 const LazyRange = lazy(async () => ({ default: (await load()).EndRangeInput }));

@@ -2,7 +2,7 @@ import type { Authorization } from '@design-console/contract/authorization';
 
 type Status = Authorization['status'];
 
-/** How each state is marked beside its words. */
+/** The tone of each state's mark. */
 export const statusTones = { 0: 'busy', 1: 'on', 2: 'danger', 3: 'off' } as const satisfies Record<
   Status,
   string
@@ -10,13 +10,13 @@ export const statusTones = { 0: 'busy', 1: 'on', 2: 'danger', 3: 'off' } as cons
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** YYYY-MM-DD in the browser's zone, so many days from now. */
+/** YYYY-MM-DD in the browser's zone, `days` days from now. */
 export const dayFrom = (now: Date, days: number): string => {
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };
 
-/** A year less a day from today: what most letters run for. */
+/** From today for a year less a day: the validity of most letters. */
 export const usualValidity = (now: Date): { validFrom: string; validTo: string } => {
   const end = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate() - 1);
   return { validFrom: dayFrom(now, 0), validTo: dayFrom(end, 0) };
@@ -39,7 +39,10 @@ export const endRangeOf = (preset: EndPreset, now: Date): Required<EndRange> => 
   return { endFrom: dayFrom(now, 0), endTo: dayFrom(now, days) };
 };
 
-/** What to call a range: a preset while it is the one meant today, `custom`, or nothing when it is open. */
+/**
+ * The name of a range: a preset while it means the same days today, `custom`, or undefined when both ends are
+ * open.
+ */
 export const endPresetOf = ({ endFrom, endTo }: EndRange, now: Date): EndPreset | 'custom' | undefined => {
   if (endFrom === undefined && endTo === undefined) return undefined;
   const found = endPresets.find(({ value }) => {

@@ -16,7 +16,7 @@ import styles from './ChangeList.module.css';
 
 type Change = AuditDetail['changes'][number];
 
-/** The field a change is of, while documents of today still have it. */
+/** The field of a change; undefined when the document no longer has it. */
 const fieldOf = ({ of }: Change): DocumentField | undefined => {
   const [section = '', name = ''] = of?.path.split('.') ?? [];
   const documents: Readonly<Record<string, DocumentDefinition>> = DOCUMENTS;
@@ -67,7 +67,7 @@ const chipWords = {
   removed: { sign: '−', spoken: '移除：' },
 } as const;
 
-/** A list of words, such as the permissions of a role: what came, what went, how many stayed. */
+/** A list of words, such as the permissions of a role: added, removed, and how many stayed. */
 const Chips = ({ differences, keptCount }: { differences: readonly Difference[]; keptCount: number }) => (
   <div className={styles.chips}>
     {differences.map(({ what, kind }) =>

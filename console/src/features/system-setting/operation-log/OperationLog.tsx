@@ -11,17 +11,17 @@ import { outcomeChoices } from './outcome.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { recordColumns } from './record-columns.tsx';
 
-/** Any area may stand in the log: refused attempts to read leave a record too. */
+/** Any area may appear in the log: refused attempts to read are recorded too. */
 const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value, label }));
 
-/** The record a link opens: `?id=12`. Anything that is no id opens none. */
+/** The record a link opens: `?id=12`. An invalid id opens none. */
 const useShownId = () => {
   const [asked, setAsked] = useAddressEntry('id');
   const show = (id: number | null) => setAsked(id === null ? null : String(id));
   return { shownId: idIn(asked), show };
 };
 
-/** Who did what, when, from where, and what differs since (product section 6). */
+/** Who did what, when, from where, and what changed (product section 6). */
 export const OperationLog = () => {
   const { values, set, list } = useListScreen(auditRecord.page, {
     path: '/systemSetting/operationLog',

@@ -48,7 +48,7 @@ const linesOf = (record: AuditDetail): readonly DetailLine[] => [
   ['请求编号', <CopyText key="request" text={record.requestId} label="请求编号" />],
 ];
 
-/** One record in full: who, when, from where, and what differs since. */
+/** One record in full: who, when, from where, and what changed. */
 export const RecordDrawer = ({ id, onClose }: Props) => {
   const record = useQueryCall(auditRecord.get, { id: id ?? 0 }, { enabled: id !== null });
   return (

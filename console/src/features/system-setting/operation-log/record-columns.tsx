@@ -7,7 +7,10 @@ import { absoluteTime, emptyText } from '../../../kit/time.ts';
 import styles from './OperationLog.module.css';
 import { outcomes } from './outcome.ts';
 
-/** Outcome in words; why it was refused or failed on hover, and in the detail for everybody. */
+/**
+ * The outcome in words; the reason of a refusal or fault shows on hover, and in the detail for those who
+ * cannot hover.
+ */
 const Outcome = ({ record }: { readonly record: AuditRecord }) => {
   const { title, tone } = outcomes[record.outcome];
   return (

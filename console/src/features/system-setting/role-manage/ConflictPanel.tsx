@@ -21,8 +21,8 @@ interface Props {
 const armedMs = 5_000;
 
 /**
- * Somebody saved first (R-18): says who, when and what, and leaves the way on to the person. Nothing is
- * overwritten by one click.
+ * Somebody saved first (R-18): shows who, when and what, and lets the user decide. Nothing is overwritten by
+ * one click.
  */
 export const ConflictPanel = ({
   updatedBy,

@@ -38,7 +38,7 @@ const PermissionList = ({ title, tone, permissions }: ListProps) => {
   );
 };
 
-/** What a change of a role does, every permission by its name. */
+/** What a change of a role adds and removes, every permission by its name. */
 export const DifferenceView = ({ changes }: { readonly changes: DraftChanges }) => (
   <div className={styles.changes}>
     {changes.name !== undefined && (

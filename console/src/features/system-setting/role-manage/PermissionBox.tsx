@@ -7,12 +7,12 @@ import { cutAtWords } from './permission-search.ts';
 interface Props {
   readonly id: string;
   readonly name: string;
-  /** Said before the name to those who do not see the row: the page an operation belongs to. */
+  /** The page an operation belongs to, read before the name by screen readers. */
   readonly prefix?: string;
   readonly words: string;
   readonly isChecked: boolean;
   readonly isHalf: boolean;
-  /** Why a click would do nothing; null where it would do something. */
+  /** Why a click would have no effect; null where it would have one. */
   readonly reason: string | null;
   readonly isLocked: boolean;
   readonly isTabStop: boolean;
@@ -23,7 +23,7 @@ interface Props {
 const Highlighted = ({ name, words }: { readonly name: string; readonly words: string }) =>
   cutAtWords(name, words).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
 
-/** One permission of the tree. Drawn again only when something of its own changed: there are a hundred of them. */
+/** One permission of the tree. Memoized: there are a hundred of them. */
 export const PermissionBox = memo((props: Props) => {
   const { id, name, prefix, words, isChecked, isHalf, reason, isLocked, isTabStop, onFocus, onToggle } =
     props;

@@ -25,15 +25,15 @@ interface Props {
 
 const isOperation = ({ node }: FoundNode): boolean => node.menuType === operationMenuType;
 
-/** Every row is a grid of its own, so the widths of the operations' columns are said, not found. */
+/** Every row is its own grid, so the widths of the operation columns are computed here. */
 const characterPx = 14;
 const boxPx = 68;
 
 const contextReason = '清除搜索后可以整组勾选';
 
 /**
- * Permissions as a table of rows: an entry with its operations beside it, in columns. One tab stop; arrow keys
- * move between rows and within a row, and open and close groups.
+ * Permissions as a table of rows: an entry with its operations beside it, in columns. One tab stop; arrow
+ * keys move between rows and within a row, and open and close groups.
  */
 export const PermissionTree = (props: Props) => {
   const { index, found, held, isLinked, words, collapsed, onCollapse, onToggle } = props;
@@ -52,7 +52,7 @@ export const PermissionTree = (props: Props) => {
 
   const isOpen = (id: string) => words !== '' || !collapsed.has(id);
 
-  // the one checkbox Tab reaches: the last one focused while it is in sight and free, else the first free one
+  // the only checkbox Tab reaches: the last one focused while visible and enabled, else the first enabled one
   const free = useMemo(() => {
     const idsOf = (nodes: readonly FoundNode[]): string[] =>
       nodes.flatMap((one) => {

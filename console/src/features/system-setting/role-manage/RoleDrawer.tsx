@@ -11,7 +11,7 @@ import { RoleView } from './RoleView.tsx';
 import styles from './RoleDrawer.module.css';
 import { copyOf } from './role-draft.ts';
 
-/** What the drawer does: make a role, make one like another, edit one, read one. */
+/** What the drawer does: creates, copies, edits or shows a role. */
 export type RoleTask =
   | { readonly kind: 'create' }
   | { readonly kind: 'copy' | 'edit' | 'view'; readonly id: number };
@@ -22,13 +22,13 @@ interface Props {
   readonly task: RoleTask;
   readonly canEdit: boolean;
   readonly onTask: (task: RoleTask) => void;
-  /** The drawer has gone, and the focus is back where it was. */
+  /** Called when the drawer has closed and the focus is back where it was. */
   readonly onClosed: () => void;
 }
 
 const drawerWidthPx = 880;
 
-/** Two results as one: there when both are, failed when either is. */
+/** Combines two results: loaded when both are, failed when either is. */
 const bothOf = <One, Other>(one: ShownResult<One>, other: ShownResult<Other>): ShownResult<[One, Other]> => ({
   data: one.data !== undefined && other.data !== undefined ? [one.data, other.data] : undefined,
   error: one.error ?? other.error,
@@ -52,7 +52,7 @@ export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
   const roots = tree.data;
   const index = useMemo((): PermissionIndex | undefined => roots && indexPermissions(roots), [roots]);
   const indexed: ShownResult<PermissionIndex> = { data: index, error: tree.error, refetch: tree.refetch };
-  // an edit starts from what the server has now, not from what was read a while ago
+  // an edit starts from the server's current data, not from cached data
   const fresh = detail.isFetchedAfterMount && !detail.isError ? detail.data : undefined;
   const opened =
     id === undefined

@@ -24,11 +24,11 @@ interface Props {
   readonly role: RoleDetail | null;
   /** What a new role starts with. */
   readonly start?: { readonly draft: Draft; readonly leftBehind: number };
-  /** The role as the server has it now; undefined when it could not be had. */
+  /** Reads the role's current state from the server; undefined when that fails. */
   readonly reload: () => Promise<RoleDetail | undefined>;
-  /** The drawer is closing: nothing is asked any more. */
+  /** The drawer is closing: leaving asks for no confirmation any more. */
   readonly isLeaving: boolean;
-  /** Says whether closing now would lose something. */
+  /** Reports whether closing now would lose changes. */
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
@@ -51,7 +51,7 @@ const conflictOf = (error: unknown): Pick<Conflict, 'updatedBy' | 'updatedAt'> |
   return typeof updatedAt === 'string' ? { updatedBy: String(updatedBy ?? ''), updatedAt } : null;
 };
 
-/** Makes or edits a role. Saving an edit shows first what it gives and takes. */
+/** Creates or edits a role. Saving an edit first shows what it grants and revokes. */
 export const RoleForm = ({
   index,
   role: opened,
@@ -74,7 +74,7 @@ export const RoleForm = ({
   const isSaving = create.isRunning || update.isRunning;
   const isDirty = !isSameDraft(draft, start?.draft ?? baseDraft);
   const changes = changesOf(index, baseDraft, draft);
-  /** What an edit gives and takes is shown before it is saved. */
+  /** An edit that grants or revokes is confirmed before it is saved. */
   const isAsked = base !== null && changes.added.length + changes.removed.length > 0;
 
   useUnsavedGuard(isDirty && !isLeaving);
@@ -85,7 +85,7 @@ export const RoleForm = ({
     form.setFieldsValue({ name: next.name, description: next.description });
   };
 
-  /** Answers whether the question before it is done with: only a fault leaves it open for another try. */
+  /** Returns whether the confirmation may close: only a fault leaves it open for another try. */
   const save = async (revision: number | undefined): Promise<boolean> => {
     const input = { name: draft.name, description: draft.description, permissionIds: [...draft.held] };
     const outcome =
@@ -211,7 +211,7 @@ export const RoleForm = ({
               <Input autoComplete="off" placeholder="这个角色做什么，给谁用" />
             </Form.Item>
           </div>
-          {/* lets Enter submit: the button stands outside the form */}
+          {/* lets Enter submit: the visible button is outside the form */}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </Form>
         <PermissionPicker
@@ -235,7 +235,7 @@ export const RoleForm = ({
         </Button>
         <Button
           type="primary"
-          // while the question before a save is open, its own button shows the work
+          // while the confirmation of a save is open, its own button shows the progress
           loading={isSaving && !isAsked}
           disabled={isSaving || conflict !== null || (base !== null && !isDirty)}
           onClick={() => form.submit()}

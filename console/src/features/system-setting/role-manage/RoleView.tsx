@@ -33,7 +33,7 @@ const HeldList = ({ nodes }: { readonly nodes: readonly PermissionNode[] }) => (
 interface Props {
   readonly index: PermissionIndex;
   readonly role: RoleDetail;
-  /** Absent for people who may not make roles. */
+  /** Absent for users who may not create roles. */
   readonly onCopy?: () => void;
 }
 

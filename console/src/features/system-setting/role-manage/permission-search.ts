@@ -1,9 +1,9 @@
 import type { PermissionNode } from './permission-tree.ts';
 
-/** A node that is in sight while searching. */
+/** A node shown by a search. */
 export interface FoundNode {
   readonly node: PermissionNode;
-  /** Only here because something under it was found: part of what stands under it is out of sight. */
+  /** Shown only because something under it matched: part of its subtree is hidden. */
   readonly isContext: boolean;
   readonly children: readonly FoundNode[];
 }
@@ -19,7 +19,7 @@ const tidy = (words: string): string => words.normalize('NFKC').trim().toLowerCa
 const isNamed = (node: PermissionNode, words: string): boolean => tidy(node.name).includes(words);
 
 /**
- * The part of the tree that a search shows: what is named so, everything under it, and the entries it stands in.
+ * The part of the tree that a search shows: the matches by name, everything under them, and their ancestors.
  * Without words, the whole tree.
  */
 export const searchPermissions = (nodes: readonly PermissionNode[], words: string): FoundNode[] => {
@@ -32,11 +32,11 @@ export const searchPermissions = (nodes: readonly PermissionNode[], words: strin
   });
 };
 
-/** The topmost nodes that are wholly in sight: what 全选 acts on. */
+/** The topmost nodes whose whole subtree is shown: what 全选 acts on. */
 export const wholeNodes = (found: readonly FoundNode[]): PermissionNode[] =>
   found.flatMap((one) => (one.isContext ? wholeNodes(one.children) : [one.node]));
 
-/** A name cut at the words searched for; every odd piece is a hit. */
+/** Splits a name at the search words; every odd piece is a match. */
 export const cutAtWords = (name: string, words: string): string[] => {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [name];

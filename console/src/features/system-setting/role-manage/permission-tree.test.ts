@@ -59,7 +59,7 @@ const build = ({ grantable, operations, children }: Shape, id: string): Permissi
   ],
 });
 
-/** A tree, what a role holds of it, and a row of clicks. */
+/** A tree, what a role holds of it, and a sequence of clicks. */
 const anySituation = anyTree.chain((tree) => {
   const index = indexPermissions(tree);
   const someIds = fc.subarray([...index.order]).map((ids) => closeUpwards(index, ids));

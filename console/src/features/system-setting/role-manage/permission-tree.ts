@@ -1,13 +1,16 @@
 import type { MenuEntry } from '@design-console/contract/menu';
 
-/** What a role can hold, as menu.listConfig answers it: entries, and operations (menuType 2) as their children. */
+/**
+ * What a role can hold, as menu.listConfig returns it: entries, and operations (menuType 2) as their
+ * children.
+ */
 export type PermissionNode = Pick<MenuEntry, 'id' | 'name' | 'menuType' | 'grantable'> & {
   readonly children: readonly PermissionNode[];
 };
 
 export const operationMenuType = 2;
 
-/** The tree by id. `order` is the order of the tree, top down: the one the server keeps sets in. */
+/** The tree by id. `order` is the order of the tree, top down, in which the server keeps sets. */
 export interface PermissionIndex {
   readonly roots: readonly PermissionNode[];
   readonly order: readonly string[];
@@ -43,8 +46,8 @@ const inTreeOrder = (index: PermissionIndex, ids: ReadonlySet<string>): Set<stri
   new Set(index.order.filter((id) => ids.has(id)));
 
 /**
- * A set closed upwards, in tree order: whoever may do something under an entry may see the entry and what it
- * stands in. The server closes sets the same way, so a closed set comes back from it as it was sent.
+ * Adds all ancestors, in tree order: a permission under an entry includes seeing the entry and its parents.
+ * The server closes sets the same way, so it returns a closed set as it was sent.
  */
 export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set<string> => {
   const closed = new Set<string>();
@@ -52,13 +55,13 @@ export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set
   return inTreeOrder(index, closed);
 };
 
-/** `half`: held, but not with everything under it. Never derived the other way: a half-held node stays held. */
+/** `half`: held, but not with its whole subtree. Never derived the other way: a half-held node stays held. */
 export const stateOf = (held: HeldPermissions, node: PermissionNode): 'none' | 'half' | 'full' => {
   if (!held.has(node.id)) return 'none';
   return subtreeOf(node).every(({ id }) => held.has(id)) ? 'full' : 'half';
 };
 
-/** Adds permissions with the entries they stand in, as far as the asker may grant them. */
+/** Adds permissions with their ancestors, as far as the user may grant them. */
 const give = (index: PermissionIndex, held: HeldPermissions, ids: readonly string[]): Set<string> => {
   const next = new Set(held);
   for (const id of ids) {
@@ -70,7 +73,7 @@ const give = (index: PermissionIndex, held: HeldPermissions, ids: readonly strin
   return inTreeOrder(index, next);
 };
 
-/** What of these permissions the asker may grant to a new role: what a copy starts with. */
+/** The permissions among these that the user may grant to a new role: what a copy starts with. */
 export const grantablePart = (index: PermissionIndex, ids: readonly string[]): Set<string> =>
   give(index, new Set(), ids);
 
@@ -78,7 +81,7 @@ export const grantablePart = (index: PermissionIndex, ids: readonly string[]): S
 export const heldPart = (nodes: readonly PermissionNode[], held: HeldPermissions): PermissionNode[] =>
   nodes.flatMap((node) => (held.has(node.id) ? [{ ...node, children: heldPart(node.children, held) }] : []));
 
-/** Removes a node with what stands under it. What the asker may not take stays, and what that stands in. */
+/** Removes a node with its subtree. What the user may not revoke stays, with its ancestors. */
 const take = (held: HeldPermissions, node: PermissionNode): Set<string> => {
   const next = new Set(held);
   for (const one of subtreeOf(node).reverse()) {
@@ -87,7 +90,7 @@ const take = (held: HeldPermissions, node: PermissionNode): Set<string> => {
   return next;
 };
 
-/** A group is there for the entries in it: with the last of them it goes too. A page without operations stays. */
+/** Removes the groups that lost their last entry. A page without operations stays. */
 const dropEmptyGroups = (index: PermissionIndex, held: HeldPermissions, below: string): Set<string> => {
   const next = new Set(held);
   for (const node of [...trailOf(index, below)].reverse().slice(1)) {
@@ -100,9 +103,9 @@ const dropEmptyGroups = (index: PermissionIndex, held: HeldPermissions, below: s
 };
 
 /**
- * One click on a node. Linked (父子联动), it gives everything under it, or takes it all when nothing is left to
- * give, and a group goes with its last entry. Unlinked, it gives or takes the one node. Either way the entries
- * above come along and what stands under a node taken away goes: anything else would not be a closed set.
+ * One click on a node. Linked (父子联动), it grants the whole subtree, or revokes it when nothing is left to
+ * grant, and a group goes with its last entry. Unlinked, it grants or revokes the one node. Either way a
+ * grant adds the ancestors and a revocation removes the subtree: the set stays closed.
  */
 export const toggle = (
   index: PermissionIndex,
@@ -121,7 +124,7 @@ export const toggle = (
   return more.size > held.size ? more : dropEmptyGroups(index, take(held, node), id);
 };
 
-/** Gives everything the asker may give under these nodes. */
+/** Grants everything the user may grant under these nodes. */
 export const giveAll = (
   index: PermissionIndex,
   held: HeldPermissions,
@@ -133,7 +136,7 @@ export const giveAll = (
     within.flatMap(subtreeOf).map((node) => node.id),
   );
 
-/** Takes everything the asker may take under these nodes. */
+/** Revokes everything the user may revoke under these nodes. */
 export const takeAll = (
   index: PermissionIndex,
   held: HeldPermissions,
@@ -141,7 +144,9 @@ export const takeAll = (
 ): Set<string> =>
   within.reduce((rest, node) => dropEmptyGroups(index, take(rest, node), node.id), new Set(held));
 
-/** Why a click on the node would change nothing, in words for the asker; null when it would. */
+/**
+ * Why a click on the node would change nothing, in words for the user; null when it would change something.
+ */
 export const blockOf = (
   index: PermissionIndex,
   held: HeldPermissions,
@@ -154,7 +159,7 @@ export const blockOf = (
   return isSame ? '其中有你没有的权限，无法收回' : null;
 };
 
-/** The words people know a permission by, below its area: ['账号管理', '编辑']; none for the area itself. */
+/** The displayed names of a permission, below its area: ['账号管理', '编辑']; none for the area itself. */
 export interface NamedPermission {
   readonly id: string;
   readonly area: string;
@@ -171,7 +176,7 @@ const named = (index: PermissionIndex, id: string): NamedPermission => {
   return { id, area, words };
 };
 
-/** What a change gives and takes, by name and in tree order. */
+/** What a change grants and revokes, by name and in tree order. */
 export const differenceOf = (
   index: PermissionIndex,
   before: HeldPermissions,
@@ -185,8 +190,8 @@ export const isSameSet = (one: HeldPermissions, other: HeldPermissions): boolean
   one.size === other.size && [...one].every((id) => other.has(id));
 
 /**
- * Two people changed the same role: their set with what I added and without what I removed. What I added brings
- * the entries it stands in; what I removed stays where something they added needs it.
+ * Merges two people's changes to one role: their set with what I added and without what I removed. What I
+ * added brings its ancestors; what I removed stays where something they added needs it.
  */
 export const mergePermissions = (
   index: PermissionIndex,

@@ -10,7 +10,7 @@ import {
   type PermissionIndex,
 } from './permission-tree.ts';
 
-/** What a person edits of a role. */
+/** The editable part of a role. */
 export interface Draft {
   readonly name: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export const draftOf = (index: PermissionIndex, role: RoleDetail): Draft => ({
 const nameMax = 20;
 const copySuffix = ' 副本';
 
-/** A copy under a name of its own, and how many permissions stay behind because the asker lacks them. */
+/** A copy under a new name, and how many permissions are left out because the user lacks them. */
 export const copyOf = (
   index: PermissionIndex,
   role: RoleDetail,
@@ -46,7 +46,7 @@ export const isSameDraft = (one: Draft, other: Draft): boolean =>
 
 /** What changed from one version to another, in words. */
 export interface DraftChanges extends PermissionDifference {
-  /** Absent where the text stayed. */
+  /** Absent when unchanged. */
   readonly name?: string;
   readonly description?: string;
 }

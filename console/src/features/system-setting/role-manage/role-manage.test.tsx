@@ -10,7 +10,7 @@ import { closeUpwards, indexPermissions } from './permission-tree.ts';
 
 const path = '/systemSetting/roleManage';
 const stage = prepareStage();
-/** By its id: naming a hundred checkboxes by role takes seconds here. */
+/** By id: queries by role take seconds among a hundred checkboxes. */
 const box = (id: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`input[data-id="${id}"]`);
   if (!found) throw new Error(`no checkbox ${id}`);
@@ -18,7 +18,7 @@ const box = (id: string): HTMLInputElement => {
 };
 const isHalf = (id: string): boolean => box(id).closest('.ant-checkbox-indeterminate') !== null;
 const titles = '.ant-modal-title, .ant-drawer-title';
-/** By its title: under test every dialog of the component library carries the same id for its name. */
+/** By title: under test every dialog of the component library has the same id for its name. */
 const dialogNamed = async (title: string | RegExp) => {
   const dialog = (await screen.findByText(title, { selector: titles })).closest<HTMLElement>(
     '[role="dialog"]',

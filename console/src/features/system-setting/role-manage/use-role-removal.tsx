@@ -11,7 +11,10 @@ import { useMaySee } from '../../../kit/page-context.ts';
 const inUse = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;
 
-/** Removes a role after asking. One still in use stays, and the person is led to the accounts that hold it. */
+/**
+ * Removes a role after a confirmation. One still in use stays, and the user is led to the accounts that hold
+ * it.
+ */
 export const useRoleRemoval = () => {
   const remove = useCommandCall(role.remove);
   const confirm = useConfirm();

@@ -26,7 +26,7 @@ const number = (value: number): string => String(Number(value.toFixed(2)));
 const sizeText = ({ width, height, unit, pages }: UserDesign): string =>
   `${number(width)}×${number(height)}${unit === 'px' ? '' : ` ${unit}`}${pages > 1 ? `，${pages} 页` : ''}`;
 
-/** The picture, or its place: a design may not have been painted yet, and a file may be gone. */
+/** The picture, or a placeholder: a design may not be painted yet, and a file may be missing. */
 const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { nameOf } from './user-filter.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** As the list has it; undefined before the first one is shown. */
+  /** The list's row; undefined before the first one is shown. */
   readonly row: ApiUser | undefined;
   readonly canEdit: boolean;
   readonly onEdit: (row: ApiUser) => void;

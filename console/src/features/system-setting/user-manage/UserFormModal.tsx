@@ -17,7 +17,7 @@ type Change = Omit<InputOf<typeof apiUser.update>, 'id'>;
 const { nickname, group } = ApiUserChange.shape;
 const typing = { validateDebounce: 600 } as const;
 
-/** A group that is there, or a new one by its name. */
+/** Selects an existing group, or names a new one. */
 const GroupInput = ({
   isFirst = false,
   hint = '选择已有分组，或直接输入新分组的名称',
@@ -114,7 +114,7 @@ interface GroupProps {
   readonly onClose: () => void;
 }
 
-/** Puts the users picked into one group, or out of any. */
+/** Moves the selected users into one group, or out of any. */
 export const GroupModal = ({ rows, onDone, onClose }: GroupProps) => {
   const setGroup = useCommandCall(apiUser.setGroup);
   const feedback = useFeedback();

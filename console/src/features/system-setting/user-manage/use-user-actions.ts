@@ -15,14 +15,14 @@ const namesOf = (rows: readonly ApiUser[]): string => {
   return rows.length > names.length ? `${names.join('、')}等 ${rows.length} 个用户` : names.join('、');
 };
 
-/** What can be done to users, with the questions asked before and the report left to show after. */
+/** The actions on users, with their confirmations and the report shown afterwards. */
 export const useUserActions = () => {
   const setEnabled = useCommandCall(apiUser.setEnabled);
   const confirm = useConfirm();
   const feedback = useFeedback();
   const [batch, setBatch] = useState<BatchResult | null>(null);
 
-  /** The switch shows the wish while it is under way and falls back by itself when it is refused. */
+  /** The switch shows the requested status while pending, and reverts by itself when refused. */
   const switchOne = async (row: ApiUser, status: Status) => {
     const mayGo =
       status === 1 ||
@@ -59,7 +59,7 @@ export const useUserActions = () => {
     });
   };
 
-  /** The status asked for while it is under way. */
+  /** The requested status while pending. */
   const pendingStatus = (id: number): Status | undefined => {
     const asked = setEnabled.running.find((input) => input.id === id);
     return asked === undefined ? undefined : Number(asked.status) === 1 ? 1 : 0;
@@ -69,7 +69,7 @@ export const useUserActions = () => {
 };
 export type UserActions = ReturnType<typeof useUserActions>;
 
-/** The server no longer knows what it could not find: the list still does. */
+/** Takes the names of users the server no longer knows from the list's rows. */
 export const reportOf = (
   verb: string,
   succeeded: number,

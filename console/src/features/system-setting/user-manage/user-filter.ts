@@ -1,6 +1,6 @@
 import type { ApiUser } from '@design-console/contract/api-user';
 
-/** What a user is called: the nickname, or the host's name of them while they have none. */
+/** A user's display name: the nickname, else the name the host gave. */
 export const nameOf = (user: Pick<ApiUser, 'nickname' | 'userFlag'>): string =>
   user.nickname || user.userFlag;
 
@@ -9,7 +9,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** A choice of a link stays readable while the choices are on their way, and when it is gone. */
+/** The choices and the one a link names: it stays readable while they load, and when it no longer exists. */
 export const withChosen = (choices: readonly Choice[], chosen: string | undefined): readonly Choice[] =>
   chosen === undefined || choices.some((choice) => choice.value === chosen)
     ? choices

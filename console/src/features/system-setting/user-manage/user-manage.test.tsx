@@ -21,7 +21,7 @@ const dialogNamed = async (title: string | RegExp) => {
   return within(dialog);
 };
 
-/** Users of this test, found by a flag that nobody else has. */
+/** Adds a user of this test, found by a unique flag. */
 const add = async (userFlag: string, nickname: string, group = '') => {
   const admin = await stage.server().signIn('admin');
   return (await admin.call<{ id: number }>('POST /apiUser/create.do', { userFlag, nickname, group })).data.id;

@@ -8,7 +8,7 @@ const path = '/templateCenter/configStyle';
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
-/** By label and text: naming by role takes seconds on a page this full. */
+/** By label and text: queries by role take seconds on a page this full. */
 const center = async () => within(await screen.findByLabelText('模板中心', { selector: 'section' }));
 const draftOf = async (settingCode: string) =>
   (

@@ -27,7 +27,7 @@ const shapes = [
   { value: 'tall' as const, label: '高 16:9' },
 ];
 
-/** Pictures in an order of their own, each with words and a link. */
+/** An ordered list of pictures, each with words and a link. */
 export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
   const { pictures } = block;
   const put = (next: BannerPicture[]) => onChange({ ...block, pictures: next });

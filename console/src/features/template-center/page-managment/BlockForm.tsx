@@ -16,7 +16,7 @@ interface Props {
 const TextForm = ({ block, isDisabled, onChange }: Props & { readonly block: TextBlock }) => {
   const stored = writtenOf(block.paragraphs);
   const [written, setWritten] = useState(stored);
-  // changed from elsewhere: a merge, an import, a version brought back
+  // changed from elsewhere: a merge, an import, a restored version
   const shown = writtenOf(paragraphsOf(written)) === stored ? written : stored;
   return (
     <div>
@@ -90,7 +90,7 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
   }
 };
 
-/** What a block is set to. */
+/** The settings of a block. */
 export const BlockForm = (props: Props) => (
   <div className={styles.form}>
     <Input

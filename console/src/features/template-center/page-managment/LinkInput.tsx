@@ -11,7 +11,7 @@ import styles from './PageManagment.module.css';
 import { type Option, useChoices } from './use-choices.ts';
 
 interface Props {
-  /** What is pressed: 图片 1 */
+  /** The item that carries the link: 图片 1 */
   readonly of: string;
   readonly value: PageLink;
   readonly isDisabled: boolean;
@@ -45,7 +45,7 @@ const OneOf = <Value extends string | number>({
   />
 );
 
-/** Where a press leads: an address, or a page, topic, kind or template of the template center. */
+/** Where a click leads: an address, or a page, topic, kind or template of the template center. */
 export const LinkInput = ({ of, value, isDisabled, onChange }: Props) => {
   const { kinds: templateKinds, topics, pages } = useChoices();
   const { kind, to } = value;

@@ -26,7 +26,7 @@ interface Values {
 const titles = { create: '新建页面', copy: '复制页面', rename: '重命名页面' } as const;
 const nameMax = 30;
 
-/** A page's name, and of a new one its device. */
+/** A page's name, and for a new one its device. */
 export const PageForm = ({ settingCode, task, onMade, onClose }: Props) => {
   const feedback = useFeedback();
   const creating = useCommandCall(centerPage.create);

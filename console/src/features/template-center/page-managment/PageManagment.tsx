@@ -149,10 +149,10 @@ const OpenedPage = ({
   );
 };
 
-/** Pages of the template center: which there are, and one of them being edited (product section 6). */
+/** Pages of the template center: their list, and the editor of one (product section 6). */
 export const PageManagment = () => {
   const sets = useQueryCall(templateCenter.listConfigSets, {});
-  // which config set and which page are looked at stands in the address
+  // the address holds the config set and the page shown
   const { address, change } = useAddress();
   const { set: asked, page: pageId } = address;
   const go = useCallback(

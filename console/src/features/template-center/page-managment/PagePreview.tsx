@@ -16,7 +16,7 @@ const Surface = lazy(async () => ({
   ),
 }));
 
-/** What decides which templates and topics a block shows; its words and pictures do not. */
+/** The part of a block that decides which templates and topics it shows; words and pictures do not. */
 const wantedOf = (block: Block): Block => {
   if (block.type === 'text') return { ...block, title: '', paragraphs: [] };
   return block.type === 'banner' ? { ...block, title: '', pictures: [] } : { ...block, title: '' };

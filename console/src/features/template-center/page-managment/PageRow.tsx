@@ -24,7 +24,7 @@ const State = ({ page }: Pick<Props, 'page'>) => {
   return <StatusDot tone="on">已发布 v{page.publishedVersion}</StatusDot>;
 };
 
-/** One page of the list: what it is, what users get of it, and what can be done. */
+/** One page of the list: what it is, what users see of it, and its actions. */
 export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) => {
   const confirm = useConfirm();
   const feedback = useFeedback();

@@ -25,7 +25,7 @@ const sorts = [
   { value: 'mostUsed' as const, label: '最多使用' },
 ];
 
-/** Which templates a grid shows: those a rule finds when the page opens, or those picked here. */
+/** Which templates a grid shows: those matching a rule when the page opens, or those picked here. */
 export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
   const { kinds } = useChoices();
   return (

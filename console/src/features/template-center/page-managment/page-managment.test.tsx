@@ -20,7 +20,7 @@ beforeEach(async () => {
     'GET /templateCenter/v2/getConfigurationSettingCode.do',
   );
   settingCode = data.find(({ isDefault }) => isDefault)?.settingCode ?? '';
-  // the demo company's own would stand among those of the tests
+  // the demo company's own pages would appear among those of the tests
   await stage.server().database.kysely.deleteFrom('center_page').where('company_id', '=', 63).execute();
 });
 

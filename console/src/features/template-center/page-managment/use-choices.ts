@@ -10,7 +10,7 @@ export interface Option<Value> {
   readonly label: string;
 }
 
-/** What blocks and their links may name. */
+/** What blocks and their links may refer to. */
 export interface Choices {
   readonly kinds: readonly Option<number>[];
   readonly topics: readonly Option<number>[];
@@ -22,7 +22,7 @@ const Context = createContext<Choices>({ kinds: [], topics: [], pages: [] });
 export const ChoicesProvider = Context.Provider;
 export const useChoices = (): Choices => use(Context);
 
-/** Asked once for the whole page, whichever blocks it has. */
+/** Requested once for the whole page, whichever blocks it has. */
 export const useAllChoices = (settingCode: string, device: Device): Choices => {
   const kinds = useQueryCall(center.listKinds, {}, { staleMs: 60_000 });
   const topics = useQueryCall(topic.list, { settingCode });

@@ -1,8 +1,8 @@
 import type { TextParagraph, TextRun } from '@design-console/contract/kernel';
 
 /**
- * Words as people write them: `**粗体**`, `[文字](https://…)`, a line for each paragraph, `# ` before a heading
- * and `- ` before an item. They are stored as structure; what is written otherwise is plain text.
+ * Text as users write it: `**粗体**`, `[文字](https://…)`, a line for each paragraph, `# ` before a heading and
+ * `- ` before an item. It is stored as structure; any other markup is plain text.
  */
 
 const marks = { heading: '# ', item: '- ', paragraph: '' } as const;

@@ -28,7 +28,7 @@ export const SpecialTopic = () => {
   const state = useListAddress(topic.list);
   const result = useQueryCall(topic.list, state.values, { keepPrevious: true });
   const sorting = useCommandCall(topic.sort);
-  // shown at once; what the server then says is the truth
+  // shown at once, until the server's answer replaces it
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   useAsked('do', 'create', () => setOpened('new'), canEdit);

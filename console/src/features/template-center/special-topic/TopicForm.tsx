@@ -68,7 +68,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A topic: what it is called and looks like, when it is shown and where, and its templates in their order. */
+/** The form of a topic: its name and look, when and where it is shown, and its templates in order. */
 export const TopicForm = ({ topicId, onClose }: Props) => {
   const feedback = useFeedback();
   const found = useQueryCall(topic.get, { id: topicId ?? 0 }, { enabled: topicId !== null });

@@ -26,7 +26,7 @@ const periodOf = ({ validFrom, validTo }: Topic): string => {
   return `${validFrom === null ? '即时' : absoluteTime(validFrom)} 至 ${validTo === null ? '长期' : absoluteTime(validTo)}`;
 };
 
-/** One topic of the list: what it looks like, what users get of it, and what can be done. */
+/** One topic of the list: its look, what users see of it, and its actions. */
 export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, onMove, onOpen }: Props) => {
   const confirm = useConfirm();
   const feedback = useFeedback();

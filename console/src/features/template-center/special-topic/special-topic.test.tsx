@@ -11,7 +11,7 @@ const stage = prepareStage();
 let admin: Person;
 beforeEach(async () => {
   admin = await stage.server().signIn('admin');
-  // the demo company's own would stand among those of the tests
+  // the demo company's own topics would appear among those of the tests
   await stage.server().database.kysely.deleteFrom('topic').where('company_id', '=', 63).execute();
 });
 

@@ -1,6 +1,6 @@
 import type { Topic } from '@design-console/contract/topic';
 
-/** What users get of a topic, in words. */
+/** What users see of a topic, in words. */
 export const stateTitles: Readonly<
   Record<Topic['state'], { readonly title: string; readonly tone: 'on' | 'off' | 'warning' | 'busy' }>
 > = {

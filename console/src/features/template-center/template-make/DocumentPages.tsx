@@ -3,7 +3,7 @@ import { loadChunk } from '../../../app/chunk-reload.ts';
 import { TextSkeleton } from '../../../kit/states.tsx';
 import type { PagesPaneProps } from './PagesPane.tsx';
 
-/** The painter comes when a document is looked at. */
+/** The painter loads when a document is viewed. */
 const PagesPane = lazy(async () => ({
   default: await loadChunk(async () => (await import('./PagesPane.tsx')).default),
 }));

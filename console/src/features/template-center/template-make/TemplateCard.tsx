@@ -12,14 +12,14 @@ interface Props {
   readonly row: TeamTemplate;
   readonly openLabel: string;
   readonly onOpen: () => void;
-  /** Buttons for what can be done with it. */
+  /** Buttons of its actions. */
   readonly foot?: ReactNode;
-  /** Shows where it stands and how it is used: of a list of all. */
+  /** Shows its status and usage too: for lists of all templates. */
   readonly isFull?: boolean;
   readonly picking?: { readonly isPicked: boolean; readonly onPick: (isPicked: boolean) => void } | undefined;
 }
 
-/** A template as people look for one: by its picture. */
+/** A template as a card with its picture. */
 export const TemplateCard = ({ row, openLabel, onOpen, foot, isFull = false, picking }: Props) => (
   <li className={styles.card} data-picked={picking?.isPicked ?? false} data-template={row.id}>
     {picking && (
@@ -70,7 +70,7 @@ export const TemplateCard = ({ row, openLabel, onOpen, foot, isFull = false, pic
   </li>
 );
 
-/** Cards on their way. */
+/** Cards that are loading. */
 export const CardBones = ({ count }: { readonly count: number }) => (
   <div className={styles.cards} aria-busy="true">
     <span className="for-screen-readers">正在加载</span>

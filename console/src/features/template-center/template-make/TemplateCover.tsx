@@ -2,7 +2,7 @@ import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import styles from './template-parts.module.css';
 
-/** The cover as the server painted it, or its place: it may not be painted yet, and a file may be gone. */
+/** The cover the server painted, or a placeholder: it may not be painted yet, and a file may be missing. */
 export const TemplateCover = ({ url, title }: { readonly url: string; readonly title: string }) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (

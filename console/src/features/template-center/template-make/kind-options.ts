@@ -6,7 +6,7 @@ interface KindChoice {
   readonly title: string;
 }
 
-/** Kinds as choices: a kind of the first level, behind it what lies below it. */
+/** Kinds as choices: each kind of the first level, followed by those below it. */
 export const kindChoices = (branches: readonly KindBranch[]): KindChoice[] =>
   branches.flatMap(({ id, name, children }) => [
     { value: id, label: name, title: name },

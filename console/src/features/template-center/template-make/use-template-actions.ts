@@ -26,7 +26,7 @@ const effects: Readonly<Record<TemplateStatus, string>> = {
   4: '用户会立即看不到，已经在编辑的设计不受影响；模板会保留，可以重新上架',
 };
 
-/** What can be done to templates, with the questions asked before and the report left to show after. */
+/** The actions on templates, with their confirmations and the report shown afterwards. */
 export const useTemplateActions = () => {
   const setStatus = useCommandCall(template.setStatus);
   const removing = useCommandCall(template.remove);
@@ -39,7 +39,7 @@ export const useTemplateActions = () => {
     rows: readonly Row[],
     { succeeded, failed }: { succeeded: number; failed: BatchResult['failed'] },
   ): void => {
-    // the server no longer knows what it could not find: the list still does
+    // the server no longer knows the templates it did not find, but the list does
     const named = failed.map((one) => ({
       ...one,
       name: one.name === '' ? (rows.find(({ id }) => id === one.id)?.title ?? '') : one.name,
@@ -48,7 +48,7 @@ export const useTemplateActions = () => {
     else feedback.success(`已${verb} ${succeeded} 个模板`);
   };
 
-  /** One along its moves; 驳回 asks for its reason elsewhere. */
+  /** Moves one template to a status; 驳回 asks for its reason elsewhere. */
   const moveOne = async (row: Row, to: TemplateStatus): Promise<boolean> => {
     const verb = moveVerb(row.status, to);
     return confirm({

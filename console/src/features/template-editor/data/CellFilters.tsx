@@ -14,7 +14,7 @@ interface Props {
 type Device = NonNullable<Filter['devices']>[number];
 type Product = NonNullable<Filter['products']>[number];
 
-/** Device, product and config set: what both reports are narrowed by. */
+/** Device, product and config set: the filters of both reports. */
 export const CellFilters = ({ filter: { devices, products, settingCodes }, options, onChange }: Props) => (
   <>
     <ChoiceFilter<Device>

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly widthPx: number;
 }
 
-/** Several of some, or all: the one chosen by its name, several by their number. */
+/** A filter by several values, or all: shows the name of one, the number of several. */
 export const ManyFilter = <Value extends string>({
   label,
   values,

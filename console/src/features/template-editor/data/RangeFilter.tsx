@@ -6,14 +6,14 @@ import { ChoiceFilter } from '../../../kit/list-filters.tsx';
 import { useIsNarrow } from '../../../kit/use-narrow.ts';
 import { type DayRange, type RangeChoice, rangePresets } from './report-range.ts';
 
-/** The calendar is larger than the rest of the screen: it comes when days are picked by hand. */
+/** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
 export const DayRangeFilter = lazy(async () => ({
   default: (await loadChunk(() => import('../../../kit/DayRangeFilter.tsx'))).DayRangeFilter,
 }));
 
 interface Props {
   readonly choice: RangeChoice;
-  /** The days in force. */
+  /** The current days. */
   readonly range: DayRange;
   readonly today: string;
   readonly onChange: (change: {

@@ -4,7 +4,7 @@ import styles from './detail/detail.module.css';
 
 const widthPx = 36;
 
-/** The samples and what draws them: fetched when a report names the first template. */
+/** The samples and their painter, fetched when a report first names a template. */
 const Picture = lazy(async () => {
   const { SAMPLES, Thumbnail } = await loadChunk(async () => ({
     ...(await import('@design-console/editor/samples')),
@@ -19,7 +19,7 @@ const Picture = lazy(async () => {
   };
 });
 
-/** A template as it looks, beside its name in a row; an empty place for one that is gone. */
+/** A template's picture beside its name in a row; an empty place for a deleted one. */
 export const TemplatePicture = ({ id }: { readonly id: string }) => (
   <span className={styles.template} aria-hidden="true">
     <Suspense fallback={null}>

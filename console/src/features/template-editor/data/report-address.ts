@@ -23,7 +23,7 @@ import {
   rangeChoices,
 } from './report-range.ts';
 
-/** What both reports keep in the address. A range by name moves on with the days; one by days stays. */
+/** What both reports keep in the address. A named range moves on with the days; one by days stays. */
 const rangeAndFilter = {
   range: z.enum(rangeChoices).default('30d'),
   from: day('开始日期').optional(),
@@ -53,9 +53,9 @@ export const BaseAddress = z.object({
   compare: z.enum(compareChoices).default('previous'),
   compareFrom: day('对比开始日期').optional(),
   compareTo: day('对比结束日期').optional(),
-  /** What the line is of. */
+  /** The measure of the line. */
   measure: z.enum(measures).default('opens'),
-  /** Charts read as tables. */
+  /** Charts shown as tables. */
   tables: listOf('表格', z.enum(chartNames)).optional(),
 });
 export type BaseAddress = z.output<typeof BaseAddress>;
@@ -75,17 +75,17 @@ export type DetailAddress = z.output<typeof DetailAddress>;
 
 type RangeAddress = Pick<BaseAddress, 'range' | 'from' | 'to'>;
 
-/** A range by days where it is one that can be answered: in order, and not longer than a report may be. */
+/** A valid range from two days: in order, and cut to the longest a report may have; else null. */
 const byDays = (from: string | undefined, to: string | undefined): DayRange | null => {
   if (from === undefined || to === undefined || from > to) return null;
   return daysIn({ from, to }) > rangeDaysMax ? { from: dayPlus(to, 1 - rangeDaysMax), to } : { from, to };
 };
 
-/** The range in force: what the address asks for, or the standard where it asks for none that there is. */
+/** The current range: the one in the address, or the default where that is invalid. */
 export const rangeOf = ({ range, from, to }: RangeAddress, today: string): DayRange =>
   (range === 'custom' ? byDays(from, to) : presetRange(range, today)) ?? presetRange('30d', today);
 
-/** Calls answer for days from here on. */
+/** The first day that calls accept. */
 const earliestDay = '2000-01-01';
 
 /** What the range is compared with; null: nothing. */
@@ -117,13 +117,13 @@ export const baseInputOf = (address: BaseAddress, today: string): InputOf<typeof
   };
 };
 
-/** Which of kinds, templates and light applications the report is about: the first the address names. */
+/** Which of kinds, templates and light applications the report is about: the first in the address. */
 export const itemOf = (address: DetailAddress): ItemDimension | null =>
   itemDimensions.find((one) => address.by?.includes(one)) ??
   itemDimensions.find((one) => filled(address[`${one}Ids`])) ??
   null;
 
-/** The dimensions in force, in the order of the columns. */
+/** The current dimensions, in the order of the columns. */
 export const dimensionsOf = (address: DetailAddress): DetailDimension[] => {
   const item = itemOf(address);
   return detailDimensions.filter((one) =>
@@ -131,7 +131,7 @@ export const dimensionsOf = (address: DetailAddress): DetailDimension[] => {
   );
 };
 
-/** A link may say anything; what is asked is always a question the call answers. */
+/** A valid input of the call, whatever the link contains. */
 export const detailInputOf = (
   address: DetailAddress,
   today: string,
@@ -153,7 +153,7 @@ export const detailPath = '/templateEditor/data/detail';
 type DetailLink = Partial<Pick<DetailAddress, 'by' | 'devices' | 'kindIds' | 'templateIds' | 'lightAppIds'>> &
   Partial<RangeAddress>;
 
-/** The detail report of the days and filter of a base report, narrowed. */
+/** The detail report with the days and filter of a base report, narrowed. */
 export const detailLink = (address: BaseAddress, narrowed: DetailLink) => {
   const { range, from, to } = address;
   const { devices, products, settingCodes } = cellsOf(address);

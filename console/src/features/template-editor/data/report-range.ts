@@ -1,4 +1,7 @@
-/** Days, YYYY-MM-DD, both in the range. They are the company's: no clock and no zone of the browser has a part. */
+/**
+ * Days, YYYY-MM-DD, both in the range. They are the company's: the browser's clock and zone have no
+ * influence.
+ */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -35,7 +38,7 @@ export const daysIn = ({ from, to }: DayRange): number =>
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The same day some months on; the 31st of a month without one is its last day. */
+/** The same day `months` later; the 31st of a shorter month is its last day. */
 const monthsPlus = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -65,7 +68,7 @@ export const presetRange = (preset: Exclude<RangeChoice, 'custom'>, today: strin
   }
 };
 
-/** The range beside which another is put; months by the calendar, all else by its length. */
+/** The range another is compared with; months shift by the calendar, all else by its length. */
 export const comparedRange = (
   compare: 'previous' | 'lastYear',
   choice: RangeChoice,

@@ -5,9 +5,9 @@ import { readAddress } from '../../../kit/list-address.ts';
 
 export interface ReportAddress<Values> {
   readonly values: Values;
-  /** A step is an entry of the history of its own; how the same numbers are looked at is none. */
+  /** A step adds an entry to the history; a change of how the same numbers are shown does not. */
   readonly set: (change: Partial<Values>, isStep?: boolean) => void;
-  /** Back to the standard, keeping what is named. */
+  /** Back to the defaults, keeping the given values. */
   readonly reset: (kept: Partial<Values>) => void;
 }
 

@@ -32,7 +32,7 @@ interface Props {
   readonly isNew: boolean;
   readonly onSave: (app: AppItem) => void;
   readonly onRemove: () => void;
-  /** The drawer has gone. */
+  /** Called when the drawer has closed. */
   readonly onClosed: () => void;
 }
 
@@ -66,7 +66,7 @@ const appOf = (app: AppItem, values: Values): AppItem => ({
   entry: isCustomApp(app) ? entryOf(values) : app.entry,
 });
 
-/** ImageInput as a form hands it its value. */
+/** ImageInput with the value a form gives it. */
 const IconInput = ({
   value = '',
   onChange = () => undefined,
@@ -75,7 +75,7 @@ const IconInput = ({
   readonly onChange?: (value: string) => void;
 }) => <ImageInput field={iconField} value={value} isDisabled={false} onChange={onChange} />;
 
-/** What an application is: name, icon, where it stands, and of the company's own what it opens. */
+/** The form of an application: name, icon, places, and for the company's own what it opens. */
 export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Props) => {
   const [form] = Form.useForm<Values>();
   const confirm = useConfirm();
@@ -84,7 +84,7 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
   useUnsavedGuard(isOpen && isDirty);
   const opens = Form.useWatch('opens', form) ?? valuesOf(app).opens;
 
-  /** The contract's own rule for the whole application, told at the field it is about. */
+  /** The contract's own rule for the whole application, reported at the field it concerns. */
   const ruleFor = (...path: readonly string[]): Rule => ({
     validator: async () => {
       const values = { ...valuesOf(app), ...form.getFieldsValue() };
@@ -213,7 +213,7 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
             )}
           </>
         )}
-        {/* lets Enter submit: the button stands outside the form */}
+        {/* lets Enter submit: the visible button is outside the form */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Drawer>

@@ -12,7 +12,7 @@ import { AppList } from './AppList.tsx';
 
 const devices: Device[] = ['pc', 'mobile'];
 
-/** One document for both devices: each is looked at. */
+/** One document for both devices: the preview shows either. */
 const Preview = ({ documentRef, ...rest }: PreviewProps) => {
   const isNarrow = useIsNarrow();
   const [device, setDevice] = useState<Device>(isNarrow ? 'mobile' : 'pc');

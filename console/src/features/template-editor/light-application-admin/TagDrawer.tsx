@@ -23,11 +23,11 @@ import styles from './LightApplicationAdmin.module.css';
 
 interface Props {
   readonly app: AppItem;
-  /** The drawer has gone. */
+  /** Called when the drawer has closed. */
   readonly onClosed: () => void;
 }
 
-/** The template tags of an application: each change is made at once. */
+/** The template tags of an application: each change is saved at once. */
 export const TagDrawer = ({ app, onClosed }: Props) => {
   const [isOpen, setIsOpen] = useState(true);
   const canEdit = useCan('/templateEditor/lightApplicationAdmin', 'edit');
@@ -133,7 +133,7 @@ const TagList = ({
   const update = useCommandCall(templateTag.update);
   const remove = useCommandCall(templateTag.remove);
   const confirm = useConfirm();
-  /** The order a person just gave, until the server's answer says the same. */
+  /** The order the user just gave, until the server's answer has the same. */
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const shown = moved ? moved.flatMap((id) => tags.find((tag) => tag.id === id) ?? []) : tags;
 
@@ -214,7 +214,7 @@ interface NameProps {
   readonly onRename: (name: string) => Promise<boolean>;
 }
 
-/** Renamed where it stands: Enter or leaving the field saves, Esc and a refusal bring the old name back. */
+/** A name edited in place: Enter or leaving the field saves, Esc and a refusal restore the old name. */
 const TagName = ({ tag, isDisabled, onRename }: NameProps) => {
   const [name, setName] = useState(tag.name);
   const save = async () => {

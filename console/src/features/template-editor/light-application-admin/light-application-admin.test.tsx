@@ -11,14 +11,14 @@ const path = '/templateEditor/lightApplicationAdmin';
 const stage = prepareStage();
 beforeAll(async () => {
   prepareInertCanvas();
-  // their first import is part of no find
+  // keeps their first import out of the time limit of queries
   await import('../../../editor-preview/EditorPreview.tsx');
   await import('./LightApplicationAdmin.tsx');
 });
 
-// by selectors: naming things by role takes seconds on a page with a whole editor in it
+// by selectors: queries by role take seconds on a page with a whole editor
 const editor = async () =>
-  // on a busy machine a whole editor, drawn for the first time, takes longer than anything else here
+  // on a busy machine the first render of a whole editor takes longer than anything else here
   screen.findByLabelText('在线设计', { selector: 'section' }, { timeout: 60_000 });
 const namesShown = async () =>
   [...(await editor()).querySelectorAll('aside [data-app]')].map((app) => app.textContent);

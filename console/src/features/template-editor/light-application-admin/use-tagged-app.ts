@@ -1,6 +1,6 @@
 import { useAddressEntry } from '../../../kit/address.tsx';
 
-/** The application whose tags stand open, in the address: `?tags=cutout`. */
+/** The application whose tags are open, in the address: `?tags=cutout`. */
 export const useTaggedApp = () => {
   const [taggedId, showTags] = useAddressEntry('tags');
   return { taggedId, showTags };

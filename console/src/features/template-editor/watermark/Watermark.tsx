@@ -3,7 +3,7 @@ import { DocumentPage, type DocumentScreen } from '../../../document-page/Docume
 import type { DocumentWork } from '../../../document-page/use-document.ts';
 import { WatermarkPreview } from '../../../editor-preview/WatermarkPreview.tsx';
 
-/** The switch rules over everything below it. */
+/** Shown while the switch is off: it overrules everything below it. */
 const OffHint = ({ work }: { readonly work: DocumentWork }) =>
   work.value.basic?.enabled === false ? (
     <Alert type="info" showIcon title="水印未启用，其他设置启用后才生效" />

@@ -7,7 +7,7 @@ const path = '/aiArtisan/configTheme/pc';
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
-/** Found by label and text: naming by role takes seconds on a page this full. */
+/** Finds by label and text: queries by role take seconds on a page this full. */
 describe('AI 画匠主题 (product 5, U-25)', () => {
   it('shows every change in AI artisan at once: name, styles, what a run costs', async () => {
     const { user } = await stage.open(path);

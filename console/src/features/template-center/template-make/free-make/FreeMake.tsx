@@ -23,7 +23,7 @@ interface DraftsProps {
   readonly canEdit: boolean;
 }
 
-/** What was begun and not yet submitted, last changed first. */
+/** Drafts that were not submitted yet, last changed first. */
 const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
   const [pageNo, setPageNo] = useState(1);
   const actions = useTemplateActions();
@@ -97,7 +97,7 @@ const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
   );
 };
 
-/** 自由创作: a kind or a size of one's own, the editor in place, and what was begun before (product section 6). */
+/** 自由创作: a kind or a custom size, the editor in place, and earlier drafts (product section 6). */
 export const FreeMake = () => {
   const { canMake } = useTemplateRights();
   const kinds = useQueryCall(templateKind.listAll, {});

@@ -19,7 +19,7 @@ interface Props {
 
 type Option = Omit<KindBranch, 'children'>;
 
-/** The page's form, small: 9:16 looks like 9:16. */
+/** The page's proportions, small: 9:16 looks like 9:16. */
 const Form = ({ width, height }: { readonly width: number; readonly height: number }) => {
   const scale = 56 / Math.max(width, height);
   return (
@@ -49,7 +49,7 @@ const ownStart = (width: number, height: number, unit: KindUnit): TemplateStart 
   dpi: unit === 'px' ? 72 : 300,
 });
 
-/** A size of one's own, in the units of screen and paper. */
+/** A custom size, in the units of screen and paper. */
 const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
   const [width, setWidth] = useState<number | null>(1080);
   const [height, setHeight] = useState<number | null>(1440);
@@ -104,7 +104,7 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
   );
 };
 
-/** Where a template begins: a kind of the company's, a size, or a file of another program. */
+/** Where a template begins: a kind of the company, a size, or a file of another program. */
 export const KindPicker = ({ branches, onStart }: Props) => {
   const [branchId, setBranchId] = useState<number | null>(null);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (facet: TemplateFacet, values: string[]) => void;
 }
 
-/** So many values of a facet stand there before one asks for more. */
+/** How many values of a facet are shown before the user expands it. */
 const shownFirst = 10;
 
 interface FacetProps extends Pick<Props, 'onChange'> {
@@ -25,7 +25,7 @@ interface FacetProps extends Pick<Props, 'onChange'> {
 
 const Facet = ({ facet, counts, chosen, onChange }: FacetProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  // a value that leaves nothing stays as long as it is chosen, to be let go
+  // a chosen value without results stays, so that it can be deselected
   const gone = chosen.filter((name) => counts.every((one) => one.name !== name));
   const all = [...counts, ...gone.map((name) => ({ name, count: 0 }))];
   const shown = isOpen ? all : all.filter(({ name }, index) => index < shownFirst || chosen.includes(name));
@@ -60,7 +60,7 @@ const Facet = ({ facet, counts, chosen, onChange }: FacetProps) => {
   );
 };
 
-/** Each facet a line: its values are alternatives, and say how many templates they would leave. */
+/** Each facet a line: its values are alternatives, each with the number of templates it would leave. */
 export const FacetBar = ({ counts, chosen, onChange }: Props) => (
   <div className={styles.facets}>
     {facetNames.map((facet) => (

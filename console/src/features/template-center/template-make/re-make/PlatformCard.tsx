@@ -7,11 +7,11 @@ import { sizeText } from '../../../../template-editor/template-words.ts';
 interface Props {
   readonly row: PlatformTemplate;
   readonly onPreview: () => void;
-  /** Absent for who may not make templates. */
+  /** Absent for users who may not make templates. */
   readonly onCopy?: (() => void) | undefined;
 }
 
-/** A template of the platform, by its picture. */
+/** A platform template as a card with its picture. */
 export const PlatformCard = ({ row, onPreview, onCopy }: Props) => (
   <li className={styles.card} data-template={row.templateId}>
     <button type="button" className={styles.open} aria-label={`预览 ${row.title}`} onClick={onPreview}>

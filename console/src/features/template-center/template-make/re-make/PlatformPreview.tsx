@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A platform template as it is, page by page. */
+/** A preview of a platform template, page by page. */
 export const PlatformPreview = ({ row, onCopy, onClose }: Props) => {
   useFocusReturn();
   const found = useQueryCall(platformTemplate.get, { templateId: row.templateId }, { staleMs: 3_600_000 });

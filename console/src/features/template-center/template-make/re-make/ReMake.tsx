@@ -36,7 +36,7 @@ const sorts = (Object.keys(sortTitles) as PlatformSort[]).map((value) => ({
   label: sortTitles[value],
 }));
 
-/** 二次创作: the platform's templates, looked through by facets and words; one opens as a copy (product section 6). */
+/** 二次创作: browses the platform's templates by facets and words; one opens as a copy (product section 6). */
 export const ReMake = () => {
   const { canMake } = useTemplateRights();
   const state = useListAddress(platformTemplate.list);

@@ -9,7 +9,7 @@ type Filter = Omit<ParsedInputOf<typeof platformTemplate.list>, 'after' | 'pageS
 
 export const facetNames = Object.keys(TEMPLATE_FACETS) as TemplateFacet[];
 
-/** The filter as the address says it, for as long as it changes nothing but pages. */
+/** The filter in the address, without the entries that only name a page. */
 export const filterOf = ({
   keyword,
   kind,
@@ -30,5 +30,5 @@ export const filterOf = ({
   sortBy,
 });
 
-/** What of these names a template has: tags of the company's own facets by the same names. */
+/** The values of a platform template by facet: tags of the company's facets have the same names. */
 export type FacetValues = Readonly<Record<TemplateFacet, readonly string[]>>;

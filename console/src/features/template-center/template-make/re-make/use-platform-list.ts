@@ -7,13 +7,13 @@ type Input = Omit<InputOf<typeof platformTemplate.list>, 'after' | 'pageSize'>;
 
 const pageSize = 24;
 
-/** The list page by page: what was seen stays, the next page is added when it is asked for. */
+/** The list page by page: loaded pages stay, and the next one is added on request. */
 export const usePlatformList = (filter: Input) => {
   const filterKey = JSON.stringify(filter);
   const [gone, setGone] = useState<{ key: string; rows: readonly PlatformTemplate[]; after: string } | null>(
     null,
   );
-  // another filter begins at its first page
+  // another filter starts at its first page
   const held = gone?.key === filterKey ? gone : null;
   const first = useQueryCall(platformTemplate.list, { ...filter, pageSize }, { keepPrevious: true });
   const further = useQueryCall(

@@ -27,7 +27,7 @@ const period = ({ publishAt, expireAt }: TeamTemplate): string =>
     ? '上架后一直展示'
     : `${publishAt === null ? '上架后' : absoluteTime(publishAt)} ～ ${expireAt === null ? '长期' : absoluteTime(expireAt)}`;
 
-/** What is known of a template, and what may be done with it. */
+/** The details of a template, and its actions. */
 export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
   <Drawer open title={row.title} size="min(520px, 100vw)" onClose={onClose}>
     <div className={styles.big}>

@@ -25,7 +25,7 @@ interface Values {
   expireAt: Dayjs | null;
 }
 
-/** 0 stands for no kind: a choice needs a value. */
+/** 0 means no kind: a select needs a value. */
 const ownSize = 0;
 
 interface SuggestedProps {
@@ -34,7 +34,7 @@ interface SuggestedProps {
   readonly onAdd: (id: TagIds[number]) => void;
 }
 
-/** Tags that suit the template, each with its reason; a press takes one over. */
+/** Tags that suit the template, each with its reason; a click adds one. */
 const SuggestedTags = ({ templateId, chosen, onAdd }: SuggestedProps) => {
   const tags = useQueryCall(template.listTags, { templateId });
   const open = (tags.data ?? []).filter(({ id, suggestion }) => suggestion !== null && !chosen.includes(id));
@@ -64,7 +64,7 @@ const SuggestedTags = ({ templateId, chosen, onAdd }: SuggestedProps) => {
   );
 };
 
-/** Title, kind, tags and when it is shown. What is drawn is edited in the editor. */
+/** Edits title, kind, tags and the display period. The design itself is edited in the editor. */
 export const EditDrawer = ({
   row,
   onClose,
@@ -77,7 +77,7 @@ export const EditDrawer = ({
   const appTags = useQueryCall(templateTag.listAll, {});
   const feedback = useFeedback();
   const choices = kindChoices(kinds.data ?? []);
-  // one switched off since stays readable
+  // a kind switched off since stays readable
   const known =
     row.kindId === null || choices.some(({ value }) => value === row.kindId)
       ? choices

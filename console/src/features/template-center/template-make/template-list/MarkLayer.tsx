@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 const within = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
 
-/** Over the page: a press sets a mark; a mark is moved by the arrow keys. */
+/** Over the page: a click sets a mark; the arrow keys move it. */
 export const MarkLayer = ({ page, marks, isFull, onAdd, onMove }: Props) => {
   const layer = useRef<HTMLDivElement>(null);
   const add = (clientX: number, clientY: number) => {

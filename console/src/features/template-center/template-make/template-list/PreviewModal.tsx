@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The template as users will have it. */
+/** The template as users will see it. */
 export const PreviewModal = ({ row, actions, onClose }: Props) => {
   useFocusReturn();
   const found = useQueryCall(template.get, { id: row.id });

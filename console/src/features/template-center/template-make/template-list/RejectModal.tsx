@@ -26,7 +26,7 @@ interface Props {
 const reasonMax = 200;
 const usual = ['文字有误', '图片不清晰', '品牌标志使用不规范', '排版需要调整', '与现有模板重复'];
 
-/** 驳回: why, in words and at the places of the design that are meant. */
+/** 驳回: the reason in words, and marks at the places of the design it concerns. */
 export const RejectModal = ({ row, onClose }: Props) => {
   useFocusReturn();
   const found = useQueryCall(template.get, { id: row.id });

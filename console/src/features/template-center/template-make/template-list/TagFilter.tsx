@@ -17,7 +17,7 @@ const options = facets.map((facet) => ({
   })),
 }));
 
-/** Of one facet any of the chosen tags, of several facets each. */
+/** Matches any chosen tag within a facet, and every facet that has chosen tags. */
 export const TagFilter = ({ value, onChange }: Props) => (
   <Select
     mode="multiple"

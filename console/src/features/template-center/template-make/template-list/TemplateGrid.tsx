@@ -48,7 +48,7 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
         )}
       </div>
     );
-  // only what is in sight can be picked: a batch never touches rows nobody looked at
+  // only visible rows can be selected: a batch never touches rows the user has not seen
   const pickedRows = rows.filter(({ id }) => picked.includes(id));
   const clear = () => setPicked([]);
   return (

@@ -56,7 +56,7 @@ type Opened =
   | { readonly what: 'rejectMany'; readonly rows: readonly TeamTemplate[]; readonly clear: () => void }
   | null;
 
-/** 模板列表: what a company's designers made, and where each stands (product section 6). */
+/** 模板列表: the templates of a company's designers, and the status of each (product section 6). */
 export const TemplateList = () => {
   const rights = useTemplateRights();
   const mayCreate = useCan(freeMake, 'edit');
@@ -76,7 +76,7 @@ export const TemplateList = () => {
   const close = () => setOpened(null);
   const open = (what: 'show' | 'preview' | 'edit' | 'versions' | 'reject') => (row: TeamTemplate) =>
     setOpened({ what, id: row.id, row });
-  // what a move or an edit changed shows in what stands open
+  // an open drawer shows the row as it is after a move or an edit
   const row =
     opened === null || opened.what === 'rejectMany'
       ? undefined

@@ -19,11 +19,11 @@ interface Props extends RowHandlers {
   readonly rights: Rights & { readonly canMake: boolean };
 }
 
-/** What is done most with a template is said; the rest is in a menu. */
+/** The most used action of a template is a button; the rest is in a menu. */
 export const TemplateRowMenu = ({ row, rights, ...handlers }: Props) => {
   const keys = useMenuKeys();
   const moves = movesOf(row.status, rights);
-  // what takes something away is never the first thing at hand
+  // an action that takes something away is never the first one
   const [first] = moves
     .filter((to) => to === 1 || to === 3)
     .sort((one, other) => Number(other === 3) - Number(one === 3));

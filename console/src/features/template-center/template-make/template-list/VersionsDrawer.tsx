@@ -21,7 +21,7 @@ interface Props {
 const titleOf = (version: number): string => `第 ${version} 版`;
 
 const Side = ({ id, version, title }: { id: number; version: number; title: string }) => {
-  // what was saved as a version stays as it was
+  // a saved version never changes
   const found = useQueryCall(template.getVersion, { id, version }, { staleMs: 3_600_000 });
   return (
     <Loaded result={found}>
@@ -76,7 +76,7 @@ const CompareModal = ({ row, versions, first, onClose }: CompareProps) => {
   );
 };
 
-/** What the template was: look at a version, compare two, bring one back. */
+/** The versions of a template: view one, compare two, restore one. */
 export const VersionsDrawer = ({ row, mayRestore, onClose }: Props) => {
   const history = useQueryCall(template.listVersions, { id: row.id });
   const restoring = useCommandCall(template.rollback);

@@ -4,7 +4,7 @@ import type { TemplateTag } from '@design-console/contract/template-tag';
 
 const appName = (id: string): string => (isBuiltInApp(id) ? lightAppCatalogue[id] : '自定义轻应用');
 
-/** Tags as choices, by their application; those the template has stay readable whatever became of them. */
+/** Tags as choices, grouped by application; the template's own stay readable even when removed. */
 export const lightAppTagChoices = (
   tags: readonly (Pick<TemplateTag, 'id' | 'light_app_id' | 'name'> & { readonly appName: string })[],
   held: TeamTemplate['lightAppTags'],

@@ -8,7 +8,7 @@ import { prepareStage } from '../../../../testing/openScreen.tsx';
 const path = '/templateCenter/templateMake/templateList';
 const stage = prepareStage();
 
-/** A template of this test, found by a word that nobody else's title has. */
+/** Adds a template of this test, found by a unique word in its title. */
 const add = async (title: string, ...moves: readonly (readonly [number, string?])[]): Promise<number> => {
   const admin = await stage.server().signIn('admin');
   const document = blankDesign({ width: 600, height: 800, title });

@@ -2,7 +2,7 @@ import { useAddressEntry } from '../../../../kit/address.tsx';
 
 export type View = 'grid' | 'table';
 
-/** Which of both shows; kept in the address beside the filters. */
+/** Which of the two views shows; kept in the address beside the filters. */
 export const useView = () => {
   const [asked, setAsked] = useAddressEntry('view');
   return {

@@ -81,7 +81,7 @@ const Presets = ({ form }: { readonly form: FormInstance<Values> }) => {
   );
 };
 
-/** A kind: its name, where it stands, and the size its templates begin at. */
+/** The form of a kind: its name, its place in the tree, and the size its templates begin at. */
 export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
   const create = useCommandCall(templateKind.create);
   const update = useCommandCall(templateKind.update);

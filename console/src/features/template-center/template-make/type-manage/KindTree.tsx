@@ -13,7 +13,7 @@ import styles from './TypeManage.module.css';
 
 interface Doing {
   readonly canEdit: boolean;
-  /** Found by a word: an order of some of them is none. */
+  /** A search result: a part of the siblings cannot be put in order. */
   readonly isFound: boolean;
   readonly onAdd: (parentId: number) => void;
   readonly onEdit: (kind: TemplateKind) => void;
@@ -102,7 +102,7 @@ const KindRow = (props: RowProps) => {
   );
 };
 
-/** The order of a parent's children as a person just gave it, until the server's answer says the same. */
+/** The order the user just gave a parent's children, until the server's answer has the same. */
 const useOrder = (parentId: number | null, ids: readonly number[]) => {
   const sort = useCommandCall(templateKind.sort);
   const [moved, setMoved] = useState<readonly number[] | null>(null);
@@ -129,7 +129,7 @@ const Level = ({ label, parentId, nodes, ...doing }: LevelProps) => {
     parentId,
     nodes.map(({ kind }) => kind.id),
   );
-  // kinds that came or went meanwhile are not in the order that is under way
+  // kinds added or removed meanwhile are not in the pending order
   const shown = order.ids.flatMap((id) => nodes.find(({ kind }) => kind.id === id) ?? []);
   const items = shown.map((node) => ({ id: node.kind.id, node }));
   const isStill = !doing.canEdit || doing.isFound || order.isMoving;
@@ -220,7 +220,7 @@ interface Props extends Doing {
   readonly tree: readonly KindNode[];
 }
 
-/** Kinds on two levels, each level put in order by mouse, touch or keys. */
+/** Kinds on two levels; each level is ordered by mouse, touch or keys. */
 export const KindTree = ({ tree, ...doing }: Props) => (
   <Level label="一级分类" parentId={null} nodes={tree} {...doing} />
 );

@@ -23,7 +23,7 @@ export const TypeManage = () => {
   const canEdit = useCan('/templateCenter/templateMake/typeManage', 'edit');
   const state = useListAddress(templateKind.list);
   const list = useQueryCall(templateKind.list, state.values, { keepPrevious: true });
-  // parents to choose from are all there are, whatever is searched for
+  // all kinds can be chosen as a parent, whatever is searched for
   const all = useQueryCall(templateKind.list, {});
   const [task, setTask] = useState<KindTask>({ kind: 'create', parentId: null });
   const [isFormOpen, setIsFormOpen] = useState(false);

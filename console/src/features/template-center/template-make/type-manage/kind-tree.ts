@@ -29,5 +29,5 @@ export const sizeText = ({ width, height, unit }: Pick<TemplateKind, 'width' | '
 
 export const unitOptions = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
-/** Sizes people begin with, by name. */
+/** Named sizes to start from. */
 export const sizePresets = Object.entries(canvasKinds).map(([key, preset]) => ({ key, ...preset }));

@@ -18,7 +18,9 @@ const heldBy = (refusal: CallRefused): { templates: number; children: number } =
   return { templates, children };
 };
 
-/** Deletes a kind after asking. One that holds something stays, and the person is led to what it holds. */
+/**
+ * Deletes a kind after a confirmation. One that holds something stays, and the user is led to what it holds.
+ */
 export const useKindRemoval = () => {
   const remove = useCommandCall(templateKind.remove);
   const confirm = useConfirm();

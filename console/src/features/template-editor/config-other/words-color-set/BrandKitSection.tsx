@@ -77,10 +77,10 @@ const FromLogo = ({ logo, onColor }: { logo: string; onColor: (primary: string) 
 const definition = brandKitDefinition;
 const { fields } = definition.sections.kit;
 
-/** The kit being edited, saved by itself: it belongs to the company and not to the config set above. */
+/** The kit being edited, saved by itself: it belongs to the company, not to the config set above. */
 const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit: boolean }) => {
   const saved = read.value as DocumentValue;
-  // what is typed here stays while somebody else's save is shown as a refusal
+  // typed input stays while another administrator's save is shown as a refusal
   const [base, setBase] = useState({ revision: read.revision, value: saved });
   const [value, setValue] = useState<DocumentValue>(base.value);
   const settled = useRef(base.value);

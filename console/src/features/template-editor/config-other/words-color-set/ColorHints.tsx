@@ -4,7 +4,7 @@ import { contrastOf, gradeOf } from '../../../../document-page/contrast.ts';
 import type { DocumentWork } from '../../../../document-page/use-document.ts';
 import styles from './WordsColorSet.module.css';
 
-/** How new text is read on white, and whether the rules on colours leave users one. */
+/** How readable new text is on white, and whether the colour rules leave users any colour. */
 export const ColorHints = ({ work }: { readonly work: DocumentWork }) => {
   const { palettes = [], onlyCompanyColors, defaultTextColor = '' } = work.value.colors ?? {};
   const text = String(defaultTextColor);

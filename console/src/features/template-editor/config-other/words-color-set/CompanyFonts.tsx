@@ -16,7 +16,7 @@ import { sampleText, useCompanyFaces } from './use-font-faces.ts';
 import { useFontRemoval } from './use-font-removal.tsx';
 import styles from './WordsColorSet.module.css';
 
-// forms come with a calendar: the fonts are there before it
+// forms need a calendar: the fonts appear before it loads
 const FontEditModal = lazy(async () => ({
   default: (await loadChunk(() => import('./FontForm.tsx'))).FontEditModal,
 }));
@@ -190,7 +190,7 @@ const Fonts = ({ input, work, fonts }: RowsProps) => {
   );
 };
 
-/** The company's fonts: what they look like, until when they may be used, in what order users find them. */
+/** The company's fonts: their look, until when they may be used, and the order users find them in. */
 export const CompanyFonts = ({ input, work }: Omit<RowsProps, 'fonts'>) => {
   const fonts = useQueryCall(brandFont.list, {});
   return <Loaded result={fonts}>{(all) => <Fonts input={input} work={work} fonts={all} />}</Loaded>;

@@ -101,7 +101,7 @@ export const FontUploadModal = ({ onUploaded, onClose }: UploadProps) => {
       okText="上传"
       initialValues={{ name: '', licence: '' }}
       onSubmit={async (values) => {
-        // the form's own rule asked for it
+        // the form's own rule reports a missing file
         if (!values.file) return { ok: true };
         const outcome = await upload.run(values.file, sent(values));
         if (outcome.ok) {

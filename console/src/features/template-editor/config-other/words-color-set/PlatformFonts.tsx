@@ -14,7 +14,7 @@ import styles from './WordsColorSet.module.css';
 
 const familyOf = (id: string): string => platformFont(id)?.family ?? '';
 
-/** The platform's fonts, each read in itself. */
+/** The platform's fonts, each name in its own font. */
 export const PlatformFonts = ({ input }: { readonly input: FieldInputProps }) => {
   const value = input.value as OrderedItem[];
   usePlatformFaces(value.map(({ id }) => familyOf(id)));
@@ -29,7 +29,7 @@ export const PlatformFonts = ({ input }: { readonly input: FieldInputProps }) =>
   );
 };
 
-/** The document with its unsaved changes, and the company's fonts, as the editor judges them. */
+/** The document with its unsaved changes, and the company's fonts, in the form the editor reads. */
 const useBrand = (work: DocumentWork): Pick<EditorConfiguration, 'brand' | 'brandFonts'> => {
   const fonts = useQueryCall(brandFont.list, {});
   return { brand: work.value as unknown as EditorConfiguration['brand'], brandFonts: fonts.data ?? [] };
@@ -75,7 +75,7 @@ export const DefaultFont = ({ input, work }: DefaultProps) => {
   );
 };
 
-/** What the switches come to: a rule nothing is left under is not followed. */
+/** The effect of the switches: a rule that leaves no font is not applied. */
 export const FontHints = ({ work }: { readonly work: DocumentWork }) => {
   const configuration = useBrand(work);
   const isEmpty =

@@ -29,7 +29,7 @@ interface Target {
   readonly path: string;
 }
 
-/** Where the documents' own titles say too little beside those of other products. */
+/** Titles for documents whose own say too little beside those of other products. */
 const titles: Readonly<Partial<Record<DocumentKey, string>>> = {
   'templateCenter.style': '模板中心样式',
   'aiArtisan.theme': 'AI 画匠主题',
@@ -51,7 +51,7 @@ const targets: readonly Target[] = kitDocumentKeys.flatMap((key) =>
 
 const lettersId = 'letters';
 
-/** 同步到…: what the kit changes where, field by field. Drafts, unless publishing is asked for too. */
+/** 同步到…: what the kit changes in each target, field by field. Saves drafts, and publishes them on request. */
 export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   const sets = useQueryCall(templateCenter.listConfigSets, {});
   const [chosenSet, setChosenSet] = useState<string>();
@@ -92,7 +92,7 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
               publish,
             });
       if (!outcome.ok) {
-        // said beside its target
+        // shown beside its target
         markShown(outcome.error);
         failed[id] = outcome.error.message;
       } else if (publish && plan.documentRef !== null) published += 1;

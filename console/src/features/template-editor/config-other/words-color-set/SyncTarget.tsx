@@ -11,7 +11,7 @@ import { kitChanges, toggled } from '../../../../document-page/brand-kit/kit-cha
 import type { DocumentRef } from '../../../../document-page/use-document.ts';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 
-/** What is to be taken where: as it was shown. */
+/** What to apply to a target, as it was shown. */
 export interface TargetPlan {
   /** null: the letters */
   readonly documentRef: DocumentRef | null;
@@ -82,7 +82,7 @@ interface TargetProps extends Shared {
   readonly mayPublish: boolean;
 }
 
-/** A document the kit can be taken into. */
+/** A document the kit can be applied to. */
 export const SyncTarget = ({ title, documentRef, kit, isPublishing, mayPublish, ...shared }: TargetProps) => {
   const read = useDocumentRead(documentRef);
   return (
@@ -116,7 +116,7 @@ const letterFields = {
   accent: colorField({ label: letterLookLabels.accent, initial: '#0B4DA2' }),
 } as const;
 
-/** Letters given out from now on. */
+/** Letters issued from now on. */
 export const LetterTarget = ({ letters, ...shared }: Shared & { readonly letters: BrandKit['letters'] }) => {
   const changes = (['logo', 'accent'] as const)
     .map((name) => ({

@@ -8,7 +8,7 @@ import { prepareStage } from '../../../../testing/openScreen.tsx';
 /** 品牌套件 (product section 4). */
 
 const stage = prepareStage();
-// as narrow as a phone, where the preview waits behind a tab of its own
+// as narrow as a phone, where the preview is behind its own tab
 beforeAll(() => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
   happyDOM.setViewport({ width: 390 });

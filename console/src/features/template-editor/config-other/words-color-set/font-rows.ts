@@ -11,7 +11,7 @@ export interface FontRow {
   readonly visible: boolean;
 }
 
-/** The company's fonts in the order of the document; what it does not name comes last, switched off. */
+/** The company's fonts in the order of the document; fonts it does not name come last, switched off. */
 export const rowsOf = (references: readonly FontReference[], fonts: readonly BrandFont[]): FontRow[] => {
   const named = references.flatMap(({ id, visible }) => {
     const font = fonts.find((one) => one.id === id);
@@ -21,7 +21,7 @@ export const rowsOf = (references: readonly FontReference[], fonts: readonly Bra
   return [...named, ...fonts.filter(({ id }) => !known.has(id)).map((font) => ({ font, visible: false }))];
 };
 
-/** What the document holds of these rows: fonts that are gone are no longer named. */
+/** What the document stores of these rows: deleted fonts are no longer named. */
 export const referencesOf = (rows: readonly FontRow[]): FontReference[] =>
   rows.map(({ font, visible }) => ({ id: font.id, visible }));
 
@@ -45,7 +45,7 @@ export const sizeText = (bytes: number): string =>
 
 export const fontAccept = fontFormats.map((format) => `.${format}`).join(',');
 
-/** Why a chosen file is not worth sending; null when it is. The server reads what it really is. */
+/** Why a chosen file should not be sent; null when it should. The server checks its content. */
 export const fontFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!fontFormats.some((format) => format === ending)) return '请选择 TTF、OTF 或 WOFF2 文件';

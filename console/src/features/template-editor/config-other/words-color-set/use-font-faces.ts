@@ -6,7 +6,7 @@ export const sampleText = '永和九年 Aa 123';
 
 const loadFontTools = () => loadChunk(() => import('@design-console/editor/fonts'));
 
-/** Lets the page be set in the company's fonts. */
+/** Registers the company's fonts with the page. */
 export const useCompanyFaces = (fonts: readonly BrandFontFace[]): void => {
   useEffect(() => {
     if (fonts.length === 0) return;
@@ -14,11 +14,11 @@ export const useCompanyFaces = (fonts: readonly BrandFontFace[]): void => {
   }, [fonts]);
 };
 
-/** Lets the sample be read in the platform's fonts: only the slices that hold its characters are fetched. */
+/** Registers the platform's fonts for the sample: only the slices with its characters are fetched. */
 export const usePlatformFaces = (families: readonly string[]): void => {
   const all = families.join('\n');
   useEffect(() => {
-    // an engine without font loading shows the sample in what it has
+    // without font loading the sample uses the fonts at hand
     if (typeof FontFace === 'undefined') return;
     const needs = all.split('\n').map((family) => ({ family, weight: 400, text: sampleText }));
     void loadFontTools().then(({ loadFonts }) => loadFonts(needs));

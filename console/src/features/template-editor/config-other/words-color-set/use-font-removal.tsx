@@ -8,7 +8,10 @@ import { useFeedback } from '../../../../kit/feedback.tsx';
 const inUse = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;
 
-/** Removes a font after asking, and asks again when a published configuration offers it. Answers whether it is gone. */
+/**
+ * Removes a font after a confirmation, and asks again when a published configuration offers it. Returns
+ * whether it was removed.
+ */
 export const useFontRemoval = () => {
   const remove = useCommandCall(brandFont.remove);
   const confirm = useConfirm();

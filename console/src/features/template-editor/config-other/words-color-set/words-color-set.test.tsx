@@ -11,7 +11,7 @@ import { type Person, prepareStage } from '../../../../testing/openScreen.tsx';
 /** 平台字体与颜色 (spec section 2, product section 5 editor.brand). */
 
 const stage = prepareStage();
-// as narrow as a phone, where the preview waits behind a tab of its own
+// as narrow as a phone, where the preview is behind its own tab
 beforeAll(() => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
   happyDOM.setViewport({ width: 390 });
@@ -48,7 +48,7 @@ const settingCodeOf = async (person: Person): Promise<string> => {
   return data.find((set) => set.isDefault)?.settingCode ?? '';
 };
 
-/** Makes fonts live, in the state the screen is opened in. */
+/** Publishes fonts, in the state the screen is opened in. */
 const publish = async (companyFonts: { id: number; visible: boolean }[]): Promise<void> => {
   const person = await stage.server().signIn('admin');
   const place = { settingCode: await settingCodeOf(person), key: 'editor.brand', device: 'pc' };

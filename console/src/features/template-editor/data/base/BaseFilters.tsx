@@ -13,7 +13,7 @@ interface Props {
   readonly address: ReportAddress<BaseAddress>;
 }
 
-/** Which days, beside which others, and of what. */
+/** The filters: days, compared days, and the cells. */
 export const BaseFilters = ({ options, address: { values, set } }: Props) => {
   const { today } = options;
   const range = rangeOf(values, today);
@@ -21,7 +21,7 @@ export const BaseFilters = ({ options, address: { values, set } }: Props) => {
   const { devices, products, settingCodes } = values;
 
   const compareBy = (compare: CompareChoice) => {
-    // by hand starts from the days compared so far
+    // a custom comparison starts from the days compared so far
     const days = compare === 'custom' ? (compared ?? comparedRange('previous', values.range, range)) : null;
     set({ compare, compareFrom: days?.from, compareTo: days?.to });
   };

@@ -70,7 +70,7 @@ const ReportSkeleton = () => {
   );
 };
 
-/** What users do with the embedded product: totals, their course and what they are made of (U-26). */
+/** What users do with the embedded product: totals, their trend and their parts (U-26). */
 export const BaseStatistics = () => {
   const address = useReportAddress(BaseAddress);
   const options = useQueryCall(statistic.options, {});

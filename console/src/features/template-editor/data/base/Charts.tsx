@@ -32,7 +32,7 @@ interface Props {
 
 const nothing = '这段时间没有数据';
 
-/** What every chart of the report needs to be shown and to lead on. */
+/** What every chart of the report shares: its subtitle, its view and its links. */
 const useChartTerms = ({ address, options, set, isDrilled }: Props) => {
   const { go } = useAddress();
   const tables = address.tables ?? [];
@@ -221,7 +221,7 @@ const tops = [
   { dimension: 'lightApp', title: '热门轻应用', note: '按使用次数', uses: '使用次数', unit: '次' },
 ] as const;
 
-/** Ten rows as they are, and fewer in a card that is still one. */
+/** Ten rows at their natural height; fewer rows still fill a card. */
 const barsHeightPx = (rows: number): number => Math.max(240, rows * barRowPx + 2);
 
 const furtherColumns = [
@@ -251,7 +251,7 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
     [items, unit],
   );
   const links = items.map(({ id }) => link(narrowedTo(dimension, id)));
-  // hosts that do not say which template was finished or downloaded would get columns of zeros
+  // hosts that do not report which template was finished or downloaded would get columns of zeros
   const further = furtherColumns.filter(({ name }) => items.some((item) => item[name] > 0));
   return (
     <ChartCard
@@ -277,7 +277,7 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
   );
 };
 
-/** What the totals are made of. */
+/** The charts of the totals' parts. */
 export const Charts = (props: Props) => {
   const { topKinds, topTemplates, topLightApps } = props.report;
   const itemsOf = { kind: topKinds, template: topTemplates, lightApp: topLightApps };

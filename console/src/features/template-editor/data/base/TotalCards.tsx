@@ -26,9 +26,9 @@ const Change = ({
 }) => {
   const { value, previous, change } = total;
   if (previous === null) return null;
-  // some hours beside a whole day are no fall
+  // a few hours against a whole day are not a decline
   if (isUnfair) return <span className={styles.change}>对比期全天 {shortNumber(previous)}</span>;
-  // from nothing to something is no share
+  // a rise from zero has no percentage
   const sign = Math.sign(value - previous);
   const Mark = sign > 0 ? ArrowUp : sign < 0 ? ArrowDown : Minus;
   return (
@@ -45,9 +45,9 @@ const Change = ({
 const sparkWidth = 96;
 const sparkHeight = 32;
 
-/** The totals of the range; each chooses what the line below is of. */
+/** The totals of the range; each selects the measure of the line below. */
 export const TotalCards = ({ report, isCompared, measure, isToday, onMeasure }: Props) => {
-  // an hour of today beside whole days would look like a fall
+  // a few hours of today after whole days would look like a decline
   const whole = isToday && report.daily.length > 2 ? report.daily.slice(0, -1) : report.daily;
   return (
     <ul className={styles.cards} aria-label="总计">

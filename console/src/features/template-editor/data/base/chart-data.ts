@@ -7,7 +7,7 @@ import type { Measure } from '../report-address.ts';
 import { weekdayOf } from '../report-range.ts';
 import { measureTitle } from './measure.ts';
 
-/** The first of the days with the most; null where nothing happened. */
+/** The first of the days with the highest value; null where nothing happened. */
 export const highestOf = (days: readonly UsageDay[], measure: Measure): UsageDay | null =>
   days.reduce<UsageDay | null>((best, day) => (day[measure] > (best?.[measure] ?? 0) ? day : best), null);
 
@@ -46,7 +46,7 @@ export const trendTable = (
 
 const stepTitles = { open: '打开', edit: '编辑', finish: '完成', download: '下载' } as const;
 
-/** Each step of the funnel with what share of the first and of the one before came to it. */
+/** Each step of the funnel with its share of the first and of the previous step. */
 export const funnelRows = (funnel: BaseReport['funnel']) =>
   funnel.map(({ step, users }, index) => {
     const share = (of: number | undefined) => (of ? percent(users / of) : emptyText);

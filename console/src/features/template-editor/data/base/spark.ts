@@ -1,7 +1,7 @@
 /** Room for the line's own width. */
 const edge = 2;
 
-/** The course of a number as an SVG path, without axes. */
+/** The trend of a number as an SVG path, without axes. */
 export const sparkPath = (values: readonly number[], width: number, height: number): string => {
   const highest = Math.max(1, ...values);
   const step = values.length > 1 ? (width - 2 * edge) / (values.length - 1) : 0;

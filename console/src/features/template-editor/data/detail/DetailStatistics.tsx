@@ -42,7 +42,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   const dimensions = dimensionsOf(values);
   const item = itemOf(values);
   const itemIds = item && values[`${item}Ids`];
-  /** Whatever changes what the rows are, starts from the first page. */
+  /** Every change of what the rows are goes back to the first page. */
   const change = (next: Partial<DetailAddress>) => set({ ...next, pageNo: 1 });
 
   const toggle = (dimension: DetailDimension) => {
@@ -104,7 +104,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   );
 };
 
-/** Every day by the dimensions one chooses, with sums (product section 6). */
+/** Every day by the chosen dimensions, with sums (product section 6). */
 export const DetailStatistics = () => {
   const options = useQueryCall(statistic.options, {});
   if (options.data) return <Table options={options.data} />;

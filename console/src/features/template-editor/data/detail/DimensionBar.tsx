@@ -17,7 +17,9 @@ const groups = [
   itemDimensions,
 ];
 
-/** What a row is of besides its day. Of the second group one at a time: an event may be of several. */
+/**
+ * The dimensions of a row besides its day. At most one of the second group: an event may belong to several.
+ */
 export const DimensionBar = ({ chosen, onToggle }: Props) => (
   <fieldset className={styles.dimensions}>
     <legend className={styles.legend}>按天细分</legend>

@@ -53,11 +53,11 @@ const textOf = (name: TotalName, value: number | null): string => {
 const titleOf = (name: TotalName): string =>
   name === 'durationMs' ? '使用时长' : (UsageTotals.shape[name].meta()?.title ?? name);
 
-/** Day, the dimensions chosen, and numbers; by kind, template or light application there are no users. */
+/** Day, chosen dimensions and numbers; by kind, template or light application there are no users. */
 export const detailColumns = (dimensions: readonly DetailDimension[]): ListColumn<DetailRow>[] => {
   const item = itemDimensions.find((one) => dimensions.includes(one));
   const isByItem = item !== undefined;
-  // what there is most of by such an item comes first, and is not hidden
+  // the number an item is ranked by comes first, and cannot be hidden
   const own = item && ownTotals[item];
   const names = totalsInOrder(item ?? null);
   return [
@@ -108,7 +108,7 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
   ];
 };
 
-/** What stands below a column: sums of what adds up. Users of several days are one, so theirs do not. */
+/** The sum below a column, for numbers that add up. A user of several days counts once, so users do not. */
 export const sumCell =
   (sum: UsageCounts) =>
   (key: string): string | null =>

@@ -36,14 +36,14 @@ describe('明细统计 (product section 6)', () => {
     expect(await row(/2026-03-09 周一 移动端 1 1/)).toBeTruthy();
     expect(search().get('by')).toBe('device');
 
-    // of kinds, templates and light applications one at a time; of them events are counted, not users
+    // one of kinds, templates and light applications at a time; they count events, not users
     await user.click(screen.getByRole('button', { name: '模板分类' }));
     expect(await row(/2026-03-10 周二 Web 端 手机海报 1 0/)).toBeTruthy();
     expect(headings()).not.toContain('活跃用户');
     await user.click(screen.getByRole('button', { name: '模板' }));
     await waitFor(() => expect(search().get('by')).toBe('device,template'));
     expect(screen.getByRole('button', { name: '模板分类' }).getAttribute('aria-pressed')).toBe('false');
-    // the number an item is counted by stands first, also where days alone keep it hidden
+    // the number an item is ranked by comes first, even where it is hidden by day alone
     await user.click(screen.getByRole('button', { name: '轻应用' }));
     await waitFor(() => expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']));
   });
@@ -53,7 +53,7 @@ describe('明细统计 (product section 6)', () => {
       `${path}?${range}&by=device,nonsense,kind,template&sortBy=newUsers&pageSize=bad&pageNo=-1`,
       owner,
     );
-    // none of the words is known: days alone, in the order there is
+    // none of the values is known: days alone, in the default order
     expect(await row(/2026-03-09 周一 3/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '打开次数' }));
     await waitFor(() => expect(search().get('sortBy')).toBe('opens'));

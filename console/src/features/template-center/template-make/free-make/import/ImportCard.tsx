@@ -6,7 +6,7 @@ import { FileDrop } from '../../../../../kit/FileDrop.tsx';
 import type { TemplateStart } from '../../../../../template-editor/template-start.ts';
 import styles from './import.module.css';
 
-/** The readers come with the first file. */
+/** The readers load with the first file. */
 const ImportDialog = lazy(async () => ({
   default: await loadChunk(async () => (await import('./ImportDialog.tsx')).default),
 }));
@@ -16,7 +16,7 @@ interface Props {
   readonly onStart: (start: TemplateStart) => void;
 }
 
-/** A design file as a beginning: chosen, or dropped here. */
+/** Starts from a design file, chosen or dropped here. */
 export const ImportCard = ({ branches, onStart }: Props) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ key: number; file: File } | null>(null);

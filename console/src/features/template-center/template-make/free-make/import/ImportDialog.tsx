@@ -20,7 +20,7 @@ export interface ImportDialogProps {
 const kindsOf = (branches: readonly KindBranch[]) =>
   branches.flatMap((branch) => (branch.children.length > 0 ? branch.children : [branch]));
 
-/** The kind that is just as large as the file's page; null where there is none. */
+/** The kind of exactly the size of the file's page; null where there is none. */
 const fittingKind = (branches: readonly KindBranch[], [page]: ReadFile['design']['pages']): number | null =>
   kindsOf(branches).find(
     ({ width, height, unit }) => unit === 'px' && width === page?.width && height === page.height,
@@ -78,7 +78,7 @@ const Failures = ({ failures }: { readonly failures: readonly PictureFailure[] }
   </div>
 );
 
-/** Reads a file, shows what of it is otherwise, stores its pictures and opens the editor with it. */
+/** Reads a file, shows what differs from it, stores its pictures and opens the editor with it. */
 const ImportDialog = ({ file, branches, onStart, onChooseAgain, onClose }: ImportDialogProps) => {
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
   const { step, store, finish } = useImport(file, (document) =>

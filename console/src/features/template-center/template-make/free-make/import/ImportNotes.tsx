@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useCopy } from '../../../../../kit/use-copy.ts';
 import styles from './import.module.css';
 
-/** What is not as it was in the file, by layer. */
+/** What differs from the file, by layer. */
 export const ImportNotes = ({ notes }: { readonly notes: readonly ImportNote[] }) => {
   const copy = useCopy();
   if (notes.length === 0) return <p className={styles.hint}>所有图层按原样导入，没有改动</p>;
@@ -21,7 +21,7 @@ export const ImportNotes = ({ notes }: { readonly notes: readonly ImportNote[] }
           复制清单
         </Button>
       </div>
-      {/* it scrolls, so keys have to reach it */}
+      {/* it scrolls, so it must take the focus */}
       <ul tabIndex={0} aria-label="与原文件不同的地方">
         {notes.map(({ layer, text }) => (
           <li key={`${layer}\n${text}`}>

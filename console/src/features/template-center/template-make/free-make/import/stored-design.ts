@@ -12,7 +12,7 @@ type Node = Record<string, unknown>;
 const isShown = (element: Node, stored: ReadonlyMap<string, StoredPicture>): boolean =>
   element.type !== 'image' || stored.has(String(element.asset));
 
-/** Without elements whose picture is not stored, nor groups that held nothing else. */
+/** Leaves out elements whose picture is not stored, and groups that held nothing else. */
 const withoutMissing = (elements: readonly Node[], stored: ReadonlyMap<string, StoredPicture>): Node[] =>
   elements.flatMap((element): Node[] => {
     if (!isShown(element, stored)) return [];
@@ -21,7 +21,7 @@ const withoutMissing = (elements: readonly Node[], stored: ReadonlyMap<string, S
     return inside.length > 0 ? [{ ...element, elements: inside }] : [];
   });
 
-/** The design with the addresses its pictures are stored at; those that are not are left out. */
+/** The design with the addresses of its stored pictures; pictures that are not stored are left out. */
 export const withStored = (
   design: ReadFile['design'],
   stored: ReadonlyMap<string, StoredPicture>,

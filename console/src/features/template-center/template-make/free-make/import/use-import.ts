@@ -25,10 +25,13 @@ type Step =
   | { readonly at: 'storing'; readonly read: ReadFile; readonly done: number }
   | { readonly at: 'failed'; readonly read: ReadFile; readonly failures: readonly PictureFailure[] };
 
-/** So many uploads at a time: the server gives each person a turn. */
+/** Parallel uploads: the server serves the accounts by turns. */
 const atOnce = 3;
 
-/** Reads a file, then stores its pictures. What is stored stays so: a second try goes on where the first ended. */
+/**
+ * Reads a file, then stores its pictures. Stored pictures stay stored: a retry continues where the first try
+ * ended.
+ */
 export const useImport = (file: File, onStored: (document: Record<string, unknown>) => void) => {
   const { sees } = usePage();
   const seesFonts = sees(DOCUMENT_SCREENS['editor.brand'].pc ?? '');

@@ -22,7 +22,7 @@ const columnsIn = (document: Record<string, unknown>) => {
   return parsed.ok ? contentColumns(parsed.design) : [];
 };
 
-/** 批量制作: from a sheet, one draft a row. */
+/** 批量制作: one draft per row of a sheet. */
 export const BatchDialog = ({ template, onBegun, onClose }: Props) => {
   const found = useQueryCall(templates.get, { id: template.id });
   const checking = useUploadCall(templateBatch.check);

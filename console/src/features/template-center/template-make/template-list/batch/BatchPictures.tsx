@@ -13,7 +13,7 @@ interface Props {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Pictures that the sheet's cells name; each is stored as it comes. */
+/** Pictures that the sheet's cells name; each is stored when it is added. */
 export const BatchPictures = ({ pictures, onPictures, onBusy }: Props) => {
   const uploading = useUploadCall(file.uploadImage);
   const chooser = useRef<HTMLInputElement>(null);

@@ -58,7 +58,7 @@ const Made = ({ rows, onDesign }: Pick<TemplateBatchDetail, 'rows'> & Pick<Props
   );
 };
 
-/** How far a batch is, and what became of each row. It goes on when this is closed. */
+/** The progress of a batch, and the outcome of each row. The batch continues when this is closed. */
 export const BatchResult = ({ id, onDesign, onClose }: Props) => {
   const found = useQueryCall(
     templateBatch.get,

@@ -15,7 +15,7 @@ interface Props {
   readonly onDesign: (templateId: number) => void;
 }
 
-/** 批量制作 and 多尺寸延展: what is begun from a template, and what became of what was begun. */
+/** 批量制作 and 多尺寸延展: the dialogs that start from a template, and the results of earlier batches. */
 export const BatchViews = ({ view, onView, onDesign }: Props) => {
   const close = () => onView(null);
   const show = (id: number) => onView({ at: 'result', id });

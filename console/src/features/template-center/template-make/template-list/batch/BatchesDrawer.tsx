@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was made in batches, the newest first; what goes on shows how far it is. */
+/** Batches, the newest first; a running one shows its progress. */
 export const BatchesDrawer = ({ onShow, onClose }: Props) => {
   const batches = useQueryCall(templateBatch.list, {}, { everyMs: 3000 });
   return (

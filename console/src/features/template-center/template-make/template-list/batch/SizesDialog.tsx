@@ -16,10 +16,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The kinds people make templates of: those below a branch, or the branch itself where there are none. */
+/** The kinds templates are made of: those below a branch, or the branch itself where there are none. */
 const leavesOf = (branch: KindBranch) => (branch.children.length > 0 ? branch.children : [branch]);
 
-/** 多尺寸延展: a draft for each chosen kind, laid out anew for its size. */
+/** 多尺寸延展: a draft for each chosen kind, with a new layout for its size. */
 export const SizesDialog = ({ template, onBegun, onClose }: Props) => {
   const kinds = useQueryCall(templateKind.listAll, {});
   const making = useCommandCall(templateBatch.createSizes);

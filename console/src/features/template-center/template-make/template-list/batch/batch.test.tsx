@@ -39,7 +39,7 @@ describe('批量制作 (product section 6)', () => {
     expect(bar.getAttribute('aria-valuemax')).toBe('2');
     await user.click(screen.getByRole('button', { name: '在后台继续' }));
     await stage.server().startJobs();
-    // whoever comes back finds it again
+    // a returning user finds it again
     await user.click(await screen.findByRole('button', { name: /制作记录/ }));
     await user.click(await screen.findByRole('button', { name: '查看 批量海报 的结果' }));
     expect(await screen.findByText('成功 2 条，失败 0 条', {}, soon)).toBeTruthy();
