@@ -41,8 +41,8 @@ const curvePoint = (from: Point, { first, second, to }: Extract<Step, { kind: 'C
 const text = (value: number, digits: number): string => String(Number(value.toFixed(digits)) || 0);
 
 /**
- * Collects outlines in page coordinates: the caller sets the matrix before drawing. NaN or infinite numbers
- * end the outline.
+ * Collects outlines in page coordinates: the caller sets the matrix before drawing. Steps with NaN or infinite
+ * numbers are skipped.
  */
 export class OutlineBuilder implements PathContext {
   matrix: Matrix = identity;
